@@ -15,7 +15,7 @@ import {
 import { LeanClient } from './setup/lean-client.ts';
 import type { Figure } from './setup/figures-page.ts';
 
-const CLIENTS = 64;
+export const CLIENTS = 64;
 const SECONDS = 5;
 const ROUNDS = 3;
 const number = (value: number): string => value.toLocaleString('en');
@@ -60,7 +60,7 @@ export async function run(): Promise<Figure[]> {
 const SLOTS = screenDocument('AvailableSlots');
 const slotsOf = ({ offerId }: Bookable) => ({ subServiceId: offerId, date: hourFromNow(0).slice(0, 10) });
 /** How many answers a second `clients` get, and their median wait. */
-async function load(
+export async function load(
   clients: number,
   ask: () => Promise<unknown>,
 ): Promise<{ perSecond: number; p50: number }> {
@@ -114,19 +114,7 @@ async function measureBookings(
   client: LeanClient,
   people: readonly Bookable[],
 ): Promise<Figure[]> {
-  let turn = 0;
-  let refused = 0;
-  const product = async () => {
-    const index = turn++;
-    const person = people[index % people.length];
-    const at = hourFromNow(Math.floor(index / people.length));
-    const request = bookingOf({ offer: person?.offerId ?? 0, at, email: `guest${index}@example.it` });
-    const body = await client.post('/graphql', request, {
-      'idempotency-key': `booking ${index}`,
-      ...fromAddress(index),
-    });
-    if (body.includes('errors')) refused += 1;
-  };
+  const { ask: product, expectNoneRefused } = bookingsOfFreePlaces(client, people);
   const floor = bareBooking(app, people);
   // Both with connections that know their plans, as a server that has run for a while has them.
   await load(CLIENTS, product);
@@ -137,7 +125,7 @@ async function measureBookings(
     ours.push((await load(CLIENTS, product)).perSecond);
     theirs.push((await load(CLIENTS, floor)).perSecond);
   }
-  if (refused > 0) throw new Error(`${refused} bookings of free places were refused`);
+  expectNoneRefused();
   const [perSecond, bare] = [mean(ours), mean(theirs)];
   return [
     {
@@ -149,6 +137,31 @@ async function measureBookings(
       isReached: perSecond >= bare / 2,
     },
   ];
+}
+
+/** Guests who book through HTTP, each another place and by another address. */
+export function bookingsOfFreePlaces(
+  client: LeanClient,
+  people: readonly Bookable[],
+): { ask: () => Promise<void>; expectNoneRefused: () => void } {
+  let turn = 0;
+  let refused = 0;
+  return {
+    ask: async () => {
+      const index = turn++;
+      const person = people[index % people.length];
+      const at = hourFromNow(Math.floor(index / people.length));
+      const request = bookingOf({ offer: person?.offerId ?? 0, at, email: `guest${index}@example.it` });
+      const body = await client.post('/graphql', request, {
+        'idempotency-key': `booking ${index}`,
+        ...fromAddress(index),
+      });
+      if (body.includes('errors')) refused += 1;
+    },
+    expectNoneRefused: () => {
+      if (refused > 0) throw new Error(`${refused} bookings of free places were refused`);
+    },
+  };
 }
 
 /** Guests come from network addresses of their own, so that the limits per address count and do not refuse. */

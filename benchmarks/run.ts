@@ -92,6 +92,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  live: async () => {
+    const { run } = await import('./live.bench.ts');
+    return {
+      title: 'Told as it happens',
+      explanation: `Sockets and server in one process; the floor hands on what the database tells to as many sockets, without asking who they are. Bookings and
+changes are measured in turns with and without the triggers that tell them, somebody listening.`,
+      table: figuresTable(await run()),
+    };
+  },
   identity: async () => {
     const [sessionCheck, signIn] = [
       await import('./session-check.bench.ts'),

@@ -7,6 +7,7 @@ import { readActor } from '#server/modules/identity/index.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp } from './setup/bench-app.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { statementsOf } from './setup/statements-of.ts';
 
 const SESSIONS = Number(process.env['BENCH_SESSIONS'] ?? 1_000_000);
 const SESSIONS_OF_A_PERSON = 5;
@@ -119,32 +120,6 @@ async function readPlan(app: BenchApp): Promise<Figure> {
     isReached: sent.length === 1 && isByIndex,
     note: scans.join(', '),
   };
-}
-
-interface Statement {
-  text: string;
-  values: readonly unknown[];
-}
-
-/** What goes to the database meanwhile, but for what the job queue does on its own. */
-async function statementsOf(ask: () => Promise<unknown>): Promise<Statement[]> {
-  const original = Client.prototype.query;
-  const sent: Statement[] = [];
-  Client.prototype.query = function noted(this: Client, ...given: Parameters<typeof original>) {
-    const [query] = given as unknown[];
-    if (isStatement(query) && !query.text.includes('pgboss')) sent.push(query);
-    return Reflect.apply(original, this, given);
-  } as typeof original; // the same overloads, passed through
-  try {
-    await ask();
-  } finally {
-    Client.prototype.query = original;
-  }
-  return sent;
-}
-
-function isStatement(query: unknown): query is Statement {
-  return typeof query === 'object' && query !== null && 'text' in query && 'values' in query;
 }
 
 const medianOf = (values: readonly number[]): number =>

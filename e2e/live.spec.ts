@@ -60,17 +60,26 @@ const book = (page: Page, { id, offer }: Center, firstname: string, time: string
 
 const booking = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-/** The calendar of the day, whose line stands: each begins with a reading of what came between. */
-async function openCalendar(page: Page, { id }: Center): Promise<void> {
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/live.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** A screen whose line stands: each begins with a reading of what came between. */
+async function openAlive(page: Page, { id }: Center, screen: string): Promise<void> {
   // Listened for from the socket's beginning: its first message may come before the page is alive.
   const told = page
     .waitForEvent('websocket')
     .then((socket) =>
       socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('centerChanged')),
     );
-  await Promise.all([told, page.goto(`/it/business/${id}/calendar?date=${DAY}`)]);
+  await Promise.all([told, page.goto(`/it/business/${id}/${screen}`)]);
   await untilAlive(page);
 }
+
+const openCalendar = (page: Page, center: Center): Promise<void> =>
+  openAlive(page, center, `calendar?date=${DAY}`);
 
 test('what a colleague books and moves shows on an open calendar by itself', async ({ page, browser }) => {
   test.slow();
@@ -114,5 +123,54 @@ test('a line that breaks is said, with the time of what is shown, and made up fo
   await page.context().setOffline(false);
   await expect(booking(page, '16:00–17:00, Ritorno')).toBeVisible({ timeout: 15_000 });
   await expect(broken).toHaveCount(0);
+  await colleague.context().close();
+});
+
+test('a list of bookings stays where it is under who works in it, and shows what came when they ask or leave', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await comeIn(colleague, center);
+  await book(colleague, center, 'Lucilla', '12:00');
+  await openAlive(page, center, 'reservations');
+  const rows = page.getByRole('grid', { name: 'Prenotazioni' }).getByRole('row');
+  const first = rows.nth(1);
+  await expect(first).toContainText('Lucilla');
+  await first.focus();
+  await expect(first).toBeFocused();
+
+  // The soonest stands first: it would push down what has the focus.
+  await book(colleague, center, 'Albina', '09:00');
+  const notice = page.getByText('L’elenco è cambiato');
+  await expect(notice).toBeVisible({ timeout: 10_000 });
+  await expect(first).toContainText('Lucilla');
+  await expect(first).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'live-list');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(first).toContainText('Albina');
+  await expect(rows).toHaveCount(3);
+
+  // Somebody looks on and touches nothing.
+  await page.getByRole('heading', { level: 1 }).click();
+  await book(colleague, center, 'Serena', '18:00');
+  await expect(rows.nth(3)).toContainText('Serena', { timeout: 10_000 });
+  await expect(notice).toHaveCount(0);
+  await colleague.context().close();
+});
+
+test('the first screen of the day shows by itself what comes in', async ({ page, browser }) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await comeIn(colleague, center);
+  await openAlive(page, center, 'today');
+  await book(colleague, center, 'Mattia', '10:00');
+  await expect(page.getByRole('link', { name: /Mattia/ })).toBeVisible({ timeout: 10_000 });
   await colleague.context().close();
 });

@@ -11,12 +11,14 @@ import { refuseOtherSites } from './cross-site.ts';
 import { makeDrain } from './drain.ts';
 import { answerFaultsPlainly, faultOf } from './faults.ts';
 import { answerTo, registerGraphql } from './graphql/http.ts';
+import type { SocketLimits } from './graphql/live-sockets.ts';
 import { openLiveSockets, wantsLive } from './graphql/live-sockets.ts';
 import { registerHealth } from './health.ts';
 import { gaugesOfJobs } from './kernel/jobs/job-gauges.ts';
 import { MODULES } from './modules.ts';
 import { answerToOwnNamesOnly, isOwnName } from './own-name.ts';
 import { addSecurityHeaders, headersOfUnreadable } from './security-headers.ts';
+import { addressOf } from './trusted-proxies.ts';
 import { registerWeb } from './web.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
@@ -35,7 +37,7 @@ export interface HttpServer {
 export async function openHttpServer(
   app: App,
   config: Config,
-  options: { isDevelopment: boolean; withWeb: boolean },
+  options: { isDevelopment: boolean; withWeb: boolean; sockets?: Partial<SocketLimits> },
 ): Promise<HttpServer> {
   const { origin } = app.deps;
   const server: FastifyInstance = fastify({
@@ -64,7 +66,11 @@ export async function openHttpServer(
   registerHealth(server, app, drain);
   registerMetrics(server, app, config);
   registerGraphql(server, app);
-  const live = openLiveSockets(server, app, (host) => config.isPublic || isOwnName(host));
+  const live = openLiveSockets(server, app, {
+    mayCome: (host) => config.isPublic || isOwnName(host),
+    addressOf: (request) => addressOf(request, config.trustedProxies),
+    limits: options.sockets,
+  });
   for (const one of MODULES) await one.routes?.(server, app);
   if (options.withWeb) {
     await registerWeb(server, {

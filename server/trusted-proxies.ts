@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** Whether the machine that a request came through may say for whom it came. @param hop 0 for the one that is connected to us */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
@@ -26,6 +28,11 @@ export function readTrustedProxies(setting: string): IsTrustedProxy | null {
   if (setting === '' || setting === '0') return null;
   if (/^\d+$/.test(setting)) return trustHops(Number(setting));
   return trustNetworks(setting.split(',').map((network) => network.trim()));
+}
+
+/** The address of whoever asks, by the function with which Fastify finds that of its requests: for what comes past them. */
+export function addressOf(request: IncomingMessage, isTrusted: IsTrustedProxy | null): string {
+  return (isTrusted ? proxyAddr(request, isTrusted) : request.socket.remoteAddress) ?? '';
 }
 
 /** A number says nothing about who is connected: whoever comes past the proxies, from outside, is not one of them. */

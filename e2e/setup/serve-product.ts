@@ -38,7 +38,11 @@ async function openTown(
   worker: number,
 ): Promise<{ journeys: Journeys; listen(): Promise<void>; close(): Promise<void> }> {
   const port = portOf(worker, 'product');
-  const limits = { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' };
+  const limits = {
+    SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000',
+    SIGN_INS_PER_ADDRESS_PER_HOUR: '1000',
+    SOCKETS_PER_ADDRESS_PER_MINUTE: '100000',
+  };
   const config = readConfig({
     DATA_FOLDER: join(files, String(worker)),
     LOG_LEVEL: 'warn',

@@ -1,3 +1,4 @@
+import { WebSocket } from 'ws';
 import type { Area } from '#contracts/roles.ts';
 import { NO_BROWSER } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
@@ -94,13 +95,39 @@ export class Browser {
 
   /** A GraphQL call by its document. */
   async graphql(query: string, variables: object, more: Record<string, string> = {}): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', ...more };
+    const headers = { 'content-type': JSON_TYPE, ...more };
     return this.call({
       method: 'POST',
       path: '/graphql',
       headers,
       body: JSON.stringify({ query, variables }),
     });
+  }
+
+  /** What a subscription, on a socket of its own, is told first: a message, or why there is none. */
+  async subscribe(query: string, variables: object): Promise<Answer> {
+    const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: { 'accept-language': 'en', 'x-forwarded-for': nextAddress(), cookie: this.cookie },
+    });
+    try {
+      return await new Promise((resolve, reject) => {
+        const say = (message: object): void => socket.send(JSON.stringify(message));
+        socket.on('open', () => say({ type: 'connection_init' }));
+        socket.on('message', (data) => {
+          const { type, payload } = JSON.parse((data as Buffer).toString()) as SocketMessage;
+          if (type === 'connection_ack') say({ id: '1', type: 'subscribe', payload: { query, variables } });
+          else if (type === 'next') resolve(answerBySocket(200, JSON.stringify(payload)));
+          else if (type === 'error') resolve(answerBySocket(200, JSON.stringify({ errors: payload })));
+        });
+        socket.on('close', (code) => resolve(answerBySocket(STATUS_OF_CLOSE[code] ?? 500, `${code}`)));
+        socket.on('unexpected-response', (_request, { statusCode = 500 }) =>
+          resolve(answerBySocket(statusCode, '')),
+        );
+        socket.on('error', reject);
+      });
+    } finally {
+      socket.terminate();
+    }
   }
 
   /** What a GraphQL call that must succeed answers. @throws when it does not */
@@ -118,10 +145,23 @@ function nextAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-function answerOf({ status, headers }: Response, body: string): Answer {
+interface SocketMessage {
+  type: string;
+  payload?: unknown;
+}
+
+/** Of closes that are refusals; any other one is a fault. */
+const STATUS_OF_CLOSE: Readonly<Record<number, number>> = { 4401: 401 };
+
+const answerBySocket = (status: number, text: string): Answer =>
+  answerOf({ status, headers: new Headers(text.startsWith('{') ? { 'content-type': JSON_TYPE } : {}) }, text);
+
+const JSON_TYPE = 'application/json';
+
+function answerOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: string): Answer {
   const type = headers.get('content-type') ?? '';
   const text = body.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
-  const json = type.startsWith('application/json') && text !== '' ? (JSON.parse(text) as Json) : null;
+  const json = type.startsWith(JSON_TYPE) && text !== '' ? (JSON.parse(text) as Json) : null;
   const isGraphql = json !== null && ('data' in json || 'errors' in json) && !('report' in json);
   const code = json?.errors?.[0]?.code ?? json?.error?.code ?? null;
   const holdsNothing = Object.values(json?.data ?? {}).every((value) => value === null);

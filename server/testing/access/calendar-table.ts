@@ -1,7 +1,7 @@
 import { NOBODY, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
-import { CALENDAR_OF_CENTER } from './targets/calendar.ts';
+import { CALENDAR_OF_CENTER, CHANGES_OF_CENTER } from './targets/calendar.ts';
 
 const SEES_RESERVATIONS = whoMay('seeReservations');
 /** Who works there sees what is booked with them, and who comes. */
@@ -21,4 +21,5 @@ export const SHOWS_BOOKINGS = {
 /** What a provider's calendar draws, in the back office. */
 export const CALENDAR_TABLE: readonly Row[] = [
   row('getCalendar', CALENDAR_OF_CENTER, SEES_RESERVATIONS, NOBODY, SHOWS_BOOKINGS),
+  row('centerChanged', CHANGES_OF_CENTER, SEES_RESERVATIONS),
 ];

@@ -12,7 +12,7 @@ import {
 export type IdShape = 'one' | 'many';
 
 export interface Operation {
-  kind: 'query' | 'mutation';
+  kind: 'query' | 'mutation' | 'subscription';
   name: string;
   /** Names and types of its arguments. */
   args: ReadonlyMap<string, string>;
@@ -21,12 +21,15 @@ export interface Operation {
   field: GraphQLField<unknown, unknown>;
 }
 
-/** Every query and mutation of the schema. */
+/** Every query, mutation and subscription of the schema. */
 export function operationsOf(schema: GraphQLSchema): Map<string, Operation> {
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
   const read = (kind: Operation['kind']) =>
-    Object.values(
-      (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {},
-    ).map((field): [string, Operation] => [
+    Object.values(roots[kind]?.getFields() ?? {}).map((field): [string, Operation] => [
       field.name,
       {
         kind,
@@ -36,7 +39,7 @@ export function operationsOf(schema: GraphQLSchema): Map<string, Operation> {
         field,
       },
     ]);
-  return new Map([...read('query'), ...read('mutation')]);
+  return new Map([...read('query'), ...read('mutation'), ...read('subscription')]);
 }
 
 /** What is called an id, whatever its type; what opens something by itself (a code, a token) is called otherwise. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from './row.ts';
-import { NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts';
+import { IN_AT_BUSINESS, NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts';
 import type { Trial } from './checks.ts';
-import { faultsByWhoMay, faultsOnIds, faultsOnOthers } from './checks.ts';
+import { faultsByWhoMay, faultsByWhoMayNot, faultsOnIds, faultsOnOthers } from './checks.ts';
 import { idsUnaccountedFor, onOneselfWithIds, withoutRow } from './coverage.ts';
 import { openTrial } from './describe-access.ts';
 import { leakingSchema } from './leaks.ts';
@@ -67,6 +67,21 @@ describe('what leaks is seen', () => {
         expect.stringContaining(`${name}: shows people.email of somebody else’s`),
       );
     }
+  });
+
+  it('a subscription that tells of everybody’s reservations: it has no row, and by the canaries in it', async () => {
+    const name = 'everybodysReservationsLive';
+    expect(withoutRow(trial.surface.operations.keys(), [])).toContain(name);
+    await verasBooking(trial.town);
+    const faults = await faultsByWhoMay(trial, row(name, ONESELF, IN_AT_BUSINESS));
+    for (const who of IN_AT_BUSINESS)
+      expect(faults).toContainEqual(
+        expect.stringContaining(`${who}: shows reservations.id of somebody else’s`),
+      );
+    const refused = await faultsByWhoMayNot(trial, row(name, ONESELF, NOBODY));
+    for (const who of IN_AT_BUSINESS)
+      expect(refused).toContainEqual(expect.stringContaining(`${who}: got in`));
+    expect(refused.filter((fault) => /^visitor|in private|^customer/.test(fault))).toEqual([]);
   });
 
   it('a verb that cancels anybody’s reservation: by its id, said to be about oneself', () => {

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 
 /**
  * Operations that leak on purpose, each in another way. They stand here alone, for the test that the access tests see them:
- * everybody's reservations, cancelling anybody's, an optional id inside an input that nobody checks, one that it is said to ignore.
+ * everybody's reservations, once and by a subscription, cancelling anybody's, an optional id inside an input that nobody checks, one that it is said to ignore.
  */
 const LEAKING = `
   type LeakedReservation { id: Id!, email: String! }
@@ -16,6 +16,7 @@ const LEAKING = `
     everybodysReservations: [LeakedReservation!]!
     ordersOf(input: OrdersAsked!): [Id!]!
   }
+  extend type Subscription { everybodysReservationsLive: [Id!]! }
   extend type Mutation { cancelAnybodysReservation(id: Id!): Boolean! }`;
 
 type Leak<Args> = GraphQLFieldResolver<unknown, RequestContext, Args>;
@@ -54,6 +55,15 @@ const ordersOf: Leak<OrdersAsked> = async (_root, { input: { of } }, { work, act
   return rows.map(({ id }) => id);
 };
 
+async function* everybodysReservationsLive(
+  _root: unknown,
+  _args: object,
+  { work }: RequestContext,
+): AsyncGenerator<{ everybodysReservationsLive: number[] }> {
+  const rows = await work.db.selectFrom('reservations').select('id').execute();
+  yield { everybodysReservationsLive: rows.map(({ id }) => id) };
+}
+
 /** The product's schema and the operations that leak, beside it: the product's own stays as it is. */
 export function leakingSchema(): GraphQLSchema {
   const schema = extendSchema(apiSchema(), parse(LEAKING));
@@ -67,5 +77,7 @@ export function leakingSchema(): GraphQLSchema {
     // Arguments are as the schema above says.
     if (field) field.resolve = resolve as Leak<unknown>;
   }
+  const live = schema.getSubscriptionType()?.getFields()['everybodysReservationsLive'];
+  if (live) live.subscribe = everybodysReservationsLive;
   return schema;
 }

@@ -69,6 +69,7 @@ export class Surface {
     const variables = Object.fromEntries(
       [...operation.args.keys()].filter((name) => name in args).map((name) => [name, args[name]]),
     );
+    if (operation.kind === 'subscription') return browser.subscribe(document, variables);
     const isKeyMissing = needsKey && browser.idempotencyKey === null;
     return browser.graphql(document, variables, isKeyMissing ? { 'idempotency-key': randomUUID() } : {});
   }

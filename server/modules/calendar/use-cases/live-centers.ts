@@ -129,7 +129,7 @@ class LiveCenters {
     const actors = await readActorsAgain(this.#work, [...new Set(all.map(({ sessionId }) => sessionId))]);
     const found = await Promise.all(
       all.map(async (watcher) => {
-        const actor: Actor = actors.get(watcher.sessionId) ?? { kind: 'guest' };
+        const actor = actors.get(watcher.sessionId) ?? GUEST;
         return [watcher, await viewerOrRefusal(this.#work, actor, providerId)] as const;
       }),
     );
@@ -142,6 +142,7 @@ class LiveCenters {
   }
 }
 
+const GUEST: Actor = { kind: 'guest' };
 const MISSED: CenterChange = { kind: 'missed', ids: [], from: null, to: null };
 
 const messagesFor = (viewer: ChangeViewer, changes: readonly (ToldChange | null)[]): CenterChange[] =>
@@ -177,9 +178,12 @@ export async function watchCenter(
   context: Pick<RequestContext, 'work' | 'deps' | 'actor'>,
   providerId: number,
 ): Promise<MessageQueue<CenterChange>> {
-  const { work, deps, actor } = context;
+  const { work, deps } = context;
+  const { sessionId } = newcomerOrSignedIn(context.actor);
+  // A socket may be older than what its person may.
+  const actor = (await readActorsAgain(work, [sessionId])).get(sessionId) ?? GUEST;
   await expectMay(work, actor, providerId, 'seeReservations');
   const live = LIVE.get(deps.changes) ?? new LiveCenters(context);
   LIVE.set(deps.changes, live);
-  return live.watch(newcomerOrSignedIn(actor).sessionId, providerId);
+  return live.watch(sessionId, providerId);
 }

@@ -29,6 +29,14 @@ export const CALENDAR_OF_CENTER: AccessTarget = {
   },
 };
 
+export const CHANGES_OF_CENTER: AccessTarget = {
+  called: 'what changes at somebody’s center, as it happens; another’s: at another provider',
+  mine: (town, me) => ({ providerId: placeOf(town, me).providerId }),
+  others: (town, me) => [{ providerId: otherPlaceOf(town, me).providerId }],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider },
+};
+
 export const CALENDAR_SCREEN = screen('the calendar', async (town) => ({
   search: { date: await dayBooked(town) },
 }));

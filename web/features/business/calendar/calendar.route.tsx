@@ -49,7 +49,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   const mayListStaff = useMay('listStaff');
   const { search } = useLocation();
   const [step, setStep] = useGridStep();
-  const { loaded, brokenSince } = useLiveCalendar(loaderData);
+  const { shown: loaded, brokenSince } = useLiveCalendar(loaderData);
   const drawing: Drawing = {
     ...loaded,
     here: centerPath('calendar'),

@@ -1,37 +1,38 @@
-import { IconEye, IconNote, IconUser } from '@tabler/icons-react';
+import { IconEye, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { formatDate, formatMoney } from '#contracts/format.ts';
-import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { shortWeekday } from '#web/booking/shown-times.ts';
-import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
-import type { TableColumn } from '#web/business-ui/table.tsx';
-import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
+import { BrokenLine } from '../live/broken-line.tsx';
+import { ListChanged } from '../live/list-changed.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { isDescending, RESERVATION_ADDRESS } from './reservation-address.ts';
-import type { ReservationAddress, ReservationSort } from './reservation-address.ts';
-import type { ListedReservation } from './reservation-calls.ts';
+import type { ReservationSort } from './reservation-address.ts';
 import { ReservationFilters } from './reservation-filters.tsx';
-import { customerOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
+import { columnsOf } from './reservation-columns.tsx';
+import { customerOf } from './reservation-words.ts';
+import type { LoadedList } from './use-live-list.ts';
+import { useLiveList } from './use-live-list.ts';
 import styles from './reservations.module.css';
 
 const PAGE_SIZE = 10;
 
 type Named = { id: number; name: string };
 type ReservationListProps = {
-  asked: ReservationAddress;
-  list: { total: number; isMore: boolean; items: readonly ListedReservation[] } | null;
+  loaded: LoadedList;
   people: readonly Named[];
   services: readonly Named[];
   hasFailed: boolean;
 };
 
 /** A page of the reservations: found, filtered, sorted; a row leads to its detail. */
-export function ReservationList({ asked, list, people, services, hasFailed }: ReservationListProps) {
+export function ReservationList({ people, services, hasFailed, loaded }: ReservationListProps) {
+  const { asked } = loaded;
+  const within = useRef<HTMLDivElement>(null);
+  const { list, brokenSince, showNew } = useLiveList(loaded, within);
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
@@ -44,7 +45,8 @@ export function ReservationList({ asked, list, people, services, hasFailed }: Re
   return (
     <>
       <ReservationFilters asked={asked} people={people} services={services} />
-      <div>
+      <BrokenLine since={brokenSince} />
+      <div ref={within}>
         <Table
           label={t(m.reservations_title)}
           columns={columnsOf(t, locale)}
@@ -71,8 +73,9 @@ export function ReservationList({ asked, list, people, services, hasFailed }: Re
               href: `${here}?status=all&customer=${customerId}`,
             },
           ]}
-          empty={<NoReservations asked={asked} hasFailed={hasFailed} />}
+          empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
         />
+        <ListChanged onShow={showNew} />
         {list?.isMore && <p className={styles.more}>{t(m.reservations_more_than, { count: '10.000' })}</p>}
         {list && (
           <TableFoot
@@ -85,75 +88,4 @@ export function ReservationList({ asked, list, people, services, hasFailed }: Re
       </div>
     </>
   );
-}
-
-function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
-  return [
-    {
-      id: 'customer',
-      title: t(m.reservations_customer),
-      isName: true,
-      width: '17%',
-      cell: (row) => customerOf(t, row),
-    },
-    {
-      id: 'start',
-      title: t(m.reservations_when),
-      isSortable: true,
-      width: '14%',
-      cell: (row) => (
-        <span className={styles.when}>
-          <span>
-            {shortWeekday(row.startsAt.slice(0, 10), locale)} {formatDate(row.startsAt)}
-          </span>
-          <small>{timesOf(row)}</small>
-        </span>
-      ),
-    },
-    {
-      id: 'service',
-      title: t(m.reservations_service),
-      width: '17%',
-      cell: (row) => (
-        <span className={styles.service}>
-          {row.offerName}
-          {row.hasNote && <IconNote size={16} stroke={1.6} role="img" aria-label={t(m.reservations_note)} />}
-        </span>
-      ),
-    },
-    {
-      id: 'person',
-      title: t(m.reservations_person),
-      width: '13%',
-      cell: ({ resourceName }) => resourceName,
-    },
-    {
-      id: 'state',
-      title: t(m.reservations_state),
-      width: '15%',
-      cell: (row) => {
-        const { tone, text } = stateOf(row);
-        return <StatusPill tone={tone}>{t(text)}</StatusPill>;
-      },
-    },
-    {
-      id: 'payment',
-      title: t(m.reservations_payment),
-      width: '14%',
-      cell: (row) => {
-        const paid = paymentOf(row);
-        return paid ? (
-          <StatusPill tone={paid.tone}>{t(paid.text)}</StatusPill>
-        ) : (
-          <span className={styles.none}>–</span>
-        );
-      },
-    },
-    {
-      id: 'amount',
-      title: t(m.reservations_amount),
-      align: 'end',
-      cell: ({ totalCents }) => formatMoney(totalCents),
-    },
-  ];
 }

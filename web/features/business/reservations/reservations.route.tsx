@@ -61,7 +61,12 @@ export default function ReservationsRoute({ loaderData }: Route.ComponentProps) 
         )
       }
     >
-      <ReservationList {...loaderData} />
+      <ReservationList
+        loaded={loaderData}
+        people={loaderData.people}
+        services={loaderData.services}
+        hasFailed={loaderData.hasFailed}
+      />
       <Outlet />
     </Screen>
   );

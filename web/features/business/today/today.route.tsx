@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { Api } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -11,10 +12,11 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/today.route.ts';
-import { useFreshEvery } from './use-fresh-every.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { BrokenLine } from '../live/broken-line.tsx';
+import { useFresh } from '../live/use-fresh.ts';
 import { PrintedDay } from './printed-day.tsx';
 import { Side } from './side.tsx';
 import type { DayAtCenter } from './today-calls.ts';
@@ -23,22 +25,19 @@ import { bookingsText } from './today-words.ts';
 import styles from './today.module.css';
 import { Visits } from './visits.tsx';
 
-/** Nothing that is shown is older. */
-const FRESH_MS = 30_000;
+/** No day: of a center whose owner has not proved the e-mail. */
+type LoadedToday = { day: DayAtCenter | null; unread: number };
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.today_title), isPrivate: true }));
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
+export function loader({ context, url, params }: Route.LoaderArgs): Promise<LoadedToday> {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
     try {
-      const { getToday: day, countUnreadNotices: unread } = await requestOf(context).api(TODAY, {
-        providerId,
-      });
-      return { day, unread };
+      return await loadToday(requestOf(context).api, providerId);
     } catch (failure) {
       // Of a center that was just opened it is the first screen: what comes next is said instead.
       if (failure instanceof ApiFailure && failure.hasCode('userNotConfirmed'))
@@ -48,12 +47,22 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
+async function loadToday(api: Api, providerId: number): Promise<LoadedToday> {
+  const { getToday: day, countUnreadNotices: unread } = await api(TODAY, { providerId });
+  return { day, unread };
+}
+
 /** The first screen of whoever works here: what happens now, what needs somebody, what came in (specification section 2, "Dashboard"). */
-export default function TodayRoute({ loaderData: { day, unread } }: Route.ComponentProps) {
+export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayCreate = useMay('changeReservations');
-  useFreshEvery(FRESH_MS);
+  const { shown, brokenSince } = useFresh(loaderData, {
+    // Nothing to read before the e-mail is proved: the page is loaded anew for that.
+    read: async (api, providerId) => (loaderData.day ? loadToday(api, providerId) : loaderData),
+    isShown: () => true,
+  });
+  const { day, unread } = shown;
   return (
     <Screen
       title={t(m.today_title)}
@@ -69,6 +78,7 @@ export default function TodayRoute({ loaderData: { day, unread } }: Route.Compon
         )
       }
     >
+      <BrokenLine since={brokenSince} />
       {day && (day.hasPeople || day.visits.length > 0) ? (
         <Day day={day} unread={unread} />
       ) : (

@@ -1,0 +1,83 @@
+import { IconNote } from '@tabler/icons-react';
+import { formatDate, formatMoney } from '#contracts/format.ts';
+import type { Locale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { shortWeekday } from '#web/booking/shown-times.ts';
+import { StatusPill } from '#web/business-ui/status-pill.tsx';
+import type { TableColumn } from '#web/business-ui/table.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
+import type { ListedReservation } from './reservation-calls.ts';
+import { customerOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
+import styles from './reservations.module.css';
+
+/** What the list of reservations says of each. */
+export function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
+  return [
+    {
+      id: 'customer',
+      title: t(m.reservations_customer),
+      isName: true,
+      width: '17%',
+      cell: (row) => customerOf(t, row),
+    },
+    {
+      id: 'start',
+      title: t(m.reservations_when),
+      isSortable: true,
+      width: '14%',
+      cell: (row) => (
+        <span className={styles.when}>
+          <span>
+            {shortWeekday(row.startsAt.slice(0, 10), locale)} {formatDate(row.startsAt)}
+          </span>
+          <small>{timesOf(row)}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'service',
+      title: t(m.reservations_service),
+      width: '17%',
+      cell: (row) => (
+        <span className={styles.service}>
+          {row.offerName}
+          {row.hasNote && <IconNote size={16} stroke={1.6} role="img" aria-label={t(m.reservations_note)} />}
+        </span>
+      ),
+    },
+    {
+      id: 'person',
+      title: t(m.reservations_person),
+      width: '13%',
+      cell: ({ resourceName }) => resourceName,
+    },
+    {
+      id: 'state',
+      title: t(m.reservations_state),
+      width: '15%',
+      cell: (row) => {
+        const { tone, text } = stateOf(row);
+        return <StatusPill tone={tone}>{t(text)}</StatusPill>;
+      },
+    },
+    {
+      id: 'payment',
+      title: t(m.reservations_payment),
+      width: '14%',
+      cell: (row) => {
+        const paid = paymentOf(row);
+        return paid ? (
+          <StatusPill tone={paid.tone}>{t(paid.text)}</StatusPill>
+        ) : (
+          <span className={styles.none}>–</span>
+        );
+      },
+    },
+    {
+      id: 'amount',
+      title: t(m.reservations_amount),
+      align: 'end',
+      cell: ({ totalCents }) => formatMoney(totalCents),
+    },
+  ];
+}
