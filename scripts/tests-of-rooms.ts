@@ -76,7 +76,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
-  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves', 'live'] },
+  calendar: {
+    access: ['calendar', 'pages-of-center'],
+    journeys: ['calendar', 'calendar-moves', 'blocks', 'live'],
+  },
   exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
   today: { access: ['today', 'pages-of-center'], journeys: ['today'] },

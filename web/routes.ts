@@ -123,7 +123,10 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('find')('find', 'find.route.tsx'),
     at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
     at('today')('today', 'today.route.tsx'),
-    at('calendar')('calendar', 'calendar.route.tsx', [at('calendar')(':id', 'booking.route.tsx')]),
+    at('calendar')('calendar', 'calendar.route.tsx', [
+      at('calendar')('blocks/:block', 'blocks/block.route.tsx'),
+      at('calendar')(':id', 'booking.route.tsx'),
+    ]),
     reservations('reservations', 'reservations.route.tsx', [
       at('exports')('export', 'reservations-export.route.tsx'),
       reservations(':id', 'reservation.route.tsx'),

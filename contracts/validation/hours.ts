@@ -13,6 +13,7 @@ export const MOST_TIMES_OF_DAY = 10;
 export const MOST_OPENING_DATES = 200;
 /** As many as one series can have taken out. */
 export const MOST_DATES_OUT = 400;
+const MOST_WITHOUT = 10;
 
 const END_BEFORE_START: PairProblem = 'endBeforeStart';
 const NO_TIME: PairProblem = 'noTime';
@@ -154,6 +155,23 @@ export type BlockForm = v.InferOutput<typeof BlockForm>;
 
 /** One date of a block that repeats. */
 export const DateOfBlock = v.object({ date: localDate });
+
+/** From which date on a block shall be gone; null: with all its dates. */
+export const BlockToDelete = v.object({ from: v.nullish(localDate, null) });
+
+/**
+ * A block as it shall be: all of it or, of one that repeats, the date `ofDate` alone or with `isFollowing` all from it on. `without`: blocks that an earlier
+ * change made of it and that go with this one, which takes that change back.
+ */
+export const EditedBlock = v.intersect([
+  BlockForm,
+  v.object({
+    ofDate: v.nullish(localDate, null),
+    isFollowing: v.nullish(v.boolean(), false),
+    without: v.optional(v.pipe(v.array(id), v.maxLength(MOST_WITHOUT)), []),
+  }),
+]);
+export type EditedBlock = v.InferOutput<typeof EditedBlock>;
 
 /** A closing of the whole provider (no resource) or of a person or thing: whole days, the last included, or from one time to another. */
 export const HolidayForm = v.pipe(

@@ -381,6 +381,37 @@ export type BlockInput = {
   untilDate?: string | null;
 };
 
+export type BlockToChangeData = {
+  /** One block, as its form shows it; a collaborator’s own. */
+  getBlock: {
+    /** Its id. */
+    id: number;
+    /** What a change must be based on. */
+    version: number;
+    /** Whose. */
+    resourceId: number;
+    /** On this date, or from it on. */
+    date: string | null;
+    /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
+    startMinute: number;
+    /** Until. */
+    endMinute: number;
+    /** Of a block. */
+    reason: string | null;
+    /** Of a block that repeats: after so many weeks. */
+    everyWeeks: number | null;
+    /** The last date on which it may begin. */
+    untilDate: string | null;
+    /** Dates that were taken out. */
+    exceptDates: readonly string[];
+  };
+};
+
+export type BlockToChangeVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type BookData = {
   /** Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now. */
   createReservationAsAnonymous: CreationResult;
@@ -481,6 +512,10 @@ export type CalendarShown = {
     endMinute: number;
     /** Why, of a block; the name of a closing. */
     reason: string | null;
+    /** Which block it is. */
+    blockId: number | null;
+    /** On which of its dates the block begins: the evening before, of what reaches past midnight. */
+    blockDate: string | null;
   }[];
   /** Of these dates. */
   clockChanges: readonly {
@@ -1973,13 +2008,14 @@ export type DeclineInvitationVariables = {
 };
 
 export type DeleteBlockData = {
-  /** Removes a block with all its dates. */
+  /** Removes a block with all its dates, or with those from one on. */
   deleteBlock: boolean;
 };
 
 export type DeleteBlockVariables = {
   providerId: number;
   id: number;
+  from?: string | null;
 };
 
 export type DeleteBreakData = {
@@ -2213,7 +2249,7 @@ export type DisconnectAccountVariables = {
 };
 
 export type EditBlockData = {
-  /** Changes a block with all that is to come of it. Answers its id. */
+  /** Changes a block, or of one that repeats some dates, as a block of their own. Answers the id of the one that has the change. */
   editBlock: number;
 };
 
@@ -2222,6 +2258,9 @@ export type EditBlockVariables = {
   id: number;
   version: number;
   input: BlockInput;
+  ofDate?: string | null;
+  isFollowing?: boolean | null;
+  without?: readonly number[] | null;
   acts?: readonly HurtActInput[] | null;
 };
 
@@ -6186,6 +6225,17 @@ export type TagWithCount = {
   customers: number;
 };
 
+export type TakeDateOutOfBlockData = {
+  /** Takes one date out of a block that repeats; the only date takes the block with it. */
+  takeDateOutOfBlock: boolean;
+};
+
+export type TakeDateOutOfBlockVariables = {
+  providerId: number;
+  id: number;
+  date: string;
+};
+
 export type TakeEmailBackData = {
   /** Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends. */
   takeEmailBack: {
@@ -6722,6 +6772,24 @@ export type WebIntegrationInput = {
   url?: string | null;
 };
 
+export type WhatCanBeBlockedData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly {
+    /** The resource. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** 1 human, 2 physical. */
+    resTypeId: number;
+    /** Out of use. */
+    archive: boolean;
+  }[];
+};
+
+export type WhatCanBeBlockedVariables = {
+  providerId: number;
+};
+
 export type WhatCanBeBookedData = {
   /** The offers that the desk can book, and who does them; of a collaborator what they do. */
   getBookableAtDesk: {
@@ -6958,6 +7026,7 @@ export type Operations = {
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
+  BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
   Book: { data: BookData; variables: BookVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
@@ -7153,6 +7222,7 @@ export type Operations = {
   StartPasskeyStepUp: { data: StartPasskeyStepUpData; variables: StartPasskeyStepUpVariables };
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
+  TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
   TakeOutOfService: { data: TakeOutOfServiceData; variables: TakeOutOfServiceVariables };
@@ -7173,6 +7243,7 @@ export type Operations = {
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
   UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
+  WhatCanBeBlocked: { data: WhatCanBeBlockedData; variables: WhatCanBeBlockedVariables };
   WhatCanBeBooked: { data: WhatCanBeBookedData; variables: WhatCanBeBookedVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   WhoAsksForCustomer: { data: WhoAsksForCustomerData; variables: WhoAsksForCustomerVariables };

@@ -4,6 +4,8 @@ import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
   BLOCK,
+  BLOCK_TO_EDIT,
+  BLOCK_TO_SEE,
   BREAK,
   CALENDAR_ITEMS,
   HOLIDAY,
@@ -14,6 +16,8 @@ import {
   OPENING_HOURS,
 } from './targets/hours.ts';
 import {
+  BLOCK_OF_CALENDAR_TO_SAVE,
+  BLOCK_SCREEN,
   BLOCK_TO_SAVE,
   BREAK_TO_SAVE,
   DATE_TO_SAVE,
@@ -36,12 +40,16 @@ const CHANGES_HOURS = whoMay('changeHours');
 const SHOWS_CLOSINGS = { shows: ['holidays.id', 'holidays.name'] };
 const SHOWS_KEPT_FREE = { shows: ['breaks.id', 'breaks.reason'] };
 
+/** The calendar under it has everybody’s colour. */
+const SHOWS_IN_CALENDAR = { shows: [...SHOWS_KEPT_FREE.shows, 'resources.color'] };
+
 /** When a provider's people work and it is closed, in the back office. */
 export const HOURS_TABLE: readonly Row[] = [
   row('getWorkingHours', HOURS, SEES_HOURS, NOBODY),
   row('getOpeningHours', OPENING_HOURS, SEES_HOURS, NOBODY),
   row('getBreaks', CALENDAR_ITEMS, SEES_HOURS, NOBODY),
   row('getBlocks', CALENDAR_ITEMS, SEES_HOURS, NOBODY),
+  row('getBlock', BLOCK_TO_SEE, SEES_HOURS, NOBODY),
   row('getHolidays', CALENDAR_ITEMS, SEES_HOURS, NOBODY),
   row('getHolidayPage', HOLIDAY_PAGE, SEES_HOURS, NOBODY, SHOWS_CLOSINGS),
   row('getHoliday', HOLIDAY_TO_SEE, SEES_HOURS, NOBODY),
@@ -52,7 +60,7 @@ export const HOURS_TABLE: readonly Row[] = [
   row('editBreak', withActs(BREAK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('deleteBreak', BREAK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('createBlock', withActs(BLOCK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('editBlock', withActs(BLOCK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('editBlock', withActs(BLOCK_TO_EDIT), CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('takeDateOutOfBlock', BLOCK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('deleteBlock', BLOCK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('createHoliday', withActs(HOLIDAY), CHANGES_HOURS, NOBODY, FOR_A_KEY),
@@ -68,6 +76,8 @@ export const PAGES_OF_HOURS: readonly Row[] = [
   row('POST /business/:center/staff/:id/hours/:part/:item', DATE_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('POST /business/:center/staff/:id/hours/:part/:item', BREAK_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('POST /business/:center/staff/:id/hours/:part/:item', BLOCK_TO_SAVE, CHANGES_HOURS, NOBODY),
+  row('GET /business/:center/calendar/blocks/:block', BLOCK_SCREEN, SEES_HOURS, NOBODY, SHOWS_IN_CALENDAR),
+  row('POST /business/:center/calendar/blocks/:block', BLOCK_OF_CALENDAR_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('GET /business/:center/opening-hours', OPENING_SCREEN, SEES_HOURS, NOBODY),
   row('POST /business/:center/opening-hours', OPENING_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('POST /business/:center/opening-hours/:date', OPENING_DATE_TO_SAVE, CHANGES_HOURS, NOBODY),

@@ -3,17 +3,20 @@ import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   createBlock,
+  deleteBlock,
+  editBlock,
+  takeDateOutOfBlock,
+} from '../use-cases/hours/block-commands.ts';
+import {
   createBreak,
   createHoliday,
   deleteBreak,
   deleteHoliday,
-  editBlock,
   editBreak,
   editHoliday,
   saveHoursOfDateCommand,
   saveOpeningHoursCommand,
   saveWorkingHoursCommand,
-  takeDateOutOfBlock,
 } from '../use-cases/hours/commands.ts';
 import { getOwnHours, getOwnOpeningHours } from '../use-cases/hours/own-hours.ts';
 import {
@@ -106,7 +109,6 @@ for (const [operation, type, run, description] of [
 
 for (const [operation, type, run, description] of [
   ['editBreak', BreakInput, editBreak, 'Changes a break.'],
-  ['editBlock', BlockInput, editBlock, 'Changes a block with all that is to come of it.'],
   ['editHoliday', HolidayInput, editHoliday, 'Changes a closing.'],
 ] as const) {
   builder.mutationField(operation, (t) =>
@@ -126,6 +128,32 @@ for (const [operation, type, run, description] of [
   );
 }
 
+builder.mutationField('editBlock', (t) =>
+  t.field({
+    type: 'Id',
+    description:
+      'Changes a block, or of one that repeats some dates, as a block of their own. Answers the id of the one that has the change.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      version: t.arg.int(version),
+      input: t.arg({ type: BlockInput, ...asItShallBe }),
+      ofDate: t.arg.string({ description: 'One of its dates: it alone changes; all when left out.' }),
+      isFollowing: t.arg.boolean({ description: 'With that date all after it.' }),
+      without: t.arg({
+        type: ['Id'],
+        description:
+          'Blocks that an earlier change made of this one, as nobody has touched since: they go, which takes that change back.',
+      }),
+      acts: t.arg(actsArg),
+    },
+    resolve: async (_root, { input, acts, ofDate, isFollowing, without, ...of }, context) => {
+      const typed = withoutNulls({ ...input, ofDate, isFollowing, without });
+      return (await editBlock(withActs(context, acts), of, typed)).id;
+    },
+  }),
+);
+
 builder.mutationField('takeDateOutOfBlock', (t) =>
   t.boolean({
     description: 'Takes one date out of a block that repeats; the only date takes the block with it.',
@@ -141,21 +169,31 @@ builder.mutationField('takeDateOutOfBlock', (t) =>
   }),
 );
 
-for (const [operation, isBlock] of [
-  ['deleteBreak', false],
-  ['deleteBlock', true],
-] as const) {
-  builder.mutationField(operation, (t) =>
-    t.boolean({
-      description: isBlock ? 'Removes a block with all its dates.' : 'Removes a break.',
-      args: { providerId: t.arg(providerId), id: t.arg(id) },
-      resolve: async (_root, of, context) => {
-        await deleteBreak(context, { ...of, isBlock });
-        return true;
-      },
-    }),
-  );
-}
+builder.mutationField('deleteBreak', (t) =>
+  t.boolean({
+    description: 'Removes a break.',
+    args: { providerId: t.arg(providerId), id: t.arg(id) },
+    resolve: async (_root, of, context) => {
+      await deleteBreak(context, of);
+      return true;
+    },
+  }),
+);
+
+builder.mutationField('deleteBlock', (t) =>
+  t.boolean({
+    description: 'Removes a block with all its dates, or with those from one on.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      from: t.arg.string({ description: 'yyyy-mm-dd, one of its dates; all when left out.' }),
+    },
+    resolve: async (_root, { from, ...of }, context) => {
+      await deleteBlock(context, of, { from: from ?? null });
+      return true;
+    },
+  }),
+);
 
 builder.mutationField('deleteHoliday', (t) =>
   t.boolean({

@@ -4,7 +4,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { Between } from '../use-cases/hours/own-hours.ts';
 import { getOwnHoliday, holidayPage, listOwnHolidays } from '../use-cases/hours/own-holidays.ts';
-import { getOwnHours, getOwnOpeningHours, listOwnBreaks } from '../use-cases/hours/own-hours.ts';
+import { getOwnBlock, getOwnHours, getOwnOpeningHours, listOwnBreaks } from '../use-cases/hours/own-hours.ts';
 import {
   HolidayPageRef,
   OwnBreakRef,
@@ -85,6 +85,18 @@ builder.queryField('getBlocks', (t) =>
       to: t.arg(to),
     },
     resolve: (_root, args, context) => listOwnBreaks(context, { ...between(args), isBlock: true }),
+  }),
+);
+
+builder.queryField('getBlock', (t) =>
+  t.field({
+    type: OwnBreakRef,
+    description: 'One block, as its form shows it; a collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+    },
+    resolve: (_root, of, context) => getOwnBlock(context, of),
   }),
 );
 

@@ -55,6 +55,18 @@ export async function findBreaks(
   );
 }
 
+/** One of them as it stands; null when the provider has none of this kind. */
+export async function readBreak(
+  work: Work,
+  { providerId, id, isBlock }: { providerId: number; id: number; isBlock: boolean },
+): Promise<StoredBreak | null> {
+  const row = await selectBreaks(work, providerId)
+    .where('id', '=', id)
+    .where('is_block', '=', isBlock)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** One of them, kept as it is until the transaction ends; null when the provider has none of this kind. */
 export async function lockBreak(
   work: Work,

@@ -6,7 +6,7 @@ import { scheduleAsJson } from './calendar-rows.ts';
 
 /** Hours, breaks, blocks and closings of some people and things, with what they are called. */
 export interface CalendarTimesRows extends Pick<CalendarRows, 'workingTimes' | 'schedules'> {
-  breaks: (BreakRow & { isBlock: boolean; reason: string | null })[];
+  breaks: (BreakRow & { id: number; isBlock: boolean; reason: string | null })[];
   holidays: (HolidayRow & { name: string | null })[];
 }
 
@@ -25,7 +25,7 @@ export async function readCalendarTimes(
       (select coalesce(json_agg(${scheduleAsJson}), '[]')
         from schedules s where s.provider_id = ${providerId} and s.resource_id = any(${ids})
           and coalesce(s.valid_to >= ${from}::date - 2, true) and coalesce(s.valid_from <= ${to}::date + 1, true)) as "schedules",
-      (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'weekday', weekday, 'localDate', local_date,
+      (select coalesce(json_agg(json_build_object('id', id, 'resourceId', resource_id, 'weekday', weekday, 'localDate', local_date,
           'startMinute', start_minute, 'endMinute', end_minute, 'repeatWeeks', repeat_weeks, 'repeatUntil', repeat_until,
           'exceptDates', except_dates, 'isBlock', is_block, 'reason', reason)), '[]')
         from breaks where provider_id = ${providerId} and resource_id = any(${ids})

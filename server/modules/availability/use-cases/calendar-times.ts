@@ -22,6 +22,8 @@ export interface CalendarTime extends MinuteSpan {
   kind: CalendarTimeKind;
   /** Why, of a block; what it is called, of a closing. */
   reason: string | null;
+  /** Of a block: which one, and on which of its dates it begins. */
+  block: { id: number; date: LocalDate } | null;
 }
 
 /**
@@ -52,22 +54,25 @@ function workingTimesOf(resourceId: number, rows: CalendarTimesRows, days: Days)
   // A shift that began the evening before reaches into the first day.
   for (let day = days.first - 1; day <= days.last; day += 1)
     for (const span of blocksOn(hours, day))
-      times.push(...piecesOf({ resourceId, kind: 'working', reason: null }, spanOn(day, span), days));
+      times.push(
+        ...piecesOf({ resourceId, kind: 'working', reason: null, block: null }, spanOn(day, span), days),
+      );
   return times;
 }
 
 function breakTimes(row: CalendarTimesRows['breaks'][number], days: Days): CalendarTime[] {
-  const { resourceId, isBlock, reason } = row;
+  const { id, resourceId, isBlock, reason } = row;
   const what = { resourceId, kind: isBlock ? 'block' : 'break', reason } as const;
-  return daysOfBreak(storedBreak(row), days.first - 1, days.last).flatMap((day) =>
-    piecesOf(what, spanOn(day, row), days),
-  );
+  return daysOfBreak(storedBreak(row), days.first - 1, days.last).flatMap((day) => {
+    const block = isBlock ? { id, date: localDateOfDay(day) } : null;
+    return piecesOf({ ...what, block }, spanOn(day, row), days);
+  });
 }
 
 function closedTimes(row: CalendarTimesRows['holidays'][number], days: Days): CalendarTime[] {
   const { resourceId, name, startsLocal, endsLocal } = row;
   const times = { from: wallOfLocal(startsLocal), to: wallOfLocal(endsLocal) };
-  return piecesOf({ resourceId, kind: 'closed', reason: name }, times, days);
+  return piecesOf({ resourceId, kind: 'closed', reason: name, block: null }, times, days);
 }
 
 const spanOn = (day: DayNumber, { startMinute, endMinute }: MinuteSpan) => ({
@@ -79,7 +84,7 @@ const wallOfLocal = (local: string): number =>
   dayNumberOf(local.slice(0, 10)) * MINUTES_PER_DAY + (readMinuteOfDay(local.slice(11, 16)) ?? 0);
 
 const piecesOf = (
-  what: Pick<CalendarTime, 'resourceId' | 'kind' | 'reason'>,
+  what: Omit<CalendarTime, 'date' | keyof MinuteSpan>,
   times: { from: number; to: number },
   { first, last }: Days,
 ): CalendarTime[] =>

@@ -39,6 +39,18 @@ const TimeRef = builder.objectRef<CalendarTime>('CalendarTime').implement({
       nullable: true,
       description: 'Why, of a block; the name of a closing.',
     }),
+    blockId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'Which block it is.',
+      resolve: ({ block }) => block?.id ?? null,
+    }),
+    blockDate: t.string({
+      nullable: true,
+      description:
+        'On which of its dates the block begins: the evening before, of what reaches past midnight.',
+      resolve: ({ block }) => block?.date ?? null,
+    }),
   }),
 });
 

@@ -89,6 +89,20 @@ export const BLOCK_TO_SAVE = screen(
     item: async (town, me) => [{ item: await aBlock(town, otherPlaceOf(town, me)) }],
   },
 );
+const anotherBlock: AnothersIds = async (town, me) => [{ block: await aBlock(town, otherPlaceOf(town, me)) }];
+export const BLOCK_SCREEN = screen(
+  'a block in the calendar',
+  async (town, _me, place) => ({ block: await aBlock(town, place), search: { on: DATE } }),
+  { block: anotherBlock },
+);
+export const BLOCK_OF_CALENDAR_TO_SAVE = screen(
+  'a block in the calendar to save',
+  async (town, _me, place) => ({
+    block: await aBlock(town, place),
+    form: { version: 1, date: DATE, reason: 'Corso', ...TIMES, resourceId: place.resourceId },
+  }),
+  { block: anotherBlock, 'form.resourceId': anotherInForm },
+);
 export const OPENING_SCREEN = screen('the opening hours', () => ({}));
 export const OPENING_TO_SAVE = screen('the opening hours to save', async (town, _me, { providerId }) => ({
   form: { intent: 'week', version: await hoursVersionOf(town, providerId, null), ...WEEK },

@@ -140,6 +140,27 @@ export const BLOCK = rowsOf('a block', aBlock, ({ resourceId }) => ({
   ...TIMES,
   reason: 'Corso',
 }));
+export const BLOCK_TO_EDIT: AccessTarget = {
+  ...BLOCK,
+  called: 'a block to change; another’s: of another provider',
+  ids: {
+    ...BLOCK.ids,
+    without: async (town, me) => [{ without: await aBlock(town, otherPlaceOf(town, me)) }],
+  },
+};
+export const BLOCK_TO_SEE: AccessTarget = {
+  ...BLOCK,
+  called: 'a block to read; another’s: of another provider',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return { providerId: place.providerId, id: await aBlock(town, place) };
+  },
+  async others(town, me) {
+    const place = otherPlaceOf(town, me);
+    return [{ providerId: place.providerId, id: await aBlock(town, place) }];
+  },
+};
 export const HOLIDAY = rowsOf('a holiday', aHoliday, ({ resourceId }) => ({
   resourceId,
   fromDate: MONDAY,

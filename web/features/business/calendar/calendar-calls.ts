@@ -18,7 +18,7 @@ fragment CalendarShown on Calendar {
   timeZone today nowMinute
   people { id name color }
   columns { id name color isArchived }
-  times { resourceId date kind startMinute endMinute reason }
+  times { resourceId date kind startMinute endMinute reason blockId blockDate }
   clockChanges { date kind startMinute endMinute }
   bookings
 }`);

@@ -15,6 +15,8 @@ import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { Agenda } from './agenda.tsx';
+import { newBlockHref } from './blocks/block-address.ts';
+import { BlockDoneBar } from './blocks/block-done-bar.tsx';
 import { datesOf, rangeOf, readAddress } from './calendar-address.ts';
 import { DrawingProvider, hrefOf, hueOfPerson, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
@@ -46,6 +48,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayCreate = useMay('changeReservations');
+  const mayBlock = useMay('changeHours');
   const mayListStaff = useMay('listStaff');
   const { search } = useLocation();
   const [step, setStep] = useGridStep();
@@ -56,18 +59,36 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
     newHref: centerPath('reservations/new'),
     bookingHref: (id) => centerPath(`calendar/${id}`) + search,
   };
-  useCalendarKeys(drawing, mayCreate);
+  useCalendarKeys(drawing, { create: mayCreate, block: mayBlock });
   const { shown, date, people } = drawing;
   return (
     <Screen
       title={t(m.calendar_title)}
       act={
-        mayCreate &&
         people.length > 0 && (
-          <ButtonLink to={newHrefAt(drawing, { date, minute: null, resourceId: null })}>
-            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
-            {t(m.calendar_new)}
-          </ButtonLink>
+          <>
+            {mayBlock && (
+              <ButtonLink
+                look="secondary"
+                to={newBlockHref(drawing, {
+                  on: date,
+                  minute: null,
+                  minutes: null,
+                  resourceId: onlyOne(drawing),
+                })}
+                aria-keyshortcuts="B"
+                preventScrollReset
+              >
+                {t(m.calendar_block_new)}
+              </ButtonLink>
+            )}
+            {mayCreate && (
+              <ButtonLink to={newHrefAt(drawing, { date, minute: null, resourceId: null })}>
+                <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+                {t(m.calendar_new)}
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >
@@ -83,10 +104,15 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </DrawingProvider>
+      <BlockDoneBar />
       <Outlet />
     </Screen>
   );
 }
+
+/** Whose calendar it is, where one person is chosen. */
+const onlyOne = ({ address, shown: { columns } }: Drawing): number | null =>
+  address.person ?? (columns.length === 1 ? (columns[0]?.id ?? null) : null);
 
 function Drawn({ drawing, step, mayCreate }: { drawing: Drawing; step: Step; mayCreate: boolean }) {
   const { shown, address, date } = drawing;

@@ -39,6 +39,11 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
       {minute !== null && (
         <span
           className={styles.ghost}
+          data-pointed=""
+          data-date={date}
+          data-from={isLong ? from : minute}
+          data-minutes={isLong ? to + step - from : undefined}
+          data-resource={person?.id}
           style={placeOf(from, Math.max(to, from) + step, hours.from)}
           aria-hidden="true"
         >

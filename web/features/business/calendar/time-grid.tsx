@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { CalendarShown, TimeShown } from './calendar-calls.ts';
 import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 import { datesShown } from './calendar-words.ts';
-import { isMovable } from './drawn-events.ts';
-import { EventBlock } from './event-block.tsx';
-import { FreeTime } from './free-time.tsx';
+import { ColumnBody } from './column-body.tsx';
 import type { GridColumn } from './grid-columns.ts';
-import { placeOf } from './grid-place.ts';
 import { OverGrid } from './over-grid.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
 import type { Step } from './use-grid-step.ts';
@@ -163,95 +159,6 @@ function Head({
       <span className={styles.weekday}>{shortWeekday(date, locale)}</span>
       <span className={styles.number}>{Number(date.slice(8, 10))}</span>
     </Link>
-  );
-}
-
-type ColumnBodyProps = {
-  column: GridColumn;
-  hours: { from: number; to: number };
-  step: Step;
-  mayCreate: boolean;
-  shown: CalendarShown;
-};
-
-function ColumnBody({ column, hours, step, mayCreate, shown }: ColumnBodyProps) {
-  const t = useTexts();
-  const { times, events, date } = column;
-  const changes = shown.clockChanges.filter((change) => change.date === date);
-  return (
-    <>
-      {times.map((time) => (
-        <Behind key={`${time.kind}-${time.resourceId}-${time.startMinute}`} time={time} hours={hours} />
-      ))}
-      <div className={styles.lines} aria-hidden="true" />
-      {mayCreate && <FreeTime column={column} hours={hours} step={step} />}
-      {changes.map(({ kind, startMinute, endMinute }) => (
-        <Clipped
-          key={kind}
-          from={startMinute}
-          to={endMinute}
-          hours={hours}
-          className={kind === 'skipped' ? styles.skipped : styles.repeated}
-        >
-          {kind === 'skipped' ? t(m.calendar_skipped) : t(m.calendar_repeated)}
-        </Clipped>
-      ))}
-      <ul>
-        {events.map((event) => (
-          <EventBlock
-            key={event.key}
-            event={event}
-            isMovable={mayCreate && isMovable(event)}
-            style={{
-              ...placeOf(event.from, event.to, hours.from),
-              left: `calc(${(event.lane / event.lanes) * 100}% + 1px)`,
-              width: `calc(${100 / event.lanes}% - 4px)`,
-            }}
-          />
-        ))}
-      </ul>
-      {date === shown.today && shown.nowMinute >= hours.from && shown.nowMinute < hours.to && (
-        <div className={styles.now} style={placeOf(shown.nowMinute, shown.nowMinute, hours.from)}>
-          <span className={styles.nowTime}>
-            <span className="visually-hidden">{t(m.calendar_now)} </span>
-            {formatMinuteOfDay(shown.nowMinute)}
-          </span>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Working time is light; breaks, blocks and closings are hatched and say what they are. */
-function Behind({ time, hours }: { time: TimeShown; hours: ColumnBodyProps['hours'] }) {
-  const t = useTexts();
-  const { kind, startMinute, endMinute, reason } = time;
-  if (kind === 'working')
-    return <Clipped from={startMinute} to={endMinute} hours={hours} className={styles.working} />;
-  const what =
-    kind === 'break' ? t(m.calendar_break) : kind === 'block' ? t(m.calendar_block) : t(m.calendar_closed);
-  return (
-    <Clipped from={startMinute} to={endMinute} hours={hours} className={styles.keptFree}>
-      <span className={styles.reason}>{reason ? `${what}: ${reason}` : what}</span>
-    </Clipped>
-  );
-}
-
-type ClippedProps = {
-  from: number;
-  to: number;
-  hours: ColumnBodyProps['hours'];
-  className: string | undefined;
-  children?: ReactNode;
-};
-
-function Clipped({ from, to, hours, className, children }: ClippedProps) {
-  const [top, bottom] = [Math.max(from, hours.from), Math.min(to, hours.to)];
-  if (top >= bottom) return null;
-  return (
-    <div className={className} style={placeOf(top, bottom, hours.from)}>
-      {children}
-    </div>
   );
 }
 

@@ -56,11 +56,14 @@ export const CREATE_BLOCK =
   createBlock(providerId: $providerId, input: $input, acts: $acts)
 }`);
 
-export const EDIT_BLOCK =
-  operation(`mutation EditBlock($providerId: Id!, $id: Id!, $version: Int!, $input: BlockInput!, $acts: [HurtActInput!]) {
-  editBlock(providerId: $providerId, id: $id, version: $version, input: $input, acts: $acts)
+export const EDIT_BLOCK = operation(`mutation EditBlock(
+  $providerId: Id!, $id: Id!, $version: Int!, $input: BlockInput!, $ofDate: String, $isFollowing: Boolean, $without: [Id!], $acts: [HurtActInput!]
+) {
+  editBlock(
+    providerId: $providerId, id: $id, version: $version, input: $input, ofDate: $ofDate, isFollowing: $isFollowing, without: $without, acts: $acts
+  )
 }`);
 
 export const DELETE_BLOCK = operation(
-  'mutation DeleteBlock($providerId: Id!, $id: Id!) { deleteBlock(providerId: $providerId, id: $id) }',
+  'mutation DeleteBlock($providerId: Id!, $id: Id!, $from: String) { deleteBlock(providerId: $providerId, id: $id, from: $from) }',
 );

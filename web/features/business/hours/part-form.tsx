@@ -39,6 +39,8 @@ type PartFormProps = {
   save: string;
   /** What deleting is called and what follows; left out for what cannot be deleted. */
   deletion?: DeletionWords;
+  /** In place of the notice and the way back, where the screen goes on otherwise. */
+  onSaved?: (answer: HoursAnswer) => void;
   /** In place of the buttons, when the answer asks something first. */
   question?: (answer: HoursAnswer) => ReactNode;
   children: (fields: PartFields) => ReactNode;
@@ -46,17 +48,21 @@ type PartFormProps = {
 
 /** A part of somebody's hours, or of a center's, as a form from the right over the screen that it belongs to. */
 export function PartForm(props: PartFormProps) {
-  const { title, closeHref, version, isNew, save, deletion, question, children } = props;
+  const { title, closeHref, version, isNew, save, deletion, question, onSaved, children } = props;
   const t = useTexts();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { showSuccess } = useToasts();
   const [filledFrom] = useState(version);
   const [isRemoving, setRemoving] = useState(false);
   const { Form, formProps, answer, isBusy } = useApiForm<HoursAnswer>({
     // Not the index page below it
-    action: pathname,
-    onSaved: () => {
+    action: pathname + search,
+    onSaved: (saved) => {
+      if (onSaved) {
+        onSaved(saved);
+        return;
+      }
       const done = isRemoving ? m.done_deleted : isNew ? m.done_created : m.done_updated;
       showSuccess(t(done));
       void navigate(closeHref, { preventScrollReset: true });

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { parseTypedTime } from '#contracts/time-text.ts';
+import { isLocalDate } from '#contracts/time.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
@@ -13,8 +15,10 @@ import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/new-reservation.route.ts';
+import { newBlockHref } from '../calendar/blocks/block-address.ts';
+import { readAddress } from '../calendar/calendar-address.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import {
   CUSTOMER_TO_BOOK,
@@ -110,7 +114,7 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
     );
   }
   return (
-    <Screen title={t(m.new_reservation_title)}>
+    <Screen title={t(m.new_reservation_title)} act={<BlockInstead typed={typedOf(sent)} />}>
       <NewReservationForm
         // Another address is another booking
         key={location.search}
@@ -125,6 +129,26 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
         nextHref={(id) => afterBooking(location, id)}
       />
     </Screen>
+  );
+}
+
+/** The same time kept free instead; who came from nowhere in the calendar has none. */
+function BlockInstead({ typed: { value } }: { typed: ReturnType<typeof typedOf> }) {
+  const t = useTexts();
+  const here = useCenterPath()('calendar');
+  const date = value('date');
+  if (!useMay('changeHours') || !isLocalDate(date)) return null;
+  const place = {
+    on: date,
+    minute: parseTypedTime(value('time')),
+    minutes: idOrNone.read(value('durationMinutes')),
+    resourceId: idOrNone.read(value('resourceId')),
+  };
+  const address = readAddress(new URLSearchParams({ date }));
+  return (
+    <ButtonLink look="secondary" to={newBlockHref({ here, address }, place)}>
+      {t(m.calendar_block_new)}
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { dayNumberOf, isLocalDate } from '#contracts/time.ts';
+import { addDays, dayNumberOf, isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -46,6 +46,91 @@ export async function changeBlock(work: Work, id: number, wanted: BlockWanted): 
     if (before.resourceId !== wanted.resourceId)
       await announceHoursChanged(tx, { providerId: wanted.providerId, resourceId: before.resourceId });
   });
+}
+
+/** Some dates of a block that repeats: one, or with `isFollowing` it and all after it. */
+export interface DatesOfBlock {
+  date: LocalDate;
+  isFollowing: boolean;
+}
+
+/**
+ * Changes some dates of a block: they become a block of their own, and the others stay as they are. Where there are no others it is the block itself that
+ * changes.
+ * @throws Refusal as `addBlock`; invalidDates for a date on which it does not take place
+ * @returns id of the block that has the change
+ */
+export async function changeDatesOfBlock(
+  work: Work,
+  { id, ...dates }: DatesOfBlock & { id: number },
+  wanted: BlockWanted,
+): Promise<number> {
+  return work.transaction(async (tx) => {
+    const { providerId } = wanted;
+    const before = await expectStored(tx, { providerId, id, isBlock: true });
+    const others = withoutDates(before, dates);
+    const own = dates.isFollowing ? wanted : { ...wanted, everyWeeks: null, untilDate: null };
+    if (others === null) {
+      await changeBlock(tx, id, own);
+      return id;
+    }
+    await updateBreak(tx, { providerId, id }, others);
+    await announceHoursChanged(tx, { providerId, resourceId: before.resourceId });
+    return addBlock(tx, own);
+  });
+}
+
+/**
+ * Takes some dates out of a block; where none is left, the block itself.
+ * @throws Refusal notFound; invalidDates for a date on which it does not take place
+ */
+export async function removeDatesOfBlock(
+  work: Work,
+  of: { providerId: number; id: number },
+  dates: DatesOfBlock,
+): Promise<void> {
+  await work.transaction(async (tx) => {
+    const before = await expectStored(tx, { ...of, isBlock: true });
+    const others = withoutDates(before, dates);
+    if (others === null) return removeBreak(tx, { ...of, isBlock: true });
+    await updateBreak(tx, of, others);
+    await announceHoursChanged(tx, { providerId: of.providerId, resourceId: before.resourceId });
+  });
+}
+
+/**
+ * Removes blocks that an earlier change made and that nobody has touched since.
+ * @throws Refusal notFound; changedMeanwhile
+ */
+export async function removeUntouched(work: Work, providerId: number, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    const { version } = await expectStored(work, { providerId, id, isBlock: true });
+    if (version !== FIRST_VERSION) throw new Refusal('changedMeanwhile');
+    await removeBreak(work, { providerId, id, isBlock: true });
+  }
+}
+
+const FIRST_VERSION = 1;
+
+/** What is left of a block without some of its dates; null: nothing. @throws Refusal invalidDates for a date on which it does not take place */
+function withoutDates(block: StoredBreak, { date, isFollowing }: DatesOfBlock): StoredBreak | null {
+  if (!takesPlaceOn(block, date))
+    throw new Refusal('invalidDates', { affected: ['ofDate'], params: { known: 'notOfBlock', date } });
+  if (block.everyWeeks === null || (isFollowing && date === block.date)) return null;
+  const others = isFollowing
+    ? {
+        ...block,
+        untilDate: addDays(date, -1),
+        exceptDates: block.exceptDates.filter((one) => one < date),
+      }
+    : { ...block, exceptDates: [...block.exceptDates, date].sort() };
+  return takesPlaceAtAll(others) ? others : null;
+}
+
+function takesPlaceAtAll({ date, everyWeeks, untilDate, exceptDates }: StoredBreak): boolean {
+  if (date === null || everyWeeks === null || untilDate === null) return date !== null;
+  const repeats = { everyWeeks, untilDate, exceptDates };
+  return daysOfBreak({ date, repeats }, dayNumberOf(date), dayNumberOf(untilDate)).length > 0;
 }
 
 /**

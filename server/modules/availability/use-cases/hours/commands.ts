@@ -1,54 +1,24 @@
 import * as v from 'valibot';
 import {
-  BlockForm,
   BreakForm,
-  DateOfBlock,
   HolidayForm,
   HoursOfDateForm,
   OpeningHoursForm,
   WorkingHoursForm,
 } from '#contracts/validation/hours.ts';
-import type { Change, Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
-import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { ALWAYS } from '../../rules/working-hours.ts';
 import { lockBreak } from '../../store/breaks.ts';
 import { lockHoliday } from '../../store/holidays.ts';
 import { lockHoursVersion } from '../../store/hours-versions.ts';
-import { addBlock, changeBlock, takeOutOfBlock } from './blocks.ts';
 import { addBreak, changeBreak, removeBreak } from './breaks.ts';
 import { expectResource } from './change-hours.ts';
+import type { Asking, AskingActs, OfVersion } from './command-parts.ts';
+import { action, done, hurts, versionOfBreak } from './command-parts.ts';
 import { addHoliday, changeHoliday, holidayOfForm, removeHoliday } from './holidays.ts';
 import { saveOpeningHours } from './opening-hours.ts';
 import { saveWorkingHours, setHoursOfDate } from './working-hours.ts';
-
-type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
-/** Of changes that may hurt bookings. */
-type AskingActs = Asking & Settling;
-const action = 'changeHours';
-
-/** A row of the provider's that a form was filled from. */
-interface OfVersion {
-  providerId: number;
-  id: number;
-  version: number;
-}
-
-/** Bookings of one person or thing, or of any. */
-const hurts = (by: Settling, resourceIds: readonly number[] | null) => ({
-  by,
-  touched: () => ({ resourceIds }),
-});
-
-const done = (
-  id: number,
-  subject: string,
-  change: Omit<Change, 'subject' | 'subjectId'>,
-): Done<{ id: number }> => ({
-  answer: { id },
-  changes: [{ subject, subjectId: id, ...change }],
-});
 
 /** Whose hours a form was filled from. */
 type OfHours = { providerId: number; resourceId: number; version: number };
@@ -181,87 +151,23 @@ export async function editBreak(asking: AskingActs, of: OfVersion, input: unknow
   });
 }
 
-/** Adds a block. @throws Refusal as `providerCommand` and `addBlock` */
-export async function createBlock(
-  asking: AskingActs,
-  providerId: number,
-  input: unknown,
-): Promise<{ id: number }> {
-  return providerCommand(asking, {
-    operation: 'createBlock',
-    action,
-    providerId,
-    schema: BlockForm,
-    input,
-    hurts: { by: asking, touched: (_tx, { resourceId }) => ({ resourceIds: [resourceId] }) },
-    async run(tx, form) {
-      const id = await addBlock(tx, { providerId, ...form });
-      return done(id, 'block', { after: form });
-    },
-  });
-}
-
-/** Changes a block. @throws Refusal as `providerCommand` and `changeBlock` */
-export async function editBlock(asking: AskingActs, of: OfVersion, input: unknown): Promise<{ id: number }> {
-  const { providerId, id } = of;
-  return providerCommand(asking, {
-    operation: 'editBlock',
-    action,
-    providerId,
-    of: { id },
-    schema: BlockForm,
-    input,
-    hurts: hurts(asking, null),
-    version: versionOfBreak(of, true),
-    async run(tx, form) {
-      const before = await lockBreak(tx, { providerId, id, isBlock: true });
-      await changeBlock(tx, id, { providerId, ...form });
-      return done(id, 'block', { before, after: form });
-    },
-  });
-}
-
-const versionOfBreak = ({ version, ...of }: OfVersion, isBlock: boolean) => ({
-  expected: version,
-  lockCurrent: async (tx: Work) => (await lockBreak(tx, { ...of, isBlock }))?.version ?? null,
-});
-
-/** Takes one date out of a block. @throws Refusal as `providerCommand` and `takeOutOfBlock` */
-export async function takeDateOutOfBlock(
-  asking: Asking,
-  { providerId, id }: { providerId: number; id: number },
-  input: unknown,
-): Promise<{ id: number }> {
-  return providerCommand(asking, {
-    operation: 'takeDateOutOfBlock',
-    action,
-    providerId,
-    of: { id },
-    schema: DateOfBlock,
-    input,
-    async run(tx, { date }) {
-      await takeOutOfBlock(tx, { providerId, id }, date);
-      return done(id, 'block', { after: { exceptDate: date } });
-    },
-  });
-}
-
-/** Removes a break or a block. @throws Refusal as `providerCommand`; notFound */
+/** Removes a break. @throws Refusal as `providerCommand`; notFound */
 export async function deleteBreak(
   asking: Asking,
-  { providerId, id, isBlock }: { providerId: number; id: number; isBlock: boolean },
+  of: { providerId: number; id: number },
 ): Promise<{ id: number }> {
+  const row = { ...of, isBlock: false };
   return providerCommand(asking, {
-    operation: isBlock ? 'deleteBlock' : 'deleteBreak',
+    operation: 'deleteBreak',
     action,
-    providerId,
-    of: { id },
+    providerId: of.providerId,
+    of: { id: of.id },
     schema: v.object({}),
     input: {},
     async run(tx) {
-      const before = await lockBreak(tx, { providerId, id, isBlock });
-      await removeBreak(tx, { providerId, id, isBlock });
-      return done(id, isBlock ? 'block' : 'break', { before });
+      const before = await lockBreak(tx, row);
+      await removeBreak(tx, row);
+      return done(of.id, 'break', { before });
     },
   });
 }

@@ -11,7 +11,7 @@ import { ALWAYS } from '../../rules/working-hours.ts';
 import type { WrittenSchedule } from '../../rules/working-hours.ts';
 import type { MinuteSpan, WorkingWeek } from '../../rules/working-week.ts';
 import type { StoredBreak } from '../../store/breaks.ts';
-import { findBreaks } from '../../store/breaks.ts';
+import { findBreaks, readBreak } from '../../store/breaks.ts';
 import type { OpeningHoursRows } from '../../store/opening-hours.ts';
 import { readOpeningHours } from '../../store/opening-hours.ts';
 import { readHours } from '../../store/schedules.ts';
@@ -109,6 +109,18 @@ export async function listOwnBreaks(
   const resourceIds = await seenResources(work, viewer, resourceId);
   const found = await findBreaks(work, { ...asked, resourceIds, isBlock });
   return found.map(typedTimes);
+}
+
+/** One block, as its form shows it. @throws Refusal as `expectMay`; notFound, also for one that is not a collaborator's own */
+export async function getOwnBlock(
+  { work, actor }: Asking,
+  of: { providerId: number; id: number },
+): Promise<StoredBreak> {
+  const viewer = await expectMay(work, actor, of.providerId, 'seeHours');
+  const block = await readBreak(work, { ...of, isBlock: true });
+  if (!block) throw new Refusal('notFound');
+  await expectSeen(work, viewer, block.resourceId);
+  return typedTimes(block);
 }
 
 /** Whose things the viewer may see: one's, if they may, or with null those they may see; null for all. */

@@ -11,6 +11,19 @@ export interface SeenAgainst {
   against: readonly SoftRule[];
 }
 
+/** What is booked with somebody in the time of a place. */
+export function bookingsIn({ bookings, clockChanges }: CalendarShown, place: Place): Booking[] {
+  const [from, to] = [place.start, endOf(place, clockChanges)];
+  return bookings.filter(
+    (one) =>
+      one.resourceId === place.resourceId &&
+      one.date === place.date &&
+      !isOff(one) &&
+      one.startMinute < to &&
+      one.endMinute > from,
+  );
+}
+
 /** What the drawn day says against a place of a booking: it bridges the time until the server answers, and decides nothing. */
 export function againstDrawn(
   { bookings, times, clockChanges }: CalendarShown,

@@ -1,10 +1,10 @@
-import type { Booking, CalendarShown } from '../calendar-calls.ts';
+import type { CalendarShown } from '../calendar-calls.ts';
 import type { Fit, Ghost } from './ghost.ts';
 import type { Measure } from './grid-measure.ts';
 import { measured } from './grid-measure.ts';
 import type { Tried } from './move-calls.ts';
 import type { Place } from './place.ts';
-import { isSamePlace, placeOfBooking } from './place.ts';
+import { isSamePlace } from './place.ts';
 import type { Tries } from './tries.ts';
 
 /** What a move needs of the calendar it happens in; asked anew each time, as the calendar may be read anew meanwhile. */
@@ -12,19 +12,24 @@ export interface MoveHost {
   body: HTMLElement;
   ghost: Ghost;
   now(): { shown: CalendarShown; hours: { from: number; to: number }; step: number };
-  triesFor(booking: Booking, onKnown: () => void): Tries;
-  /** The time in words, and whether it fits. */
-  wordsOf(booking: Booking, place: Place, tried: Tried | undefined): { time: string; fit: Fit; why: string };
-  nameOf(booking: Booking): string;
   /** Told to who does not see the ghost. */
   announce(text: string): void;
-  onDropped(dropped: Dropped): void;
   onEnd(): void;
 }
 
-/** A booking that was let go over another place. */
+/** What can be held: a booking or a block, as it is drawn. */
+export interface Holdable {
+  /** What it is called. */
+  name: string;
+  from: Place;
+  triesFor(onKnown: () => void): Tries;
+  /** The time in words, and whether it fits. */
+  wordsOf(place: Place, tried: Tried | undefined): { time: string; fit: Fit; why: string };
+  onDropped(dropped: Dropped): void;
+}
+
+/** It was let go over another place. */
 export interface Dropped {
-  booking: Booking;
   from: Place;
   to: Place;
   /** What the server says of the place. */
@@ -33,9 +38,9 @@ export interface Dropped {
   end(): void;
 }
 
-/** A booking that somebody holds over the grid. */
+/** Something that somebody holds over the grid. */
 export interface HeldMove {
-  readonly booking: Booking;
+  readonly name: string;
   readonly from: Place;
   place(): Place;
   measure(): Measure;
@@ -48,24 +53,24 @@ export interface HeldMove {
 }
 
 /** @param byKeys every place is told in words as well */
-export function holdBooking(
+export function hold(
   host: MoveHost,
-  booking: Booking,
+  held: Holdable,
   item: HTMLElement,
   { byKeys }: { byKeys: boolean },
 ): HeldMove {
-  const { body, ghost, now, wordsOf, announce } = host;
-  const from = placeOfBooking(booking);
+  const { body, ghost, now, announce } = host;
+  const { name, from, wordsOf } = held;
   const measure = measured(body, now().hours);
   let place = from;
   let standing: 'held' | 'dropped' | 'over' = 'held';
   const say = (): void => {
     if (standing !== 'held') return;
-    const { time, fit, why } = wordsOf(booking, place, tries.known(place));
+    const { time, fit, why } = wordsOf(place, tries.known(place));
     ghost.say(time, fit, why);
     if (byKeys && !isSamePlace(place, from)) announce([time, why].filter((part) => part !== '').join('. '));
   };
-  const tries = host.triesFor(booking, say);
+  const tries = held.triesFor(say);
   const end = (): void => {
     if (standing === 'over') return;
     standing = 'over';
@@ -77,11 +82,11 @@ export function holdBooking(
   };
   item.dataset['moving'] = '';
   body.dataset['moving'] = '';
-  ghost.name(host.nameOf(booking));
+  ghost.name(name);
   ghost.put(place, measure, now().shown.clockChanges);
   say();
   return {
-    booking,
+    name,
     from,
     place: () => place,
     measure: () => measure,
@@ -100,9 +105,9 @@ export function holdBooking(
         return;
       }
       standing = 'dropped';
-      const { time, why } = wordsOf(booking, place, tries.known(place));
+      const { time, why } = wordsOf(place, tries.known(place));
       ghost.say(time, 'saving', why);
-      host.onDropped({ booking, from, to: place, ask: () => tries.ask(place), end });
+      held.onDropped({ from, to: place, ask: () => tries.ask(place), end });
     },
     end,
   };

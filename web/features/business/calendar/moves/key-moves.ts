@@ -15,7 +15,7 @@ export interface KeyHost extends Pick<MoveHost, 'now' | 'announce'> {
 }
 
 /**
- * `M` holds the booking that has the focus; arrows move it, with Shift up and down its end; Enter drops it, Escape puts it back. Escape also ends what
+ * `M` holds the booking or the block that has the focus; arrows move it, with Shift up and down its end; Enter drops it, Escape puts it back. Escape also ends what
  * a pointer holds.
  * @param byPointer what a pointer holds now
  * @returns how to stop
@@ -68,7 +68,8 @@ export function watchMoveKeys(host: KeyHost, byPointer: () => HeldMove | null): 
 }
 
 const focusedItem = (): HTMLElement | null =>
-  document.activeElement instanceof HTMLElement && document.activeElement.dataset['booking'] !== undefined
+  document.activeElement instanceof HTMLElement &&
+  document.activeElement.matches('[data-booking], [data-block]')
     ? document.activeElement.closest<HTMLElement>('[data-movable]')
     : null;
 

@@ -5,6 +5,8 @@ import { PopoverAt } from '#web/business-ui/popover-at.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useHeld } from './use-held.ts';
 import { useMoves } from './use-moves.ts';
+import { BlockHurtDialog } from '../blocks/block-hurt-dialog.tsx';
+import { useBlockMoves } from '../blocks/use-block-moves.ts';
 import { MovedBar } from './moved-bar.tsx';
 import { WhyForm } from './why-form.tsx';
 import styles from './moves.module.css';
@@ -21,7 +23,16 @@ export function Moves({ scroller, hours, step }: MovesProps) {
   const ghost = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   const { asked, moved, isBusy, drop, change, undo, leave, forget } = useMoves();
-  useHeld({ scroller, ghost, live, hours, step, onDropped: (dropped) => void drop(dropped) });
+  const blocks = useBlockMoves();
+  useHeld({
+    scroller,
+    ghost,
+    live,
+    hours,
+    step,
+    onDropped: (dropped) => void drop(dropped),
+    onBlockDropped: (dropped) => void blocks.drop(dropped),
+  });
   return (
     <>
       <div ref={ghost} className={styles.ghost} aria-hidden="true" hidden>
@@ -39,6 +50,14 @@ export function Moves({ scroller, hours, step }: MovesProps) {
             onLeave={leave}
           />
         </PopoverAt>
+      )}
+      {blocks.asked && (
+        <BlockHurtDialog
+          hurt={blocks.asked.hurt}
+          isBusy={blocks.isBusy}
+          onConfirm={() => void blocks.confirm()}
+          onClose={blocks.leave}
+        />
       )}
       {moved && (
         <MovedBar

@@ -12,6 +12,14 @@ export interface Tries {
   end(): void;
 }
 
+/** Of what the server is not asked about before it is dropped. */
+export const NO_TRIES: Tries = {
+  known: () => undefined,
+  askSoon: () => undefined,
+  ask: () => Promise.reject(new Error('Nothing is asked about it')),
+  end: () => undefined,
+};
+
 /** So long a place is held before it is asked about, in milliseconds. */
 const REST = 110;
 

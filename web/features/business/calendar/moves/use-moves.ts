@@ -9,12 +9,15 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay, useOwnCenter } from '../../center/own-center.tsx';
 import { UPDATE_RESERVATION } from '../../reservations/acts/act-calls.ts';
 import type { Booking } from '../calendar-calls.ts';
-import type { Dropped } from './held-move.ts';
+import type { Dropped as DroppedAnywhere } from './held-move.ts';
 import type { Tried } from './move-calls.ts';
 import { refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
 import type { Place } from './place.ts';
 import { startText } from './place.ts';
 import { useTells } from './use-tells.ts';
+
+/** A booking that was let go over another place. */
+export type Dropped = DroppedAnywhere & { booking: Booking };
 
 /** Rules speak against where a booking was dropped: whoever may overrule them is asked why. */
 export interface AskedWhy {

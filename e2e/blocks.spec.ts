@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const NARROW = { width: 390, height: 844 };
+const DAY = dateInDays(40);
+const NEXT_WEEK = dateInDays(47);
+
+interface Center {
+  id: number;
+  offer: number;
+  tilde: number;
+  rocco: number;
+  cabin: number;
+}
+
+/** A center that no other journey goes to: two people who work from 8 to 20, a massage of an hour that needs a cabin. */
+async function aCenter(): Promise<Center> {
+  const [made] = await query<Center>(
+    `with p as (
+       insert into providers (type, name, city, city_key, publish_online, booking_horizon_days)
+       values ('C', 'Corte dei Blocchi', 'Bologna', 'it-bologna', true, 200) returning id),
+     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
+     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
+       select provider_id, id, 'Massaggio', 5000, 60 from s returning provider_id, id),
+     r as (insert into resources (provider_id, kind, name, position)
+       select p.id, 1, first, place from p, unnest(array['Tilde Gelsi', 'Rocco Gelsi']) with ordinality as n (first, place) returning provider_id, id, name),
+     c as (insert into resources (provider_id, kind, name, position, quantity) select id, 2, 'Cabina dei gelsi', 3, 1 from p returning id),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select provider_id, id, day, 480, 1200 from r, generate_series(1, 7) as day),
+     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
+     select p.id::int as id, o.id::int as offer, c.id::int as cabin,
+       (select id::int from r where name like 'Tilde%') as tilde, (select id::int from r where name like 'Rocco%') as rocco from p, o, c`,
+  );
+  if (!made) throw new Error('No center was made');
+  return made;
+}
+
+const comeIn = (page: Page, { id }: Center, role: 'owner' | 'collaborator' = 'owner'): Promise<void> =>
+  signInAtCenter(page, `blocchi-${randomUUID()}@example.it`, { providerId: id, role });
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/blocks.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** A call of whoever works there. */
+async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: { query: document, variables },
+  });
+  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
+  expect(errors).toEqual([]);
+  const [answered] = Object.values(data);
+  if (answered === undefined) throw new Error('Nothing was answered');
+  return answered;
+}
+
+const book = (page: Page, { id, offer, tilde }: Center, firstname: string, time: string): Promise<unknown> =>
+  ask(
+    page,
+    `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
+    {
+      p: id,
+      input: {
+        offerId: offer,
+        resourceId: tilde,
+        start: `${DAY}T${time}`,
+        customer: { new: { firstname } },
+      },
+    },
+  );
+
+/** Which whole hours of Tilde's day the public is offered. */
+async function offered(page: Page, { offer, tilde }: Center, date = DAY): Promise<string[]> {
+  const slots = await ask<{ startTime: string }[]>(
+    page,
+    `query($offer: Id!, $date: String!, $resource: Id) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date, resourceId: $resource) { startTime } }`,
+    { offer, date, resource: tilde },
+  );
+  return slots.map(({ startTime }) => startTime.slice(0, 5)).filter((time) => time.endsWith(':00'));
+}
+
+interface Kept {
+  date: string;
+  start: number;
+  end: number;
+  whose: number;
+  reason: string;
+  again: number | null;
+}
+const kept = ({ id }: Center): Promise<Kept[]> =>
+  query<Kept>(
+    `select local_date::text as date, start_minute as start, end_minute as "end", resource_id::int as whose, reason, repeat_weeks as again
+      from breaks where provider_id = $1 and is_block order by local_date, start_minute`,
+    [id],
+  );
+
+async function open(page: Page, { id }: Center, { search = '', language = 'it' } = {}): Promise<void> {
+  await page.goto(`/${language}/business/${id}/calendar?date=${DAY}${search}`);
+  await untilAlive(page);
+}
+
+const block = (page: Page, name: string) => page.locator('[data-block]').filter({ hasText: name });
+const drawer = (page: Page) => page.getByRole('dialog');
+
+/** Types a date into the kit's field. */
+async function typeDate(within: Page | Locator, label: string | RegExp, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const field = within.getByRole('group', { name: label });
+  await field.getByRole('spinbutton').first().click();
+  await field.page().keyboard.type(day + month + year);
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await drawer(page)
+    .getByRole('button', { name: new RegExp(`${field}$`) })
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** The middle of a minute of somebody's column, on the screen. */
+async function pointAt(page: Page, resource: number, time: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-column="${resource}"]`).boundingBox();
+  if (!box) throw new Error('The column is not in view');
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return { x: box.x + box.width / 2, y: box.y + ((minute - 480) * box.height) / 720 };
+}
+
+test('B over free time blocks it, also on a colleague’s screen: the public is offered it no more, and undo gives it back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await comeIn(colleague, center);
+  // Listened for from the socket's beginning: its first message may come before the page is alive.
+  const told = colleague
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('centerChanged')),
+    );
+  await Promise.all([told, open(colleague, center)]);
+  await open(page, center);
+  expect(await offered(page, center)).toContain('10:00');
+  const place = await pointAt(page, center.tilde, '10:05');
+  await page.mouse.move(place.x, place.y);
+  await expect(page.locator('[data-pointed]')).toHaveText('10:00');
+  await page.keyboard.press('b');
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByLabel('Dalle')).toHaveValue('10:00');
+  await page.getByRole('textbox', { name: /Motivo/ }).fill('Riunione');
+  await expectAccessible(page);
+  await picture(page, 'block-form-1280-it');
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  // What leads back stays while it is pointed at
+  await page.getByRole('status').filter({ hasText: 'orario bloccato' }).hover();
+  await expect(
+    page.getByRole('link', { name: '10:00–11:00, bloccato: Riunione, Tilde Gelsi' }),
+  ).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'block-drawn-1280-it');
+  expect(await offered(page, center)).not.toContain('10:00');
+  await expect(block(colleague, 'Riunione')).toBeVisible();
+  await colleague.context().close();
+
+  await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click();
+  await expect(block(page, 'Riunione')).toHaveCount(0);
+  expect(await kept(center)).toEqual([]);
+  expect(await offered(page, center)).toContain('10:00');
+});
+
+test('free time that is pulled becomes a block by the form of a booking, which is moved and lengthened by mouse and keys', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, center);
+  const [from, to] = [await pointAt(page, center.tilde, '09:05'), await pointAt(page, center.tilde, '10:20')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/reservations\/new/);
+  await page.getByRole('link', { name: 'Blocca orario' }).click();
+  await expect(drawer(page).getByLabel('Dalle')).toHaveValue('09:00');
+  await expect(drawer(page).getByLabel('Alle', { exact: true })).toHaveValue('10:30');
+  await page.getByRole('textbox', { name: /Motivo/ }).fill('Corso');
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  await expect(page.getByRole('link', { name: /09:00–10:30, bloccato: Corso/ })).toBeVisible();
+
+  await expect(drawer(page)).toHaveCount(0);
+  const box = await block(page, 'Corso').boundingBox();
+  if (!box) throw new Error('The block is not in view');
+  const place = await pointAt(page, center.rocco, '14:00');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 26, box.y + 16, { steps: 3 });
+  await page.mouse.move(place.x, place.y + 8, { steps: 10 });
+  await expect(page.locator('[data-fit]')).toContainText('14:00–15:30, Rocco Gelsi');
+  await picture(page, 'block-dragged-1280-it');
+  await page.mouse.up();
+  const moved = page.getByRole('link', { name: '14:00–15:30, bloccato: Corso, Rocco Gelsi' });
+  await expect(moved).toBeVisible();
+
+  await moved.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '14:00–15:45, bloccato: Corso, Tilde Gelsi' })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click();
+  await expect(moved).toBeVisible();
+  expect(await kept(center)).toMatchObject([{ start: 840, end: 930, whose: center.rocco }]);
+});
+
+test('a block over a booking names it and asks; the booking stays, and the desk books over the block with a reason', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  await book(page, center, 'Ottavia', '10:00');
+  await open(page, center, { search: '&colour=service' });
+  await page.getByRole('link', { name: /10:00–11:00, Ottavia/ }).focus();
+  await page.keyboard.press('b');
+  await page.getByRole('textbox', { name: /Motivo/ }).fill('Manutenzione');
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  await expect(drawer(page).getByText(/Ottavia · Massaggio · Tilde Gelsi/)).toBeVisible();
+  expect(await kept(center)).toEqual([]);
+  await expectAccessible(page);
+  await picture(page, 'block-hurts-1280-it');
+  await drawer(page)
+    .getByRole('combobox', { name: /Ottavia/ })
+    .selectOption('KEEP');
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  await expect(page.getByRole('link', { name: /bloccato: Manutenzione/ })).toBeAttached();
+  await expect(page.getByRole('link', { name: /10:00–11:00, Ottavia/ })).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+
+  // Dropped over her again by keys it asks once, and stays where it was for who leaves it
+  const bar = page.getByRole('link', { name: /bloccato: Manutenzione/ });
+  await bar.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-fit]')).toContainText('C’è una prenotazione');
+  await page.keyboard.press('Escape');
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Prenota lo stesso in questo orario' }).click();
+  await expect(page).toHaveURL(/reservations\/new.*time=10:00/);
+});
+
+test('of a block that repeats one date is moved, the following are deleted, and each is taken back', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, center);
+  await page.keyboard.press('b');
+  await page.getByRole('textbox', { name: /Motivo/ }).fill('Formazione');
+  await choose(page, 'Persona, sala o attrezzatura', 'Tilde Gelsi');
+  await drawer(page).getByLabel('Dalle').fill('15');
+  await drawer(page).getByLabel('Alle', { exact: true }).fill('16');
+  await choose(page, 'Si ripete', 'Ogni settimana');
+  await typeDate(drawer(page), /Fino al$/, dateInDays(61));
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  await expect(page.getByRole('link', { name: /15:00–16:00, bloccato: Formazione/ })).toBeVisible();
+
+  await open(page, center, { search: '' });
+  await page.goto(`/it/business/${center.id}/calendar?date=${NEXT_WEEK}`);
+  await untilAlive(page);
+  await page.getByRole('link', { name: /bloccato: Formazione/ }).click();
+  await expect(drawer(page).getByText('Questa e le seguenti')).toBeVisible();
+  await picture(page, 'block-repeats-1280-it');
+  await drawer(page).getByLabel('Dalle').fill('1430');
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByRole('link', { name: /14:30–16:00, bloccato: Formazione/ })).toBeVisible();
+  expect(await kept(center)).toHaveLength(2);
+  await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByRole('link', { name: /15:00–16:00, bloccato: Formazione/ })).toBeVisible();
+  expect(await kept(center)).toHaveLength(1);
+
+  await page.getByRole('link', { name: /bloccato: Formazione/ }).click();
+  await drawer(page).getByText('Questa e le seguenti').click();
+  await drawer(page).getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click();
+  await expect(page.getByRole('link', { name: /bloccato: Formazione/ })).toHaveCount(0);
+  expect(await offered(page, center, dateInDays(54))).toContain('15:00');
+  expect(await offered(page, center)).not.toContain('15:00');
+});
+
+test('on a phone, and without scripts, time of a thing is blocked by its form; a collaborator sees no way to it', async ({
+  browser,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  const phone = await browser.newContext({ viewport: NARROW, locale: 'it-IT', hasTouch: true });
+  const page = await phone.newPage();
+  await comeIn(page, center);
+  await open(page, center);
+  await page.getByRole('link', { name: 'Blocca orario' }).tap();
+  await expect(drawer(page)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'block-form-390-it');
+  await phone.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  const still = await plain.newPage();
+  await comeIn(still, center);
+  await still.goto(`/en/business/${center.id}/calendar/blocks/new?date=${DAY}&on=${DAY}&from=10:00&to=11:00`);
+  const form = still.getByRole('region', { name: 'Block time' });
+  await form.getByRole('textbox', { name: /Reason/ }).fill('Painting');
+  await form.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(form.getByText(/must be|required|Enter/).first()).toBeVisible();
+  await expect(form.getByRole('textbox', { name: /Reason/ })).toHaveValue('Painting');
+  await form.getByLabel('Person, room or equipment').selectOption(String(center.cabin));
+  await form.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(still).toHaveURL(/calendar\?date=/);
+  expect(await kept(center)).toMatchObject([{ date: DAY, start: 600, end: 660, whose: center.cabin }]);
+  await plain.close();
+
+  const other = await browser.newContext({ locale: 'it-IT' });
+  const colleague = await other.newPage();
+  await comeIn(colleague, center, 'collaborator');
+  await open(colleague, center);
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Calendario');
+  await expect(colleague.getByRole('link', { name: 'Blocca orario' })).toHaveCount(0);
+  await other.close();
+});

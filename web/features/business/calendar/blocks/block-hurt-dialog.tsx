@@ -1,0 +1,40 @@
+import { formatDate, formatTime } from '#contracts/format.ts';
+import type { HurtBooking } from '#contracts/consequences.ts';
+import * as m from '#contracts/texts/messages.js';
+import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import styles from './blocks.module.css';
+
+type BlockHurtDialogProps = {
+  hurt: readonly HurtBooking[];
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Names the bookings that stand where a block was dropped, and asks once. */
+export function BlockHurtDialog({ hurt, ...dialog }: BlockHurtDialogProps) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog
+      title={t(m.calendar_block_hurt_title)}
+      verb={t(m.calendar_block_despite)}
+      wayOut={t(m.calendar_move_leave)}
+      isOpen
+      {...dialog}
+    >
+      <p>{t(m.calendar_block_hurt_text)}</p>
+      <ul className={styles.hurt}>
+        {hurt.map(({ reservationId, localStart, customer, service }) => (
+          <li key={reservationId}>
+            {t(m.calendar_block_hurt_line, {
+              when: t(m.planning_when, { date: formatDate(localStart), time: formatTime(localStart) }),
+              customer: customer || t(m.planning_nobody),
+              service,
+            })}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
