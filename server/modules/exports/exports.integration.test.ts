@@ -474,4 +474,21 @@ describe('the door', () => {
     expect((await get(path('customers.csv'))).statusCode).toBe(401);
     app.clock.advance(-16);
   });
+
+  it('ends the connection when a file breaks off, so that half a list never looks whole', async () => {
+    const browsers = new Browsers(app, http);
+    const { email } = await browsers.person({ providerId: at.providerId, role: 'owner' });
+    const { cookie } = await browsers.setUpApp(email);
+    const { reservationId } = await book(await named('Ada'), '2026-11-03T09:00');
+    // Where no row can be written, its heads are on their way already
+    await app.pool.query("update reservations set time_zone = 'Nowhere/Nowhere' where id = $1", [
+      reservationId,
+    ]);
+    const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(address + path('reservations.csv?standing=all'), {
+      headers: { cookie: cookie ?? '' },
+    });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
 });
