@@ -117,6 +117,14 @@ const FULLER_TEXTS: Partial<
   cannotUpdate: {
     unitsHeld: (params, locale) => m.error_cannot_update_units_held(bookingsUntil(params), { locale }),
     importOpen: (_none, locale) => m.error_cannot_update_import_open({}, { locale }),
+    mergeDone: (_none, locale) => m.error_cannot_update_merge_done({}, { locale }),
+    mergeLogIns: (_none, locale) => m.error_cannot_update_merge_log_ins({}, { locale }),
+    mergeCare: (_none, locale) => m.error_cannot_update_merge_care({}, { locale }),
+    mergeSameStart: (_none, locale) => m.error_cannot_update_merge_same_start({}, { locale }),
+    mergeUndone: (_none, locale) => m.error_cannot_update_merge_undone({}, { locale }),
+    mergeTooOld: (_none, locale) => m.error_cannot_update_merge_too_old({}, { locale }),
+    mergeErased: (_none, locale) => m.error_cannot_update_merge_erased({}, { locale }),
+    mergeOrder: (_none, locale) => m.error_cannot_update_merge_order({}, { locale }),
     resourceHeld: (params, locale) => m.error_cannot_update_resource_held(bookingsUntil(params), { locale }),
   },
   bookingsHurt: {

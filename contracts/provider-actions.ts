@@ -33,6 +33,7 @@ export const PROVIDER_ACTIONS = [
   'importCustomers',
   'exportCustomers',
   'exportReservations',
+  'mergeCustomers',
   'seeNotices',
   'changeCollaboratorRules',
 ] as const;

@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: {
     access: ['booking-as-guest', 'desk-booking', 'customers'],
-    journeys: ['own-bookings', 'new-reservation', 'customers'],
+    journeys: ['own-bookings', 'new-reservation', 'customers', 'customers-merge'],
   },
   'customer-import': { access: ['customer-import', 'pages-of-customers'], journeys: ['customer-import'] },
   catalog: {
@@ -81,7 +81,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['calendar', 'calendar-moves', 'blocks', 'live'],
   },
   exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
-  'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
+  'customer-cards': {
+    access: ['customers', 'pages-of-customers'],
+    journeys: ['customers', 'customers-merge'],
+  },
   today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],

@@ -129,6 +129,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
     personalData: await personalDataSources(),
+    customerRows: await partsOf((one) => one.customerRows?.()),
     consequences: await consequences(config),
   };
   jobs.register(

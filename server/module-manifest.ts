@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import type { Consequences } from './kernel/consequences.ts';
+import type { CustomerRows } from './kernel/customer-rows.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { Reaction } from './kernel/facts.ts';
 import type { Invariant } from './kernel/invariant.ts';
@@ -27,6 +28,8 @@ export interface ModuleManifest {
   /** What must hold of its tables. @param sources of every module, for what must hold of them all */
   invariants?(sources: readonly PersonalDataSource[]): Promise<readonly Invariant[]>;
   personalData?(): Promise<PersonalDataSource>;
+  /** Its rows that point to customers, and how they follow one who is merged into another. */
+  customerRows?(): Promise<readonly CustomerRows[]>;
   /** What changes of all others hurt: one module alone brings it. */
   consequences?(deps: Pick<Deps, 'limits'>): Promise<Consequences>;
 }

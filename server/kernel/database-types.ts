@@ -269,6 +269,19 @@ export interface CustomerImports {
   version: Generated<number>;
 }
 
+export interface CustomerMerges {
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Instant;
+  merged_id: number;
+  /**
+   * what the merge moved: ids and names of fields, nothing that stands in them
+   */
+  moved: Json;
+  provider_id: number;
+  undone_at: Instant | null;
+}
+
 export interface CustomerNotes {
   customer_id: number;
   id: Generated<number>;
@@ -316,6 +329,10 @@ export interface Customers {
    */
   language: 'en' | 'it' | null;
   lastname: string | null;
+  /**
+   * the customer they were merged into, who is merged into nobody; null: stands for themselves
+   */
+  merged_into: number | null;
   /**
    * who the main e-mail belongs to; null without one, and once the person has left
    */
@@ -1552,6 +1569,7 @@ export interface DB {
   customer_contacts: CustomerContacts;
   customer_import_rows: CustomerImportRows;
   customer_imports: CustomerImports;
+  customer_merges: CustomerMerges;
   customer_notes: CustomerNotes;
   customer_tagged: CustomerTagged;
   customer_tags: CustomerTags;

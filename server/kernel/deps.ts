@@ -5,6 +5,7 @@ import type { Places } from '#server/adapters/places/port.ts';
 import type { Config } from '#server/config.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Consequences } from './consequences.ts';
+import type { CustomerRows } from './customer-rows.ts';
 import type { Links } from './links.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 import type { Secrets } from './secrets.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   contactEmail: string | null;
   /** Everybody who holds something about people, in the order of the export. */
   personalData: readonly PersonalDataSource[];
+  /** Every module's rows that point to customers, in level order. */
+  customerRows: readonly CustomerRows[];
   /** What a change of a provider hurts, and the acts on it. */
   consequences: Consequences;
 }

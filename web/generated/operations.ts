@@ -1362,6 +1362,11 @@ export type CustomerCardDetailData = {
   getCustomer: CustomerSeen;
   /** What a provider sorts its customers by, in the order of their names. */
   getCustomerTags: readonly TagWithCount[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+  } | null;
   /** A page of a provider’s bookings; of a collaborator, their own. */
   coming: {
     /** On all pages together, counted up to 10,000. */
@@ -1713,6 +1718,34 @@ export type CustomerSeen = {
     /** What was said of receiving them. */
     isBlacklisted: boolean | null;
   }[];
+  /** Who may be the same person, three at most; for who may merge. */
+  doubles: readonly {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** The main one. */
+    email: string | null;
+    /** The main one. */
+    phone: string | null;
+  }[];
+  /** The last merge that can be undone; for who may merge. */
+  merge: {
+    /** Of the merge. */
+    id: number;
+    /** When. */
+    mergedAt: string;
+    /** Of who was merged. */
+    firstname: string | null;
+    /** Of who was merged. */
+    lastname: string | null;
+    /** Of who was merged. */
+    email: string | null;
+    /** Of who was merged. */
+    phone: string | null;
+  } | null;
 };
 
 /** A tag. */
@@ -1786,6 +1819,119 @@ export type CustomerToChangeData = {
 export type CustomerToChangeVariables = {
   providerId: number;
   id: number;
+};
+
+export type CustomerToMerge = {
+  /** Of the customer. */
+  id: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Where mails go; null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** yyyy-mm-dd. */
+  birthday: string | null;
+  /** Of the person or firm; null also for who may not see contacts. */
+  taxCode: string | null;
+  /** it or en; null where the provider has not said. */
+  language: string | null;
+  /** The provider does not receive them. */
+  isBlacklisted: boolean;
+  /** Since when they are left out of lists. */
+  archivedAt: string | null;
+  /** Whether their e-mail binds them to a person, whose log-in sees what is booked for them. */
+  hasPerson: boolean;
+  /** The provider’s. */
+  timeZone: string;
+  /** How many notes are about health. */
+  healthNotes: number;
+  /** Further addresses and phones. */
+  further: readonly {
+    /** email or phone. */
+    kind: string;
+    /** The address or number. */
+    value: string;
+    /** What it is called. */
+    label: string | null;
+  }[];
+  /** In whose care they are. */
+  carer: {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  } | null;
+  /** Who is in their care. */
+  inCare: readonly {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  }[];
+  /** What their bookings come to. */
+  came: {
+    /** Bookings that stood and are over. */
+    visits: number;
+    /** The last visit. */
+    lastAt: string | null;
+    /** The next to come. */
+    nextAt: string | null;
+  };
+  /** For who takes money. */
+  money: {
+    /** Bookings that still ask for money. */
+    unpaidVisits: number;
+    /** What they ask for; for who sees takings. */
+    owedCents: number | null;
+    /** What was paid so far; for who sees takings. */
+    paidCents: number | null;
+  } | null;
+  /** In the order of their names. */
+  tags: readonly {
+    /** Of the tag. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** `#rrggbb`. */
+    color: string;
+  }[];
+  /** The latest first, without those about health. */
+  notes: readonly {
+    /** Of the note. */
+    id: number;
+  }[];
+  /** Who may be the same person, three at most; for who may merge. */
+  doubles: readonly {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** The main one. */
+    email: string | null;
+    /** The main one. */
+    phone: string | null;
+  }[];
 };
 
 export type CustomerVisit = {
@@ -3014,6 +3160,60 @@ export type MemberToChangeData = {
 export type MemberToChangeVariables = {
   providerId: number;
   id: number;
+};
+
+export type MergeCustomersData = {
+  /** Merges a customer into another, after a fresh proof; for thirty days it can be undone. Answers the id of the merge. */
+  mergeCustomers: number;
+};
+
+export type MergeCustomersVariables = {
+  providerId: number;
+  keptId: number;
+  mergedId: number;
+};
+
+export type MergePairData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  kept: CustomerToMerge;
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  merged: CustomerToMerge;
+};
+
+export type MergePairVariables = {
+  providerId: number;
+  keptId: number;
+  mergedId: number;
+};
+
+export type MergeSearchData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: CustomerToMerge;
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  getCustomers: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** In the order of the list. */
+    items: readonly ListedCustomerRow[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type MergeSearchVariables = {
+  providerId: number;
+  id: number;
+  search?: string | null;
 };
 
 /** Whether money came in or went back. */
@@ -4270,6 +4470,7 @@ export type ProviderAction =
   | 'importCustomers'
   | 'inviteUsers'
   | 'listStaff'
+  | 'mergeCustomers'
   | 'overruleReservations'
   | 'publishCenter'
   | 'seeCustomers'
@@ -6461,6 +6662,16 @@ export type TryReservationChangeVariables = {
   input: ReservationTimeInput;
 };
 
+export type UndoCustomerMergeData = {
+  /** Undoes a merge, the last one of a customer first. Answers its id. */
+  undoCustomerMerge: number;
+};
+
+export type UndoCustomerMergeVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type UnpublishData = {
   /** Takes a provider’s page away from visitors; bookings that exist stay. */
   unpublishProvider: {
@@ -7116,6 +7327,9 @@ export type Operations = {
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
+  MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
+  MergePair: { data: MergePairData; variables: MergePairVariables };
+  MergeSearch: { data: MergeSearchData; variables: MergeSearchVariables };
   MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
   MovePhoto: { data: MovePhotoData; variables: MovePhotoVariables };
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
@@ -7234,6 +7448,7 @@ export type Operations = {
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };
+  UndoCustomerMerge: { data: UndoCustomerMergeData; variables: UndoCustomerMergeVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };

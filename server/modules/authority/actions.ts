@@ -75,6 +75,7 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // A file leaves the center with all who come there: for who answers for it.
   exportCustomers: rule(OWNER_AND_DIRECTOR, { feature: 'exports', isAfterStepUp: true }),
   exportReservations: rule(OWNER_AND_DIRECTOR, { feature: 'exports', isAfterStepUp: true }),
+  mergeCustomers: rule(OWNER_TO_MANAGER, { isAfterStepUp: true }),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // What collaborators may is the owner's word; a director is told it by what they may not.

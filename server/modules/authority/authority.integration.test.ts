@@ -247,6 +247,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'changeCustomers',
     'writeCustomerNotes',
     'importCustomers',
+    'mergeCustomers',
     'seeNotices',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual([

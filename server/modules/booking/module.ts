@@ -7,5 +7,6 @@ export const bookingModule: ModuleManifest = {
   reactions: async () => (await import('./reactions.ts')).bookingReactions,
   jobs: async (deps) => (await import('./jobs.ts')).bookingJobs(deps),
   invariants: async () => (await import('./audit.ts')).bookingInvariants,
+  customerRows: async () => (await import('./customer-rows.ts')).bookingCustomerRows,
   personalData: async () => (await import('./use-cases/personal-data.ts')).bookingPersonalData,
 };

@@ -1,7 +1,9 @@
 import type { CustomerForm } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import { addCustomer, findOrAddCustomer, setCare } from './index.ts';
+import { mergePair } from './use-cases/merge-customers.ts';
 
 /** For tests: a customer of the provider, with a person of its own unless one is given. @returns the customer's id */
 export async function aCustomer(
@@ -47,4 +49,13 @@ export async function aChildOf(
   const customerId = await aWalkIn(work, { providerId, firstname });
   await setCare(work, { providerId, customerId }, { carerId, relation: 'parent' });
   return customerId;
+}
+
+/** For tests: a customer merged into another. @returns the id of the merge */
+export async function aMerge(
+  work: Work,
+  deps: Pick<Deps, 'customerRows'>,
+  pair: { providerId: number; keptId: number; mergedId: number },
+): Promise<number> {
+  return work.transaction((tx) => mergePair(tx, deps, pair));
 }

@@ -32,6 +32,15 @@ export {
   getCustomerTags,
   setCustomerTags,
 } from './use-cases/tags.ts';
+export type { UndoableMerge } from './store/merges.ts';
+export type { LikelyDouble } from './store/doubles.ts';
+export { readLikelyDoubles } from './store/doubles.ts';
+export {
+  mergeCustomers,
+  standingCustomer,
+  undoableMerge,
+  undoCustomerMerge,
+} from './use-cases/merge-customers.ts';
 export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
 export {
   addCustomersAtOnce,

@@ -5,5 +5,6 @@ export const customersModule: ModuleManifest = {
   level: 4,
   graphql: () => import('./graphql/index.ts'),
   invariants: async () => (await import('./audit.ts')).customerInvariants,
+  customerRows: async () => (await import('./customer-rows.ts')).customersRows,
   personalData: async () => (await import('./use-cases/personal-data.ts')).customersPersonalData,
 };

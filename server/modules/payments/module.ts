@@ -7,5 +7,6 @@ export const paymentsModule: ModuleManifest = {
   routes: async (server, app) => (await import('./http/index.ts')).registerPaymentsRoutes(server, app),
   jobs: async (deps) => (await import('./jobs.ts')).paymentsJobs(deps),
   invariants: async () => (await import('./audit.ts')).paymentInvariants,
+  customerRows: async () => (await import('./customer-rows.ts')).paymentsCustomerRows,
   personalData: async () => (await import('./use-cases/personal-data.ts')).paymentsPersonalData,
 };

@@ -32,6 +32,10 @@ import {
   CARD_TO_NOTE,
   HEALTH_SCREEN,
   HEALTH_NOTE_ON_SCREEN,
+  MERGE_SCREEN,
+  PAIR_TO_MERGE_ON_SCREEN,
+  TWO_TO_MERGE,
+  MERGE_TO_UNDO,
 } from './targets/customers.ts';
 
 const SEES = whoMay('seeCustomers');
@@ -40,6 +44,7 @@ const WRITES = whoMay('writeCustomerNotes');
 const SEES_HEALTH = whoMay('seeHealthNotes');
 /** A collaborator removes but what they wrote. */
 const SEES_ALL_HEALTH = SEES_HEALTH.filter((name) => CHANGES.includes(name));
+const MERGES = whoMay('mergeCustomers');
 const AFTER_STEP_UP = { isAfterStepUp: true };
 
 /** Who works with customers sees who they are. */
@@ -86,6 +91,8 @@ export const CUSTOMERS_TABLE: readonly Row[] = [
   }),
   row('markCustomerNote', NOTE_TO_MARK, WRITES, NOBODY, WITH_KEY),
   row('markCustomerNote', HEALTH_NOTE_TO_MARK, SEES_HEALTH, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
+  row('mergeCustomers', TWO_TO_MERGE, MERGES, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
+  row('undoCustomerMerge', MERGE_TO_UNDO, MERGES, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
   row('getCustomerTags', TAGS, SEES, NOBODY, SHOWS_CUSTOMERS),
   row('createCustomerTag', NEW_TAG, CHANGES, NOBODY, WITH_KEY),
   row('editCustomerTag', TAG_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
@@ -104,6 +111,11 @@ export const PAGES_OF_CUSTOMERS: readonly Row[] = [
   row('GET /business/:center/customers/:id/edit', CUSTOMER_FORM_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('POST /business/:center/customers/:id/edit', CUSTOMER_FORM_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
   row('POST /business/:center/customers/:id', CARD_TO_NOTE, WRITES, NOBODY, SHOWS_CARD),
+  row('GET /business/:center/customers/:id/merge', MERGE_SCREEN, MERGES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers/:id/merge', PAIR_TO_MERGE_ON_SCREEN, MERGES, NOBODY, {
+    ...SHOWS_CUSTOMERS,
+    ...AFTER_STEP_UP,
+  }),
   row('GET /business/:center/customers/tags', TAGS_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('POST /business/:center/customers/tags', TAG_TO_SAVE, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row(

@@ -115,6 +115,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'addCustomerNote',
   'removeCustomerNote',
   'markCustomerNote',
+  'mergeCustomers',
+  'undoCustomerMerge',
   'createCustomerTag',
   'editCustomerTag',
   'deleteCustomerTag',

@@ -7,7 +7,7 @@ import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
-import { aWalkIn } from '#server/modules/customers/builders.ts';
+import { aMerge, aWalkIn } from '#server/modules/customers/builders.ts';
 import { writeNote } from '#server/modules/customers/index.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
@@ -235,6 +235,8 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   );
   const further = [{ kind: 'phone', value: '02 123456', label: 'casa' } as const];
   const customerId = await aWalkIn(app.work(), { providerId, phone: '02 654321', further });
+  const mergedId = await aWalkIn(app.work(), { providerId });
+  await aMerge(app.work(), app.deps, { providerId, keptId: customerId, mergedId });
   for (const isHealth of [false, true])
     await writeNote(
       app.work(),

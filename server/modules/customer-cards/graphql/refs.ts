@@ -1,6 +1,11 @@
 import { builder } from '#server/graphql/builder.ts';
 import { CustomerTagRef } from '#server/modules/customers/graphql/refs.ts';
-import type { CustomerFacts, CustomerInCare } from '#server/modules/customers/index.ts';
+import type {
+  CustomerFacts,
+  CustomerInCare,
+  LikelyDouble,
+  UndoableMerge,
+} from '#server/modules/customers/index.ts';
 import type { CustomerCard, CustomerPage, ListedCustomer, SignedNote } from '../index.ts';
 
 const ListedCustomerRef = builder.objectRef<ListedCustomer>('ListedCustomer').implement({
@@ -104,6 +109,29 @@ const LineRef = builder.objectRef<CustomerCard['history'][number]>('CustomerHist
   }),
 });
 
+const DoubleRef = builder.objectRef<LikelyDouble>('LikelyDouble').implement({
+  description: 'Another customer who may be the same person.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The main one.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'The main one.' }),
+  }),
+});
+
+const MergeRef = builder.objectRef<UndoableMerge>('UndoableMerge').implement({
+  description: 'A merge that can still be undone.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'Id', description: 'Of the merge.' }),
+    mergedAt: t.expose('mergedAt', { type: 'DateTime', description: 'When.' }),
+    firstname: t.exposeString('firstname', { nullable: true, description: 'Of who was merged.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Of who was merged.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Of who was merged.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Of who was merged.' }),
+  }),
+});
+
 export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').implement({
   description: 'A customer with all that whoever looks after them wants to know.',
   fields: (t) => ({
@@ -188,6 +216,10 @@ export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').i
 
 /** What is noted of them, and what was changed. */
 builder.objectFields(CustomerCardRef, (t) => ({
+  hasPerson: t.boolean({
+    description: 'Whether their e-mail binds them to a person, whose log-in sees what is booked for them.',
+    resolve: ({ facts }) => facts.hasPerson,
+  }),
   tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
   notes: t.expose('notes', {
     type: [NoteRef],
@@ -195,4 +227,13 @@ builder.objectFields(CustomerCardRef, (t) => ({
   }),
   healthNotes: t.exposeInt('healthNotes', { description: 'How many notes are about health.' }),
   history: t.expose('history', { type: [LineRef], description: 'What was changed, the latest first.' }),
+  doubles: t.expose('doubles', {
+    type: [DoubleRef],
+    description: 'Who may be the same person, three at most; for who may merge.',
+  }),
+  merge: t.expose('merge', {
+    type: MergeRef,
+    nullable: true,
+    description: 'The last merge that can be undone; for who may merge.',
+  }),
 }));

@@ -4,8 +4,21 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { expectMay, viewerCan } from '#server/modules/authority/index.ts';
 import { seesContacts } from '#server/modules/booking/index.ts';
-import type { CustomerFacts, CustomerInCare, TagOfCustomers } from '#server/modules/customers/index.ts';
-import { countHealthNotes, readCustomerFacts, readTagsOfCustomer } from '#server/modules/customers/index.ts';
+import type {
+  CustomerFacts,
+  CustomerInCare,
+  LikelyDouble,
+  TagOfCustomers,
+  UndoableMerge,
+} from '#server/modules/customers/index.ts';
+import {
+  countHealthNotes,
+  readCustomerFacts,
+  readLikelyDoubles,
+  readTagsOfCustomer,
+  standingCustomer,
+  undoableMerge,
+} from '#server/modules/customers/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { CardLine } from '../rules/card-line.ts';
 import { cardLine, personIn } from '../rules/card-line.ts';
@@ -31,31 +44,42 @@ export interface CustomerCard {
   healthNotes: number;
   /** Who wrote what over, the latest first; nothing for a collaborator. */
   history: CardLine[];
+  /** Who may be the same person, and the last merge that can be undone: for who may merge. */
+  doubles: LikelyDouble[];
+  merge: UndoableMerge | null;
 }
 
+const MOST_DOUBLES = 3;
+
 /**
- * One customer of a provider; for a collaborator one of own bookings, without contacts where the owner hides them.
+ * One customer of a provider, the kept one where they were merged; for a collaborator one of own bookings, without contacts where the owner hides them.
  * @throws Refusal as `expectMay`; notFound
  */
 export async function getCustomerCard(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
-  { providerId, id: customerId }: { providerId: number; id: number },
+  { providerId, id }: { providerId: number; id: number },
 ): Promise<CustomerCard> {
   const viewer = await expectMay(work, actor, providerId, 'seeCustomers');
+  const customerId = await standingCustomer(work, { providerId, customerId: id });
+  if (customerId === null) throw new Refusal('notFound');
   const of = { providerId, customerId };
   const ownResourceId = await expectCustomerSeen(work, viewer, customerId);
   const may = viewerCan(actor, providerId);
-  const [facts, withContacts, provider, came, money, tags, notes, healthNotes, history] = await Promise.all([
-    readCustomerFacts(work, of),
-    seesContacts(work, viewer),
-    getProviderContact(work, providerId),
-    readCame(work, { ...of, ownResourceId }),
-    may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
-    readTagsOfCustomer(work, of),
-    signedNotes(work, viewer, { ...of, isHealth: false }),
-    countHealthNotes(work, of),
-    viewer.extent === 'all' ? historyOf(work, of) : [],
-  ]);
+  const mayMerge = may.includes('mergeCustomers');
+  const [facts, withContacts, provider, came, money, tags, notes, healthNotes, history, doubles, merge] =
+    await Promise.all([
+      readCustomerFacts(work, of),
+      seesContacts(work, viewer),
+      getProviderContact(work, providerId),
+      readCame(work, { ...of, ownResourceId }),
+      may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
+      readTagsOfCustomer(work, of),
+      signedNotes(work, viewer, { ...of, isHealth: false }),
+      countHealthNotes(work, of),
+      viewer.extent === 'all' ? historyOf(work, of) : [],
+      mayMerge ? readLikelyDoubles(work, of, MOST_DOUBLES) : [],
+      mayMerge ? undoableMerge(work, of) : null,
+    ]);
   if (!facts || !provider) throw new Refusal('notFound');
   const seesSums = may.includes('seeTakings');
   return {
@@ -71,6 +95,8 @@ export async function getCustomerCard(
     notes,
     healthNotes,
     history,
+    doubles,
+    merge,
   };
 }
 

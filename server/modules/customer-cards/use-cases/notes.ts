@@ -11,10 +11,10 @@ import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import type { NoteOfCustomer } from '#server/modules/customers/index.ts';
 import {
   deleteNote,
-  getCustomer,
   lockNote,
   markNote,
   readNotes,
+  standingCustomer,
   writeNote,
 } from '#server/modules/customers/index.ts';
 import { namesOfWriters } from '../store/names-of-writers.ts';
@@ -59,11 +59,11 @@ const mayRemove = ({ extent, personId }: Viewer, { writtenBy }: NoteOfCustomer):
  */
 export async function getHealthNotes(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
-  of: OfCustomer,
+  { providerId, customerId: asked }: OfCustomer,
 ): Promise<SignedNote[]> {
-  const viewer = await expectMay(work, actor, of.providerId, 'seeHealthNotes');
+  const viewer = await expectMay(work, actor, providerId, 'seeHealthNotes');
   return work.transaction(async (tx) => {
-    await expectCustomer(tx, viewer, of.customerId);
+    const of = { providerId, customerId: await expectCustomer(tx, viewer, asked) };
     const notes = await signedNotes(tx, viewer, { ...of, isHealth: true });
     if (notes.length > 0)
       await audit(tx, {
@@ -77,9 +77,12 @@ export async function getHealthNotes(
   });
 }
 
-async function expectCustomer(tx: Work, viewer: Viewer, customerId: number): Promise<void> {
+/** @returns who the customer is now, where they were merged */
+async function expectCustomer(tx: Work, viewer: Viewer, asked: number): Promise<number> {
+  const customerId = await standingCustomer(tx, { providerId: viewer.providerId, customerId: asked });
+  if (customerId === null) throw new Refusal('notFound');
   await expectCustomerSeen(tx, viewer, customerId);
-  if (!(await getCustomer(tx, viewer.providerId, customerId))) throw new Refusal('notFound');
+  return customerId;
 }
 
 /** Notes something of a customer; what it says stands in no history. @throws Refusal as `providerCommand`; notFound */
@@ -97,9 +100,13 @@ export async function addCustomerNote(
     schema: CustomerNote,
     input,
     async run(tx, note, viewer) {
-      await expectCustomer(tx, viewer, customerId);
-      const id = await writeNote(tx, of, { ...note, writtenBy: viewer.personId });
-      return { answer: { id }, changes: [{ subject: SUBJECT, subjectId: customerId }] };
+      const subjectId = await expectCustomer(tx, viewer, customerId);
+      const id = await writeNote(
+        tx,
+        { providerId, customerId: subjectId },
+        { ...note, writtenBy: viewer.personId },
+      );
+      return { answer: { id }, changes: [{ subject: SUBJECT, subjectId }] };
     },
   });
 }

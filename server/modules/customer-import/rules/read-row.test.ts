@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportField } from '#contracts/customer-import.ts';
+import { phoneKey } from '#contracts/phone-key.ts';
 import { csvLine } from './csv-line.ts';
 import { decodeText, readableText } from './decode-text.ts';
-import { phoneKey, plainPhone } from './phone.ts';
+import { plainPhone } from './phone.ts';
 import { NO_FIELDS, readRow } from './read-row.ts';
 import { missingOf, whichCustomer } from './which-customer.ts';
 import type { Candidate } from './which-customer.ts';

@@ -2,8 +2,9 @@ import type { ImportField, RowProblem } from '#contracts/customer-import.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { readImportedField } from '#contracts/validation/customer-import.ts';
 import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
+import { phoneKey } from '#contracts/phone-key.ts';
 import { isLastNameFirst, nameKey, partsOfName } from './names.ts';
-import { phoneKey, plainPhone } from './phone.ts';
+import { plainPhone } from './phone.ts';
 import type { DateOrder } from './read-date.ts';
 import { readDate } from './read-date.ts';
 

@@ -1,5 +1,5 @@
 import { nameKey } from './names.ts';
-import { phoneKey } from './phone.ts';
+import { phoneKey } from '#contracts/phone-key.ts';
 import type { ReadRow, RowFields } from './read-row.ts';
 import { isSameTag } from './read-row.ts';
 

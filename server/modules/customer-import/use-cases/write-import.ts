@@ -1,4 +1,5 @@
 import type { RowOutcome } from '#contracts/customer-import.ts';
+import { phoneKey } from '#contracts/phone-key.ts';
 import {
   addCustomersAtOnce,
   addToCustomersAtOnce,
@@ -8,7 +9,6 @@ import {
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { nameKey } from '../rules/names.ts';
-import { phoneKey } from '../rules/phone.ts';
 import { NO_FIELDS } from '../rules/read-row.ts';
 import { missingOf } from '../rules/which-customer.ts';
 import type { ImportKey, ImportRow } from '../store/imports.ts';

@@ -1,2 +1,3 @@
 import './change-customers.ts';
+import './merges.ts';
 import './tags.ts';

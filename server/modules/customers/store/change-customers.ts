@@ -59,7 +59,7 @@ export async function updateCustomer(
     .execute();
 }
 
-/** Some customers of a provider, locked in the order of their ids until the transaction ends; unknown ones are left out. */
+/** Some customers of a provider, locked in the order of their ids until the transaction ends; unknown ones and who was merged into another are left out. */
 export async function lockCustomers(
   work: Work,
   providerId: number,
@@ -80,6 +80,7 @@ export async function lockCustomers(
     ])
     .where('provider_id', '=', providerId)
     .where('id', 'in', [...ids])
+    .where('merged_into', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -140,7 +141,8 @@ export async function writeBlacklisting(
   { isBlacklisted, reason }: Blacklisting,
 ): Promise<{ isBlacklisted: boolean } | null> {
   const { rows } = await sql<{ isBlacklisted: boolean }>`
-    with before as (select id, blacklisted from customers where provider_id = ${providerId} and id = ${customerId} for update)
+    with before as (select id, blacklisted from customers where provider_id = ${providerId} and id = ${customerId}
+      and merged_into is null for update)
     update customers c set blacklisted = ${isBlacklisted}, blacklist_reason = ${isBlacklisted ? reason : null}, version = version + 1
       from before where c.provider_id = ${providerId} and c.id = before.id
       returning before.blacklisted as "isBlacklisted"`.execute(work.db);

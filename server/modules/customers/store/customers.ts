@@ -47,13 +47,14 @@ export function customerFoundOrAdded(
 
 /**
  * The same parts of a `with` for a customer of whom only the id is known, with `person (id)`: whose log-in sees what is booked for them, their
- * own or that of who cares for them, null for nobody's.
+ * own or that of who cares for them, null for nobody's. Who was merged into another is that one.
  */
 export function customerById(providerId: number, customerId: number): RawBuilder<unknown> {
   return sql`known_customer as (
       select c.id, c.blacklisted, coalesce(c.person_id, carer.person_id) as person_id
-        from customers c left join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
-        where c.provider_id = ${providerId} and c.id = ${customerId}
+        from customers asked join customers c on c.provider_id = asked.provider_id and c.id = coalesce(asked.merged_into, asked.id)
+        left join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
+        where asked.provider_id = ${providerId} and asked.id = ${customerId}
     ), person as (select person_id as id from known_customer),
     customer as (select id, blacklisted, true as was_known, false as lacks_contact from known_customer)`;
 }

@@ -33,8 +33,9 @@ export async function readFoundCustomers(
   // The words have the provider in front, so that the index answers its own alone.
   const asked =
     'id' in which
-      ? sql`c.id = ${which.id}`
-      : sql`c.words @@ ${which.words}::tsquery and c.archived_at is null`;
+      ? sql`c.id = (select coalesce(merged_into, id) from customers where provider_id = ${providerId} and id = ${which.id})`
+      : sql`c.id in (select coalesce(merged_into, id) from customers where provider_id = ${providerId} and words @@ ${which.words}::tsquery)
+          and c.archived_at is null`;
   const { rows } = await sql<FoundCustomer>`
     select c.id, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, c.blacklisted as "isBlacklisted",
       (select json_build_object('id', carer.id, 'firstname', carer.firstname, 'lastname', carer.lastname) from customers carer

@@ -11,6 +11,7 @@ export const customersWithContacts = sql`(
 )`;
 
 /**
+ * Who was merged into another leads to the kept one.
  * The ids of a provider's customers whom the beginnings of the typed words find, as a relation for `in`; null where nothing typed can be looked for.
  * @param options.withContacts false for who may not see contacts: a search must not tell them either
  */
@@ -22,5 +23,5 @@ export function customersFound(
   const words = wordsAsked(providerId, typed, options);
   return words === null
     ? null
-    : sql`(select id from customers where provider_id = ${providerId} and words @@ ${words}::tsquery)`;
+    : sql`(select coalesce(merged_into, id) from customers where provider_id = ${providerId} and words @@ ${words}::tsquery)`;
 }

@@ -121,7 +121,7 @@ export async function readKnownCustomers(
         where g.provider_id = ${providerId} and g.customer_id = c.id) as tags,
       exists (select from asked_note a join customer_notes n on n.provider_id = ${providerId} and n.customer_id = c.id and n.text = a.note
         where a.place = found.place and n.written_by is null) as "hasNote"
-    from found join customers c on c.provider_id = ${providerId} and c.id = found.id
+    from found join customers c on c.provider_id = ${providerId} and c.id = found.id and c.merged_into is null
     order by found.place, c.id`.execute(work.db);
   const found: KnownCustomer[][] = asked.map(() => []);
   for (const { place, ...customer } of rows) found[place]?.push(customer);
@@ -186,11 +186,13 @@ export async function fillCustomers(
   if (customers.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     with given as (
-      select g.*, nullif(g.email, '') is not null and nullif(c.email, '') is null
+      select g.*, c.id as stands, nullif(g.email, '') is not null and nullif(c.email, '') is null
           and not exists (select from customers other where other.provider_id = ${providerId} and other.person_id = g."personId") as takes_email
       from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as g (id bigint, "personId" bigint, email text, firstname text, lastname text, phone text,
         birthday date, "taxCode" text)
-      join customers c on c.provider_id = ${providerId} and c.id = g.id
+      join customers m on m.provider_id = ${providerId} and m.id = g.id
+      -- Who was merged into another a moment ago
+      join customers c on c.provider_id = ${providerId} and c.id = coalesce(m.merged_into, m.id)
     )
     update customers c set
         email = case when g.takes_email then g.email else c.email end,
@@ -204,10 +206,10 @@ export async function fillCustomers(
           case when c.phone is null and g.phone is not null then 'phone' end], null),
         version = c.version + 1
       from given g
-      where c.provider_id = ${providerId} and c.id = g.id and (g.takes_email or c.firstname is null and g.firstname is not null
+      where c.provider_id = ${providerId} and c.id = g.stands and (g.takes_email or c.firstname is null and g.firstname is not null
         or c.lastname is null and g.lastname is not null or c.phone is null and g.phone is not null
         or c.birthday is null and g.birthday is not null or c.tax_code is null and g."taxCode" is not null)
-      returning c.id`.execute(work.db);
+      returning g.id`.execute(work.db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -245,8 +247,10 @@ export async function tagCustomers(
   { color, tagged }: { color: string; tagged: readonly { customerId: number; tags: readonly string[] }[] },
 ): Promise<void> {
   if (tagged.length === 0) return;
-  const given = sql`select g."customerId" as customer_id, tag from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb)
-    as g ("customerId" bigint, tags jsonb), jsonb_array_elements_text(g.tags) as tag`;
+  // For who stands: they may have been merged into another a moment ago
+  const given = sql`select coalesce(c.merged_into, c.id) as customer_id, tag from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb)
+      as g ("customerId" bigint, tags jsonb)
+    join customers c on c.provider_id = ${providerId} and c.id = g."customerId", jsonb_array_elements_text(g.tags) as tag`;
   await sql`
     insert into customer_tags (provider_id, name, color)
       select distinct on (lower(tag)) ${providerId}::bigint, tag, ${color} from (${given}) as given order by lower(tag), tag

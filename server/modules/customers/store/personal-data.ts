@@ -2,13 +2,24 @@ import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { customersTables } from './tables.ts';
 
-/** What providers keep of a person as their customer: further addresses and phones, and who is in their care, told along. */
+/** Of a customer `c`: whether they are the person, or were merged into who is. */
+const isOrWasMergedInto = (personId: number) => sql<boolean>`(c.provider_id, c.id) in (
+  select provider_id, id from customers where person_id = ${personId}
+  union all select merged.provider_id, merged.id from customers kept
+    join customers merged on merged.provider_id = kept.provider_id and merged.merged_into = kept.id
+    where kept.person_id = ${personId})`;
+
+/**
+ * What providers keep of a person as their customer, also on cards that were merged into theirs: further addresses and phones, and who is in
+ * their care, told along.
+ */
 export async function readCustomersOfPerson(work: Work, personId: number) {
   return customersTables(work)
-    .selectFrom('customers')
+    .selectFrom('customers as c')
     .select([
       'provider_id as providerId',
       'id as customerId',
+      'merged_into as mergedInto',
       sql<string | null>`nullif(email, '')`.as('email'),
       'firstname',
       'lastname',
@@ -17,25 +28,19 @@ export async function readCustomersOfPerson(work: Work, personId: number) {
         object[]
       >`(select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label)
           order by f.kind, f.position), '[]')
-        from customer_contacts f where f.provider_id = customers.provider_id and f.customer_id = customers.id)`.as(
-        'further',
-      ),
+        from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id)`.as('further'),
       sql<
         object[]
       >`(select coalesce(json_agg(json_build_object('at', n.written_at, 'text', n.text, 'isHealth', n.is_health) order by n.id), '[]')
-        from customer_notes n where n.provider_id = customers.provider_id and n.customer_id = customers.id)`.as(
-        'notes',
-      ),
+        from customer_notes n where n.provider_id = c.provider_id and n.customer_id = c.id)`.as('notes'),
       sql<object[]>`(select coalesce(json_agg(t.name order by lower(t.name)), '[]')
         from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
-        where g.provider_id = customers.provider_id and g.customer_id = customers.id)`.as('tags'),
+        where g.provider_id = c.provider_id and g.customer_id = c.id)`.as('tags'),
       sql<
         object[]
-      >`(select coalesce(json_agg(json_build_object('customerId', c.id, 'firstname', c.firstname, 'lastname', c.lastname,
-          'youAreTheir', c.care_relation) order by c.id), '[]')
-        from customers c where c.provider_id = customers.provider_id and c.cared_for_by = customers.id)`.as(
-        'inYourCare',
-      ),
+      >`(select coalesce(json_agg(json_build_object('customerId', o.id, 'firstname', o.firstname, 'lastname', o.lastname,
+          'youAreTheir', o.care_relation) order by o.id), '[]')
+        from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id)`.as('inYourCare'),
       'birthday',
       'tax_code as taxCode',
       'language',
@@ -45,7 +50,7 @@ export async function readCustomersOfPerson(work: Work, personId: number) {
       'archived_at as archivedAt',
       'created_at as since',
     ])
-    .where('person_id', '=', personId)
+    .where(isOrWasMergedInto(personId))
     .orderBy('id')
     .execute();
 }
@@ -69,6 +74,14 @@ export async function readAddressesOfPerson(work: Work, personId: number): Promi
 export async function emptyCustomersOfPerson(work: Work, personId: number): Promise<void> {
   const isKept = sql<boolean>`(recorded <> '{}' or exists (
     select from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id))`;
+  // What was typed on Radura and went over to the kept card with a merge goes too
+  await sql`
+    delete from customer_contacts f using customers merged, customers kept
+      where kept.person_id = ${personId} and merged.provider_id = kept.provider_id and merged.merged_into = kept.id
+        and f.provider_id = kept.provider_id and f.customer_id = kept.id
+        and (f.value = merged.phone and not 'phone' = any(merged.recorded) or f.value = merged.email and not 'email' = any(merged.recorded))`.execute(
+    work.db,
+  );
   await sql`
     update customers c set
         email = case when 'email' = any(recorded) then email else '' end,
@@ -82,5 +95,5 @@ export async function emptyCustomersOfPerson(work: Work, personId: number): Prom
         cared_for_by = case when ${isKept} then cared_for_by end,
         care_relation = case when ${isKept} then care_relation end,
         person_id = case when ${isKept} then null else person_id end
-      where person_id = ${personId}`.execute(work.db);
+      where ${isOrWasMergedInto(personId)}`.execute(work.db);
 }

@@ -1,3 +1,4 @@
+import { aMerge, aWalkIn } from '#server/modules/customers/builders.ts';
 import { writeNote } from '#server/modules/customers/index.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
@@ -114,6 +115,28 @@ export const NOTE_TO_MARK = noteTarget('a note that is about health', { is: fals
 export const HEALTH_NOTE_TO_MARK = noteTarget('a health note that is none', { is: true, shallBe: false });
 
 const aTag = () => ({ input: { name: `Nuova ${(made += 1)}`, color: '#336655' } });
+export const TWO_TO_MERGE = atProvider(
+  'two customers who are one',
+  async (town, place) => ({ keptId: await customer(town, place), mergedId: await customer(town, place) }),
+  { keptId: anotherCustomer('keptId'), mergedId: anotherCustomer('mergedId') },
+);
+/** A merge of two who have just been written down. */
+async function merge({ app }: Town, { providerId }: ProviderOfTown): Promise<Args> {
+  const [keptId, mergedId] = [
+    await aWalkIn(app.work(), { providerId }),
+    await aWalkIn(app.work(), { providerId }),
+  ];
+  return { keptId, id: await aMerge(app.work(), app.deps, { providerId, keptId, mergedId }) };
+}
+const anotherMerge =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: (await merge(town, otherPlaceOf(town, me)))['id'] }];
+export const MERGE_TO_UNDO = atProvider(
+  'a merge to undo',
+  async (town, place) => ({ id: (await merge(town, place))['id'] }),
+  { id: anotherMerge('id') },
+);
+
 export const NEW_TAG = atProvider('a tag', async ({ app }, { providerId }) => {
   // A provider has fifty at most, and the others have made theirs
   await app.pool.query("delete from customer_tags where provider_id = $1 and name like 'Gruppo %'", [
@@ -190,6 +213,25 @@ export const CUSTOMER_SCREEN_TO_BLACKLIST = screen(
 );
 export const NEW_CUSTOMER_SCREEN = screen('the form of a new customer', () => ({}));
 export const NEW_CUSTOMER_TO_SAVE = screen('a new customer', () => ({ form: typed() }));
+export const MERGE_SCREEN = screen(
+  'two customers side by side',
+  async (town, _me, place) => ({
+    ...(await oneOf(town, place)),
+    search: { with: String(await customer(town, place)) },
+  }),
+  { id: anotherCustomer('id'), 'search.with': anotherCustomer('search.with') },
+);
+export const PAIR_TO_MERGE_ON_SCREEN = screen(
+  'two customers who are one',
+  async (town, _me, place) => {
+    const id = await customer(town, place);
+    return { id, form: { keptId: id, otherId: await customer(town, place) } };
+  },
+  {
+    id: anotherCustomer('id'),
+    'form.otherId': anotherCustomer('form.otherId'),
+  },
+);
 export const CUSTOMER_FORM_SCREEN = screen(
   'the form of a customer',
   (town, _me, place) => oneOf(town, place),

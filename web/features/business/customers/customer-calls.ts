@@ -1,5 +1,6 @@
 import type {
   CustomerSeen as SeenCustomer,
+  CustomerToMerge as MergingCustomer,
   CustomerVisit,
   ListedCustomerRow as ListedCustomer,
   SeenNote,
@@ -8,7 +9,7 @@ import type {
 import { operation } from '#web/lib/api.ts';
 
 /** A customer as the list and as their card show them, and one of their bookings. */
-export type { CustomerTag, CustomerVisit, ListedCustomer, SeenCustomer, SeenNote };
+export type { CustomerTag, CustomerVisit, ListedCustomer, MergingCustomer, SeenCustomer, SeenNote };
 export type CustomerLine = SeenCustomer['history'][number];
 export type InCare = SeenCustomer['inCare'][number];
 
@@ -41,6 +42,8 @@ const SEEN = `fragment CustomerSeen on CustomerCard {
   notes { ...SeenNote }
   healthNotes
   history { at action by fields isBlacklisted }
+  doubles { id firstname lastname email phone }
+  merge { id mergedAt firstname lastname email phone }
 }`;
 const VISIT = `fragment CustomerVisit on ListedReservation {
   id startsAt endsAt isOver status presence cancelReason offerName resourceName paymentState
@@ -50,6 +53,7 @@ export const CUSTOMER_CARD =
   operation(`query CustomerCardDetail($providerId: Id!, $id: Id!, $comingPage: Int, $pastPage: Int) {
   getCustomer(providerId: $providerId, id: $id) { ...CustomerSeen }
   getCustomerTags(providerId: $providerId) { ...TagWithCount }
+  getCurrentUser { email }
   coming: getReservations(providerId: $providerId, customerId: $id, standing: "upcoming", page: $comingPage) {
     total page pages items { ...CustomerVisit }
   }
@@ -68,6 +72,45 @@ export const CUSTOMER_TO_CHANGE = operation(`query CustomerToChange($providerId:
 }
 ${SEEN}
 ${NOTE}`);
+
+const MERGING = `fragment CustomerToMerge on CustomerCard {
+  id firstname lastname email phone birthday taxCode language isBlacklisted archivedAt hasPerson timeZone healthNotes
+  further { kind value label }
+  carer { id firstname lastname email phone relation }
+  inCare { id firstname lastname email phone relation }
+  came { visits lastAt nextAt }
+  money { unpaidVisits owedCents paidCents }
+  tags { id name color }
+  notes { id }
+  doubles { id firstname lastname email phone }
+}`;
+
+/** The first of two, and who may be the other. */
+export const MERGE_SEARCH = operation(`query MergeSearch($providerId: Id!, $id: Id!, $search: String) {
+  getCustomer(providerId: $providerId, id: $id) { ...CustomerToMerge }
+  getCustomers(providerId: $providerId, search: $search) { total items { ...ListedCustomerRow } }
+  getCurrentUser { email businesses { providerId viewerCan } }
+}
+${MERGING}
+fragment ListedCustomerRow on ListedCustomer {
+  id firstname lastname email phone isBlacklisted isArchived visits lastAt nextAt tags { id name color }
+}`);
+
+/** Both. */
+export const MERGE_PAIR = operation(`query MergePair($providerId: Id!, $keptId: Id!, $mergedId: Id!) {
+  kept: getCustomer(providerId: $providerId, id: $keptId) { ...CustomerToMerge }
+  merged: getCustomer(providerId: $providerId, id: $mergedId) { ...CustomerToMerge }
+}
+${MERGING}`);
+
+export const MERGE_CUSTOMERS =
+  operation(`mutation MergeCustomers($providerId: Id!, $keptId: Id!, $mergedId: Id!) {
+  mergeCustomers(providerId: $providerId, keptId: $keptId, mergedId: $mergedId)
+}`);
+
+export const UNDO_MERGE = operation(`mutation UndoCustomerMerge($providerId: Id!, $id: Id!) {
+  undoCustomerMerge(providerId: $providerId, id: $id)
+}`);
 
 /** The list beside it refuses who may see no customers yet, though their role may. */
 export const CUSTOMER_RIGHTS = operation(`query CustomerRights($providerId: Id!) {

@@ -46,6 +46,8 @@ const FIELDS: Record<string, Text> = {
 
 const LINES: Record<string, Text> = {
   createCustomer: m.customers_history_created,
+  mergeCustomers: m.customers_history_merged,
+  undoCustomerMerge: m.customers_history_merge_undone,
   archiveCustomers: m.customers_history_archived,
   restoreCustomers: m.customers_history_restored,
   setCustomerTags: m.customers_history_tags,

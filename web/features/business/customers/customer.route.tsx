@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
@@ -25,6 +25,8 @@ import { CustomerMoney } from './customer-money.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { nameOf } from './customer-words.ts';
+import { LikelyDoubles } from './likely-doubles.tsx';
+import { MergedNotice } from './merged-notice.tsx';
 import { saveCard } from './save-card.ts';
 import { TagsOfCustomer } from './tags-of-customer.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
@@ -49,8 +51,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
       pastPage: pages.past,
     });
     const { getCustomer: customer, getCustomerTags: tags, coming, past } = found;
+    // Who was merged into another is that one now
+    if (customer.id !== of.id) throw redirect(url.pathname.replace(/\d+$/, String(customer.id)) + url.search);
+    const email = found.getCurrentUser?.email ?? '';
     const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
-    return { customer, tags, coming, past, pages, today };
+    return { customer, tags, coming, past, pages, today, email };
   });
 }
 
@@ -80,7 +85,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const mayChange = useMay('changeCustomers');
   const { actsOf, question } = useCustomerActs();
-  const { customer, tags, coming, past, pages, today } = loaderData;
+  const { customer, tags, coming, past, pages, today, email } = loaderData;
   const { id, history, timeZone, money } = customer;
   const name = nameOf(t, customer);
   return (
@@ -97,6 +102,8 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       })}
     >
       <CustomerFacts customer={customer} today={today} />
+      <LikelyDoubles customer={customer} />
+      <MergedNotice customer={customer} email={email} />
       <TagsOfCustomer customer={customer} tags={tags} />
       <CustomerActs
         id={id}

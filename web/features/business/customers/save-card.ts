@@ -8,6 +8,7 @@ import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ADD_NOTE, REMOVE_NOTE, SET_TAGS } from './customer-calls.ts';
 import { saveBlacklisting } from './save-blacklisting.ts';
+import { undoMerge } from './save-merge.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 type Of = { providerId: number; id: number };
@@ -17,6 +18,7 @@ export async function saveCard(form: FormData, known: Known, of: Of): Promise<Fo
   const intent = textOf(form, 'intent');
   if (intent === 'note') return saveNote(form, known, of);
   if (intent === 'tags') return saveTags(form, known, of);
+  if (intent === 'undoMerge') return undoMerge(form, known, of);
   if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: false });
   return saveBlacklisting(form, known, of);
 }

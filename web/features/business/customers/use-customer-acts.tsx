@@ -1,4 +1,11 @@
-import { IconArchive, IconArrowBackUp, IconCalendarPlus, IconEye, IconPencil } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowMerge,
+  IconCalendarPlus,
+  IconEye,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFetcher, useLocation } from 'react-router';
@@ -81,13 +88,17 @@ function useLinks(): (customer: Actable) => Act[] {
   const centerPath = useCenterPath();
   const { search } = useLocation();
   const [mayBook, mayChange] = [useMay('changeReservations'), useMay('changeCustomers')];
+  const mayMerge = useMay('mergeCustomers');
   return ({ id, isArchived }) => {
     const at = centerPath(`customers/${id}`);
     const see = { id: 'see', label: t(m.customers_see), icon: IconEye, href: at + search };
     const href = centerPath(`reservations/new?customer=${id}`);
     const book = { id: 'book', label: t(m.customers_act_book), icon: IconCalendarPlus, href };
     const edit = { id: 'edit', label: t(m.customers_act_edit), icon: IconPencil, href: `${at}/edit` };
-    return [see, ...(mayBook && !isArchived ? [book] : []), ...(mayChange ? [edit] : [])];
+    const label = t(m.customers_act_merge);
+    const merge = { id: 'merge', label, icon: IconArrowMerge, href: `${at}/merge` };
+    const changes = [...(mayChange ? [edit] : []), ...(mayMerge ? [merge] : [])];
+    return [see, ...(mayBook && !isArchived ? [book] : []), ...changes];
   };
 }
 
