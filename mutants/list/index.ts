@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOKING } from './booking.ts';
 import { COLLEAGUES } from './colleagues.ts';
+import { EXPORTED } from './exports.ts';
 import { GRAPHQL } from './graphql.ts';
 import { IDENTITY } from './identity.ts';
 import { KERNEL } from './kernel.ts';
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...NOTIFICATIONS,
   ...KERNEL,
   ...COLLEAGUES,
+  ...EXPORTED,
   ...GRAPHQL,
   ...WEB,
 ];

@@ -92,7 +92,15 @@ const races: Race[] = [
     async run({ app, statements, at }) {
       const { providerId } = at;
       const [kept, merged] = [await at.named('Uno'), await at.named('Due')];
-      const filled = { id: merged, firstname: null, lastname: null, email: null, phone: '+39 333 1234567' };
+      const filled = {
+        id: merged,
+        firstname: null,
+        lastname: null,
+        birthday: null,
+        taxCode: null,
+        email: null,
+        phone: '+39 333 1234567',
+      };
       const [, changed] = await statements.meet(
         MOVES_BOOKINGS,
         () => at.merge(kept, merged),

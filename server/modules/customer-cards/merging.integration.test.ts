@@ -342,7 +342,7 @@ describe('a merge', () => {
     expect(await at.customersOf('reservations')).toEqual([kept]);
     expect(await at.customersOf('orders')).toEqual([kept]);
     expect(await notesOf(kept)).toEqual(['scritta dopo']);
-    const asked = { email: null, phoneDigits: '393335552222', firstname: null, lastname: null };
+    const asked = { email: null, phoneDigits: '393335552222', notes: null, firstname: null, lastname: null };
     const [known] = await knownCustomers(app.work(), providerId, [asked]);
     expect(known?.map(({ id }) => id)).toEqual([kept]);
     const found = { providerId, first: 5, withContacts: true, among: null };

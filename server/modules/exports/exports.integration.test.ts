@@ -30,6 +30,7 @@ const LIST = `query($p: Id!, $sort: String, $down: Boolean) {
 
 let app: TestApp;
 let http: HttpServer;
+let browsers: Browsers;
 let at: AtProvider;
 let anna: number;
 let offerId: number;
@@ -37,6 +38,7 @@ let offerId: number;
 beforeAll(async () => {
   app = await openTestApp();
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  browsers = new Browsers(app, http);
 });
 afterAll(async () => {
   await http.close();
@@ -430,7 +432,6 @@ describe('the door', () => {
     http.fastify.inject({ method: 'GET', url, headers });
 
   it('opens to a session with a fresh proof, as a file that no browser opens or keeps', async () => {
-    const browsers = new Browsers(app, http);
     const { email } = await browsers.person({ providerId: at.providerId, role: 'owner' });
     const { cookie } = await browsers.setUpApp(email);
     const headers = { cookie: cookie ?? '' };
@@ -476,7 +477,6 @@ describe('the door', () => {
   });
 
   it('ends the connection when a file breaks off, so that half a list never looks whole', async () => {
-    const browsers = new Browsers(app, http);
     const { email } = await browsers.person({ providerId: at.providerId, role: 'owner' });
     const { cookie } = await browsers.setUpApp(email);
     const { reservationId } = await book(await named('Ada'), '2026-11-03T09:00');
