@@ -42,7 +42,7 @@ it('what is not of the town is never touched', async () => {
   expect(await countProviders()).toBe(1);
 });
 
-it('a whole town bears no mark, and stays', async () => {
+it('a whole town bears no mark, and stays', { timeout: 90_000 }, async () => {
   const where = {
     databaseUrl: app.databaseUrl,
     origin: app.deps.origin,
