@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
     access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
-    journeys: ['paying', 'card-processor', 'coming-back', 'payment-account', 'till'],
+    journeys: ['paying', 'card-processor', 'coming-back', 'payment-account', 'till', 'collect'],
   },
   booking: {
     access: [

@@ -129,6 +129,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     ]),
     reservations('reservations', 'reservations.route.tsx', [
       at('exports')('export', 'reservations-export.route.tsx'),
+      reservations('collect', 'collect.route.tsx'),
       reservations(':id', 'reservation.route.tsx'),
     ]),
     at('notices')('notices', 'notices.route.tsx'),

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 export const LONGEST_RECEIPT_NUMBER = 40;
 export const LONGEST_TILL_NOTE = 200;
 /** Several visits are paid at once, but not a year of them. */
-const MOST_ORDERS = 50;
+export const MOST_ORDERS_AT_ONCE = 50;
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -25,7 +25,7 @@ export const TillPaymentForm = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_ORDERS),
+    v.maxLength(MOST_ORDERS_AT_ONCE),
   ),
   method: v.picklist(TILL_METHODS),
   receiptNumber: plainText(LONGEST_RECEIPT_NUMBER),

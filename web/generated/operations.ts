@@ -3978,6 +3978,34 @@ export type OverrulingInput = {
   reason: string;
 };
 
+export type OwedOrdersData = {
+  /** What one customer has still to pay, or what is owed for some bookings, the oldest first; for who takes money. Either of the two is asked for. */
+  getOwedOrders: readonly {
+    /** The order. */
+    orderId: number;
+    /** Its booking; none where it is of something else. */
+    reservationId: number | null;
+    /** Whose. */
+    customerId: number;
+    /** Their name; empty where nobody said. */
+    customer: string;
+    /** Of what. */
+    name: string;
+    /** When it takes place, by the clock of the center. */
+    startsAt: string | null;
+    /** What it cost. */
+    totalCents: number;
+    /** What is left to pay. */
+    owedCents: number;
+  }[];
+};
+
+export type OwedOrdersVariables = {
+  providerId: number;
+  customerId?: number | null;
+  reservationIds?: readonly number[] | null;
+};
+
 export type OwnBreakShown = {
   /** Its id. */
   id: number;
@@ -7350,6 +7378,7 @@ export type Operations = {
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
   OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
+  OwedOrders: { data: OwedOrdersData; variables: OwedOrdersVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };

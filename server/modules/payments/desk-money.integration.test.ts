@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { getOrderMoney, owedCents, returnPayment, takePayment } from './index.ts';
+import { getOrderMoney, getOwedOrders, owedCents, returnPayment, takePayment } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 
@@ -91,16 +91,91 @@ describe('taking money at the desk', () => {
     expect(await owed(order)).toBe(0);
   });
 
-  it('takes several visits at once', async () => {
-    const [one, other] = [await onSite(), await onSite()];
-    const orders = [one, other].map(({ orderId }) => ({ orderId, amountCents: 5000 }));
-    await takePayment(as('manager'), test.providerId, {
-      orders,
-      method: 'bank',
-      receiptNumber: '12',
-      note: 'Insieme',
+  describe('for several visits at once', () => {
+    /** Three visits of one customer, the first one first. */
+    async function threeVisits() {
+      const first = await onSite();
+      const { customerId } = await test.orderNow(first);
+      const rest = [];
+      for (const priceCents of [3333, 1])
+        rest.push(await test.order({ paymentMode: 'onSite', customerId, priceCents }));
+      return { customerId, orders: [first, ...rest] };
+    }
+    const takeMany = async (orders: readonly OrderKey[], cents: readonly number[], asking = as('manager')) =>
+      takePayment(asking, test.providerId, {
+        orders: orders.map(({ orderId }, index) => ({ orderId, amountCents: cents[index] })),
+        method: 'bank',
+        receiptNumber: '12',
+        note: 'Insieme',
+      });
+
+    it('is one payment with one receipt, and a line of history for each', async () => {
+      const { orders } = await threeVisits();
+      const { tillPaymentId } = await takeMany(orders, [5000, 3333, 1]);
+      expect(await Promise.all(orders.map(owed))).toEqual([0, 0, 0]);
+      const { rows: receipts } = await test.app.pool.query(
+        'select id, receipt_number, amount_cents from till_payments where provider_id = $1 and id = $2',
+        [test.providerId, tillPaymentId],
+      );
+      expect(receipts).toEqual([{ id: tillPaymentId, receipt_number: '12', amount_cents: 8334 }]);
+      const { rows: lines } = await test.app.pool.query<{ subject_id: number }>(
+        `select subject_id from audit_entries where action = 'takeTillPayment' and (after->>'tillPaymentId')::bigint = $1 order by subject_id`,
+        [tillPaymentId],
+      );
+      expect(lines.map(({ subject_id: id }) => id)).toEqual(orders.map(({ orderId }) => orderId));
     });
-    expect([await owed(one), await owed(other)]).toEqual([0, 0]);
+
+    it('is told to who takes money, of a customer or of bookings, the oldest first', async () => {
+      const { customerId, orders } = await threeVisits();
+      await takeMany(orders.slice(0, 1), [4000]);
+      const ofCustomer = await getOwedOrders(as('manager'), test.providerId, { customerId });
+      expect(ofCustomer.map(({ orderId, owedCents: cents }) => [orderId, cents])).toEqual(
+        orders.map(({ orderId }, index) => [orderId, [1000, 3333, 1][index]]),
+      );
+      const reservationIds = orders.slice(1).map(({ subjectId }) => subjectId);
+      const ofBookings = await getOwedOrders(as('manager'), test.providerId, { reservationIds });
+      expect(ofBookings.map(({ orderId }) => orderId)).toEqual(orders.slice(1).map(({ orderId }) => orderId));
+      await expect(getOwedOrders(as('collaborator'), test.providerId, { customerId })).rejects.toMatchObject({
+        code: 'NotAuthorizedException',
+      });
+      const elsewhere = await aProvider(test.app.work());
+      await expect(getOwedOrders(as('manager'), elsewhere, { reservationIds })).rejects.toMatchObject({
+        code: 'notFound',
+      });
+    });
+
+    it('refuses those of two customers, and leaves both as they are', async () => {
+      const [one, other] = [await onSite(), await onSite()];
+      await expect(takeMany([one, other], [5000, 5000])).rejects.toMatchObject({
+        code: 'invalidInput',
+        details: { affected: ['customer'] },
+      });
+      expect([await owed(one), await owed(other)]).toEqual([5000, 5000]);
+    });
+
+    it('refuses all when one has been paid meanwhile', async () => {
+      const { orders } = await threeVisits();
+      await takeMany(orders.slice(1, 2), [1]);
+      await expect(takeMany(orders, [5000, 3333, 1])).rejects.toMatchObject({
+        code: 'invalidInput',
+        details: { affected: ['amount'] },
+      });
+      expect(await Promise.all(orders.map(owed))).toEqual([5000, 3332, 1]);
+    });
+
+    it('is taken once for a key, and once by two tills in either order of the visits', async () => {
+      const { orders } = await threeVisits();
+      const asking = as('manager');
+      const same = await Promise.all([1, 2].map(() => takeMany(orders, [1000, 1000, 1], asking)));
+      expect(same[0]).toEqual(same[1]);
+      expect(await Promise.all(orders.map(owed))).toEqual([4000, 2333, 0]);
+      const two = await Promise.allSettled([
+        takeMany(orders.slice(0, 2), [4000, 2333]),
+        takeMany(orders.slice(0, 2).toReversed(), [2333, 4000], as('owner')),
+      ]);
+      expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await Promise.all(orders.map(owed))).toEqual([0, 0, 0]);
+    });
   });
 
   it.each([0, -1, 1.5, 5001, 2 ** 31])('refuses %s cents of 5000', async (cents) => {

@@ -3,11 +3,15 @@ import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
   MONEY_TO_RETURN,
+  OWED_BY_CUSTOMER,
+  OWED_FOR_BOOKINGS,
   PAYMENT_AT_DESK,
   RESERVATION,
   RESERVATION_SCREEN,
   RESERVATION_TO_NOTE,
   RESERVATION_TO_PAY,
+  VISITS_TO_PAY,
+  VISITS_TO_PAY_SCREEN,
   RESERVATIONS,
   RESERVATIONS_SCREEN,
 } from './targets/reservations.ts';
@@ -46,6 +50,8 @@ const WITH_KEY = { ...FOR_A_KEY, ...SHOWS_BOOKINGS };
 export const RESERVATIONS_TABLE: readonly Row[] = [
   row('getReservations', RESERVATIONS, SEES, NOBODY, SHOWS_BOOKINGS),
   row('getReservation', RESERVATION, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('getOwedOrders', OWED_FOR_BOOKINGS, TAKES, NOBODY, SHOWS_BOOKINGS),
+  row('getOwedOrders', OWED_BY_CUSTOMER, TAKES, NOBODY, SHOWS_BOOKINGS),
   row('takePayment', PAYMENT_AT_DESK, TAKES, NOBODY, WITH_KEY),
   row('returnPayment', MONEY_TO_RETURN, TAKES, NOBODY, WITH_KEY),
 ];
@@ -54,6 +60,8 @@ export const RESERVATIONS_TABLE: readonly Row[] = [
 export const PAGES_OF_RESERVATIONS: readonly Row[] = [
   row('GET /business/:center/reservations', RESERVATIONS_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
   row('GET /business/:center/reservations/:id', RESERVATION_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('GET /business/:center/reservations/collect', VISITS_TO_PAY_SCREEN, TAKES, NOBODY, SHOWS_BOOKINGS),
+  row('POST /business/:center/reservations/collect', VISITS_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
   row('POST /business/:center/reservations/:id', RESERVATION_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
   row(
     'POST /business/:center/reservations/:id',

@@ -2,6 +2,7 @@ import './desk-money.ts';
 import './generate-payment-intent.ts';
 import './get-my-orders.ts';
 import './get-payment-options.ts';
+import './owed-orders.ts';
 import './payment-account.ts';
 import './payment-settings.ts';
 import './payment-to-make.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TillMethod } from '#contracts/till.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { namedCustomers } from '#server/modules/customers/index.ts';
 
 /** What a customer still has to pay of one order, in cents. */
 export interface OwedOrder {
@@ -32,6 +33,54 @@ export async function readOwed(
       and (payable_until is null or payable_until > ${work.now()}) ${ofCustomers}
     order by created_at, id limit ${limit}`.execute(work.db);
   return rows;
+}
+
+/** What a customer still has to pay of one order, for a screen. */
+export interface OwedByCustomer extends OwedOrder {
+  /** Its booking; null where it is of something else. */
+  reservationId: number | null;
+  customer: string;
+}
+
+/**
+ * What `readOwed` tells of one customer's orders, or of those of some bookings, with whose they are: what took place first comes first.
+ */
+export async function readOwedNamed(
+  work: Work,
+  {
+    providerId,
+    of,
+    limit,
+  }: {
+    providerId: number;
+    of: { customerId: number } | { reservationIds: readonly number[] };
+    limit: number;
+  },
+): Promise<OwedByCustomer[]> {
+  const those =
+    'customerId' in of
+      ? sql`o.customer_id = ${of.customerId}`
+      : sql`o.subject = 'reservation' and o.subject_id = any(${of.reservationIds}::bigint[])`;
+  const { rows } = await sql<OwedByCustomer>`
+    select o.id as "orderId", case o.subject when 'reservation' then o.subject_id end as "reservationId", o.customer_id as "customerId",
+      concat_ws(' ', c.firstname, c.lastname) as customer, o.name, o.starts_at as "startsAt", o.created_at as "createdAt",
+      o.total_cents as "totalCents", o.paid_cents as "paidCents", o.total_cents - o.credited_cents - o.paid_cents as "owedCents"
+    from orders o join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
+    where o.provider_id = ${providerId} and ${those} and o.payment_state in ('notPaid', 'partiallyPaid')
+      and o.total_cents - o.credited_cents > o.paid_cents and (o.payable_until is null or o.payable_until > ${work.now()})
+    order by coalesce(o.starts_at, o.created_at), o.id limit ${limit}`.execute(work.db);
+  return rows;
+}
+
+/** How many customers some orders of a provider are for. */
+export async function countCustomersOf(
+  work: Work,
+  { providerId, orderIds }: { providerId: number; orderIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct customer_id)::int as n from orders
+    where provider_id = ${providerId} and id = any(${orderIds}::bigint[])`.execute(work.db);
+  return rows[0]?.n ?? 0;
 }
 
 /** What went through the till by one way, in cents. */

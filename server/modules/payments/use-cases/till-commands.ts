@@ -1,5 +1,14 @@
-import { TillPaymentForm } from '#contracts/validation/till-payment.ts';
-import { dateOf, dayOf, epochMinutesOf, startOfDay, zoneOf } from '#contracts/time.ts';
+import { MOST_ORDERS_AT_ONCE, TillPaymentForm } from '#contracts/validation/till-payment.ts';
+import type { EpochMinutes, Zone } from '#contracts/time.ts';
+import {
+  dateOf,
+  dayOf,
+  epochMinutesOf,
+  localDateOf,
+  minuteOfDay,
+  startOfDay,
+  zoneOf,
+} from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -8,6 +17,8 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { tillNetSince } from '../store/money-movements.ts';
+import type { OwedByCustomer } from '../store/owed.ts';
+import { countCustomersOf, readOwedNamed } from '../store/owed.ts';
 import type { OrderMoney } from './order-money.ts';
 import { moneyOfOrder } from './order-money.ts';
 import { returnTillPayment } from './return-till-payment.ts';
@@ -16,7 +27,10 @@ import { takeTillPayment } from './take-till-payment.ts';
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 type Done = { tillPaymentId: number };
 
-/** Takes money at the desk, a part or all, for one order or several. @throws Refusal as `providerCommand` and `takeTillPayment` */
+/**
+ * Takes money at the desk, a part or all, for one order or several of one customer.
+ * @throws Refusal as `providerCommand` and `takeTillPayment`; invalidInput (`customer`) for orders of two: a receipt is one person's
+ */
 export async function takePayment(asking: Asking, providerId: number, input: unknown): Promise<Done> {
   return providerCommand(asking, {
     operation: 'takePayment',
@@ -25,6 +39,9 @@ export async function takePayment(asking: Asking, providerId: number, input: unk
     schema: TillPaymentForm,
     input,
     async run(tx, form, viewer) {
+      const orderIds = form.orders.map(({ orderId }) => orderId);
+      if ((await countCustomersOf(tx, { providerId, orderIds })) > 1)
+        throw new Refusal('invalidInput', { affected: ['customer'] });
       const { tillPaymentId } = await takeTillPayment(tx, wantedBy(asking, viewer, form));
       return { answer: { tillPaymentId }, changes: [] };
     },
@@ -79,4 +96,36 @@ export async function getOrderMoney(
 ): Promise<OrderMoney> {
   await expectMay(work, actor, of.providerId, 'takePayments');
   return moneyOfOrder(work, of);
+}
+
+/** What is owed for one thing; when it takes place by the clock of the center. */
+export type ShownOwed = Omit<OwedByCustomer, 'startsAt'> & { startsAt: string | null };
+
+/**
+ * What a customer has still to pay, or what is owed for some bookings, the oldest first, at most as many as are paid at once. What is not there, is paid
+ * already or is another provider's is not among them.
+ * @throws Refusal as `expectMay`
+ */
+export async function getOwedOrders(
+  { work, actor }: Pick<Asking, 'work' | 'actor'>,
+  providerId: number,
+  of: { customerId: number } | { reservationIds: readonly number[] },
+): Promise<ShownOwed[]> {
+  await expectMay(work, actor, providerId, 'takePayments');
+  const contact = await getProviderContact(work, providerId);
+  if (!contact) throw new Refusal('notFound');
+  const zone = zoneOf(contact.timeZone);
+  const owed = await readOwedNamed(work, { providerId, of, limit: MOST_ORDERS_AT_ONCE });
+  return owed.map(({ startsAt, ...order }) => ({
+    ...order,
+    startsAt: startsAt && wallTextOf(zone, epochMinutesOf(startsAt)),
+  }));
+}
+
+function wallTextOf(zone: Zone, at: EpochMinutes): string {
+  const minute = minuteOfDay(zone, at);
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${localDateOf(zone, at)}T${hours}:${minutes}`;
 }

@@ -58,6 +58,36 @@ export const RESERVATION: AccessTarget = {
   ids: { providerId: anotherProvider, id: anothersBooking('id') },
 };
 
+const owedAt = async (town: Town, place: ProviderOfTown) => ({
+  providerId: place.providerId,
+  reservationIds: [(await booking(town, place)).id],
+});
+export const OWED_FOR_BOOKINGS: AccessTarget = {
+  called: 'what is owed for bookings; another’s: of another provider',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return owedAt(town, place);
+  },
+  others: async (town, me) => [await owedAt(town, otherPlaceOf(town, me))],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider, reservationIds: anothersBooking('reservationIds') },
+};
+export const OWED_BY_CUSTOMER: AccessTarget = {
+  called: 'what a customer owes; another’s: of another provider',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    const { id } = await booking(town, place);
+    const { rows } = await town.app.pool.query<{ customer_id: number }>(
+      'select customer_id from reservations where id = $1',
+      [id],
+    );
+    return { providerId: place.providerId, customerId: rows[0]?.customer_id ?? 0 };
+  },
+  ids: { customerId: anothersCustomer('customerId') },
+};
+
 const paymentAt = async (town: Town, place: ProviderOfTown) => {
   const { orderId } = await booking(town, place);
   return { providerId: place.providerId, orders: [{ orderId, amountCents: 100 }], method: 'cash' };
@@ -105,6 +135,17 @@ export const RESERVATION_TO_PAY = screen(
   },
   { id: anothersBooking('id') },
 );
+
+export const VISITS_TO_PAY_SCREEN = screen(
+  'bookings to take money for at once',
+  async (town, _me, place) => ({ search: { pay: (await booking(town, place)).id } }),
+  { 'search.pay': anothersBooking('search.pay') },
+);
+export const VISITS_TO_PAY = screen('bookings that are paid at once', async (town, _me, place) => {
+  const { id, orderId } = await booking(town, place);
+  const form = { owed: `${orderId}:100`, 'orders.0.amountCents': '1', method: 'cash' };
+  return { search: { pay: id }, form };
+});
 
 export const RESERVATION_TO_NOTE = screen(
   'a booking to write a note beside',

@@ -1,12 +1,21 @@
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
 import type { SeenCustomer } from './customer-calls.ts';
 import styles from './customer.module.css';
 
 /** What a customer still has to pay, and for who sees sums what they paid so far. */
-export function CustomerMoney({ money }: { money: NonNullable<SeenCustomer['money']> }) {
+export function CustomerMoney({
+  customerId,
+  money,
+}: {
+  customerId: number;
+  money: NonNullable<SeenCustomer['money']>;
+}) {
   const t = useTexts();
+  const centerPath = useCenterPath();
   const { unpaidVisits, owedCents, paidCents } = money;
   return (
     <section aria-labelledby="customer-money" className={styles.part}>
@@ -29,6 +38,16 @@ export function CustomerMoney({ money }: { money: NonNullable<SeenCustomer['mone
           </div>
         )}
       </dl>
+      {unpaidVisits > 0 && (
+        <div>
+          <ButtonLink
+            look="secondary"
+            to={`${centerPath('reservations/collect')}?status=all&customer=${customerId}`}
+          >
+            {t(m.collect_act)}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   );
 }

@@ -112,7 +112,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
         )}
       />
       <CustomerNotes customer={customer} />
-      {money && <CustomerMoney money={money} />}
+      {money && <CustomerMoney customerId={id} money={money} />}
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
       <CustomerHistory history={history} timeZone={timeZone} />
       {mayChange && <BlacklistForm customer={customer} />}

@@ -1,14 +1,8 @@
 import { useLocation } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
-import { TILL_METHODS } from '#contracts/till.ts';
-import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { Money } from '#web/business-ui/money.tsx';
-import { Segments } from '#web/business-ui/segments.tsx';
-import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { errorAt } from '#web/lib/form/error-at.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
@@ -16,7 +10,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
-import { METHOD_NAMES } from './reservation-words.ts';
+import { MoneyFields } from './money-fields.tsx';
 import styles from './reservation.module.css';
 import type { MoneyAnswer, MoneyIntent } from './save-money.ts';
 
@@ -43,8 +37,6 @@ const WORDS = {
   },
 };
 
-const AMOUNT = 'orders.0.amountCents';
-
 /** One of the two forms about a reservation's money. Call it where it stays when the form goes. */
 export function useMoneyForm(intent: MoneyIntent, reservationId: number): ApiForm<MoneyAnswer> {
   const t = useTexts();
@@ -63,57 +55,22 @@ export function MoneyForm({ intent, form, cents }: MoneyFormProps) {
   const t = useTexts();
   const words = WORDS[intent];
   const { Form, formProps, answer, isBusy } = form;
-  const typed = new Map(answer?.typed);
-  const errors = answer?.fieldErrors ?? {};
-  const amount = typed.get(AMOUNT);
   const fields = (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
       <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
-      <div className={styles.pay}>
-        <Money
-          // Each payment prefills it anew
-          key={cents}
-          name={AMOUNT}
-          label={t(m.reservations_take_amount)}
-          isRequired
-          hint={
-            intent === 'take'
-              ? t(m.reservations_take_hint)
-              : t(m.reservations_return_most, { amount: formatMoney(cents) })
-          }
-          defaultValue={amount ?? (intent === 'take' ? cents : null)}
-          {...errorAt(errors, AMOUNT)}
-        />
-        <Segments
-          name="method"
-          label={t(words.method)}
-          options={TILL_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
-          defaultValue={typed.get('method') ?? 'cash'}
-        />
-      </div>
-      <details className={styles.more}>
-        <summary>{t(m.reservations_more_fields)}</summary>
-        <div className={styles.form}>
-          <Text
-            key={`receipt ${cents}`}
-            name="receiptNumber"
-            label={t(m.reservations_receipt)}
-            maxLength={LONGEST_RECEIPT_NUMBER}
-            defaultValue={typed.get('receiptNumber') ?? ''}
-            {...errorAt(errors, 'receiptNumber')}
-          />
-          <Text
-            key={`note ${cents}`}
-            name="note"
-            label={t(m.reservations_till_note)}
-            maxLength={LONGEST_TILL_NOTE}
-            defaultValue={typed.get('note') ?? ''}
-            {...errorAt(errors, 'note')}
-          />
-        </div>
-      </details>
+      <MoneyFields
+        cents={cents}
+        answer={answer}
+        amount={intent === 'take' ? cents : null}
+        hint={
+          intent === 'take'
+            ? t(m.reservations_take_hint)
+            : t(m.reservations_return_most, { amount: formatMoney(cents) })
+        }
+        methodLabel={t(words.method)}
+      />
       {answer && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
       )}

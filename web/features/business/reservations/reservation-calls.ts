@@ -64,6 +64,14 @@ export const ORDER_OF_RESERVATION = operation(`query OrderOfReservation($provide
   getReservation(providerId: $providerId, id: $id) { reservation { id orderId } }
 }`);
 
+/** What one customer has still to pay, or what is owed for some bookings. */
+export const OWED_ORDERS =
+  operation(`query OwedOrders($providerId: Id!, $customerId: Id, $reservationIds: [Id!]) {
+  getOwedOrders(providerId: $providerId, customerId: $customerId, reservationIds: $reservationIds) {
+    orderId reservationId customerId customer name startsAt totalCents owedCents
+  }
+}`);
+
 export const TAKE_PAYMENT =
   operation(`mutation TakePayment($providerId: Id!, $orders: [TillOrderInput!]!, $method: TillMethod!, $receiptNumber: String, $note: String) {
   takePayment(providerId: $providerId, orders: $orders, method: $method, receiptNumber: $receiptNumber, note: $note) { orderId }

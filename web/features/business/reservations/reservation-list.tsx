@@ -1,17 +1,20 @@
-import { IconEye, IconUser } from '@tabler/icons-react';
+import { IconCash, IconEye, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
+import { useSelection } from '#web/business-ui/selection.ts';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { ListChanged } from '../live/list-changed.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { isDescending, RESERVATION_ADDRESS } from './reservation-address.ts';
 import type { ReservationSort } from './reservation-address.ts';
 import { ReservationFilters } from './reservation-filters.tsx';
+import { collectSearch } from './collect-address.ts';
 import { columnsOf } from './reservation-columns.tsx';
 import { customerOf } from './reservation-words.ts';
 import type { LoadedList } from './use-live-list.ts';
@@ -37,6 +40,9 @@ export function ReservationList({ people, services, hasFailed, loaded }: Reserva
   const locale = useLocale();
   const centerPath = useCenterPath();
   const { search } = useLocation();
+  const mayTake = useMay('takePayments');
+  const navigate = useNavigate();
+  const selection = useSelection(search);
   const here = centerPath('reservations');
   const toSort = (sort: ReservationSort, isDown: boolean): string => {
     const straight = { ...asked, sort, turned: false, page: 1 };
@@ -59,6 +65,7 @@ export function ReservationList({ people, services, hasFailed, loaded }: Reserva
             // Columns that sort are called as their order is
             toSort(column as ReservationSort, direction === 'descending')
           }
+          {...(mayTake && { selection })}
           actsOf={({ id, customerId }) => [
             {
               id: 'see',
@@ -75,7 +82,24 @@ export function ReservationList({ people, services, hasFailed, loaded }: Reserva
           ]}
           empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
         />
-        <ListChanged onShow={showNew} />
+        <ListChanged onShow={showNew} isAbove={selection.ids.size > 0} />
+        {mayTake && (
+          <BulkBar
+            selection={selection}
+            acts={[
+              {
+                id: 'collect',
+                label: t(m.collect_act),
+                icon: IconCash,
+                onAct: () =>
+                  void navigate(
+                    centerPath('reservations/collect') +
+                      collectSearch(search, [...selection.ids].map(Number)),
+                  ),
+              },
+            ]}
+          />
+        )}
         {list?.isMore && <p className={styles.more}>{t(m.reservations_more_than, { count: '10.000' })}</p>}
         {list && (
           <TableFoot

@@ -1,5 +1,7 @@
+import type { Locale } from '#contracts/languages.ts';
 import { parseEuro } from '#contracts/money.ts';
 import * as m from '#contracts/texts/messages.js';
+import type { FieldName } from '#contracts/validation/field-texts.ts';
 import {
   LONGEST_RECEIPT_NUMBER,
   LONGEST_TILL_NOTE,
@@ -9,6 +11,7 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { AMOUNT } from './money-fields.tsx';
 import { ORDER_OF_RESERVATION, RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
 
 /** Which of the drawer's forms about money was sent. */
@@ -17,8 +20,6 @@ export type MoneyIntent = (typeof MONEY_INTENTS)[number];
 
 /** With what was taken or given back, to be said. */
 export type MoneyAnswer = FormAnswer & { savedCents?: number };
-
-const AMOUNT = 'orders.0.amountCents';
 
 /** Takes money for a reservation's order or gives it back, as one of the drawer's forms says. @throws ApiFailure for no such reservation */
 export async function saveMoney(
@@ -35,15 +36,7 @@ export async function saveMoney(
     form,
     locale,
     schema: TillPaymentForm,
-    fieldOf: (path) => {
-      if (path === AMOUNT) return { name: m.reservations_field_amount({}, { locale }) };
-      if (path === 'method') return { name: m.reservations_field_method({}, { locale }) };
-      if (path === 'receiptNumber')
-        return { name: m.reservations_field_receipt({}, { locale }), longest: LONGEST_RECEIPT_NUMBER };
-      if (path === 'note')
-        return { name: m.reservations_field_note({}, { locale }), longest: LONGEST_TILL_NOTE };
-      return { name: '' };
-    },
+    fieldOf: moneyField(locale),
     given: {
       orders: [
         {
@@ -67,6 +60,19 @@ export async function saveMoney(
     ...(answer.isSaved && { savedCents: parseEuro(typed) ?? 0 }),
   };
 }
+
+/** What the fields of money are called. */
+export const moneyField =
+  (locale: Locale) =>
+  (path: string): FieldName => {
+    if (path === AMOUNT) return { name: m.reservations_field_amount({}, { locale }) };
+    if (path === 'method') return { name: m.reservations_field_method({}, { locale }) };
+    if (path === 'receiptNumber')
+      return { name: m.reservations_field_receipt({}, { locale }), longest: LONGEST_RECEIPT_NUMBER };
+    if (path === 'note')
+      return { name: m.reservations_field_note({}, { locale }), longest: LONGEST_TILL_NOTE };
+    return { name: '' };
+  };
 
 /** More than is owed, or than can go back, is about the amount. */
 function placedAtAmount(answer: FormAnswer, text: string): FormAnswer {

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const NARROW = { width: 390, height: 844 };
+const DAY = dateInDays(4);
+
+interface Center {
+  id: number;
+  offer: number;
+}
+
+/** A center of its own, with somebody who does a service of 50 euro at all hours. */
+async function aCenter(): Promise<Center> {
+  const [row] = await query<Center>(
+    `with p as (
+       insert into providers (type, name, city, city_key, publish_online)
+       values ('C', 'Cassa del Faro', 'Bologna', 'it-bologna', false) returning id),
+     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
+     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
+       select provider_id, id, 'Massaggio', 5000, 60 from s returning provider_id, id),
+     r as (insert into resources (provider_id, kind, name) select id, 1, 'Elsa Faro' from p returning provider_id, id),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select provider_id, id, day, 480, 1260 from r, generate_series(1, 7) as day),
+     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
+     select p.id::int as id, o.id::int as offer from p, o`,
+  );
+  if (!row) throw new Error('No center was made');
+  return row;
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/collect.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+async function book(page: Page, { id, offer }: Center, time: string, customer: object): Promise<number> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: {
+      query: `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
+      variables: { p: id, input: { offerId: offer, start: `${DAY}T${time}`, customer } },
+    },
+  });
+  const { data, errors = [] } = (await answer.json()) as {
+    data: { createReservation: { id: number } };
+    errors?: object[];
+  };
+  expect(errors).toEqual([]);
+  return data.createReservation.id;
+}
+
+async function customerOf(reservation: number): Promise<number> {
+  const [row] = await query<{ id: number }>('select customer_id::int as id from reservations where id = $1', [
+    reservation,
+  ]);
+  return row?.id ?? 0;
+}
+
+const owed = async (center: Center): Promise<number[]> =>
+  (
+    await query<{ owed: number }>(
+      'select (total_cents - credited_cents - paid_cents)::int as owed from orders where provider_id = $1 order by starts_at',
+      [center.id],
+    )
+  ).map((row) => row.owed);
+
+const rowOf = (page: Page, time: string) =>
+  page.getByRole('grid', { name: 'Prenotazioni' }).getByRole('row').filter({ hasText: time });
+const choose = (page: Page, time: string) => rowOf(page, time).locator('label').first().click();
+
+test('several visits of one customer are paid at once, a part first, and never those of two', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await signInAtCenter(page, `cassa-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  const first = await book(page, center, '10:00', { new: { firstname: 'Irma', lastname: 'Faro' } });
+  const irma = await customerOf(first);
+  await book(page, center, '12:00', { id: irma });
+  await book(page, center, '15:00', { new: { firstname: 'Oreste' } });
+  await page.goto(`/it/business/${center.id}/reservations`);
+  await untilAlive(page);
+
+  await choose(page, '10:00');
+  await choose(page, '15:00');
+  await page.getByRole('button', { name: 'Incassa' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Hai scelto prenotazioni di clienti diversi')).toBeVisible();
+  await expect(drawer.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  await choose(page, '15:00');
+  await choose(page, '12:00');
+  await page.getByRole('button', { name: 'Incassa' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Incassa: Irma Faro' })).toBeVisible();
+  await expect(drawer.getByText('100,00')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'collect');
+  const amount = drawer.getByRole('textbox', { name: 'Importo' });
+  await amount.fill('100,01');
+  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await expect(drawer.getByText('L’importo supera quanto è da pagare.').first()).toBeVisible();
+  await amount.fill('70');
+  await drawer.getByRole('button', { name: 'Incassa' }).dblclick();
+  await expect(page.getByText('Incassati 70,00')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  expect(await owed(center)).toEqual([0, 3000, 5000]);
+
+  // The rest from the customer's card; another till is quicker.
+  await page.goto(`/it/business/${center.id}/customers/${irma}`);
+  await untilAlive(page);
+  await drawer.getByRole('link', { name: 'Incassa' }).click();
+  await expect(drawer.getByText('30,00').first()).toBeVisible();
+  const other = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: {
+      query: `mutation($p: Id!, $o: Id!) { takePayment(providerId: $p, orders: [{ orderId: $o, amountCents: 1000 }], method: cash) { orderId } }`,
+      variables: {
+        p: center.id,
+        o: (
+          await query<{ id: number }>(
+            'select id::int as id from orders where provider_id = $1 order by starts_at offset 1 limit 1',
+            [center.id],
+          )
+        )[0]?.id,
+      },
+    },
+  });
+  expect(other.ok()).toBe(true);
+  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await expect(drawer.getByText('Nel frattempo una di queste visite è stata pagata')).toBeVisible();
+  expect(await owed(center)).toEqual([0, 2000, 5000]);
+});
+
+test('is read in English on a phone', async ({ page }) => {
+  const center = await aCenter();
+  await signInAtCenter(page, `till-${randomUUID()}@example.it`, { providerId: center.id, role: 'manager' });
+  const first = await book(page, center, '10:00', { new: { firstname: 'Ivy' } });
+  const customer = await customerOf(first);
+  await book(page, center, '11:00', { id: customer });
+  await page.setViewportSize(NARROW);
+  await page.goto(`/en/business/${center.id}/reservations/collect?status=all&customer=${customer}`);
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Take payment: Ivy' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'collect-phone');
+  await drawer.getByRole('button', { name: 'Take payment' }).click();
+  await expect(drawer).toHaveCount(0);
+  expect(await owed(center)).toEqual([0, 0]);
+});
+
+test('takes a part without scripts, and says what is more than is owed', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
+  const page = await context.newPage();
+  const center = await aCenter();
+  await signInAtCenter(page, `senza-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  const first = await book(page, center, '10:00', { new: { firstname: 'Nives' } });
+  const second = await book(page, center, '11:00', { id: await customerOf(first) });
+  await page.goto(`/it/business/${center.id}/reservations/collect?status=all&pay=${first},${second}`);
+  const drawer = page.getByRole('region', { name: 'Incassa: Nives' });
+  await drawer.getByRole('textbox', { name: 'Importo' }).fill('100,01');
+  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await expect(drawer.getByText('L’importo supera quanto è da pagare.').first()).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Importo' }).fill('50,01');
+  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await expect(drawer).toHaveCount(0);
+  expect(await owed(center)).toEqual([0, 4999]);
+  await context.close();
+});

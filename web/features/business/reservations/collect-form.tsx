@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router';
+import { formatDateTime, formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import type { OwedOrdersData } from '#web/generated/operations.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import { OWED, owedAsText } from './save-collected.ts';
+import type { MoneyAnswer } from './save-money.ts';
+import styles from './reservation.module.css';
+
+type CollectFormProps = { owed: OwedOrdersData['getOwedOrders']; onSaved: () => void };
+
+/** What is owed for each, and one payment for all of it or a part. */
+export function CollectForm({ owed, onSaved }: CollectFormProps) {
+  const t = useTexts();
+  const { showSuccess } = useToasts();
+  const centerPath = useCenterPath();
+  const { search } = useLocation();
+  const { Form, formProps, answer, isBusy } = useApiForm<MoneyAnswer>({
+    action: centerPath('reservations/collect') + search,
+    onSaved: ({ savedCents = 0 }) => {
+      showSuccess(t(m.reservations_taken, { amount: formatMoney(savedCents) }));
+      onSaved();
+    },
+  });
+  const cents = owed.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  if (owed.length === 0) return null;
+  return (
+    <>
+      <dl className={styles.sums}>
+        {owed.map(({ orderId, name, startsAt, owedCents }) => (
+          <div key={orderId}>
+            <dt>{startsAt ? `${name}, ${formatDateTime(startsAt)}` : name}</dt>
+            <dd>{formatMoney(owedCents)}</dd>
+          </div>
+        ))}
+        <div className={styles.owed}>
+          <dt>{t(m.reservations_owed)}</dt>
+          <dd>{formatMoney(cents)}</dd>
+        </div>
+      </dl>
+      <Form {...formProps} className={styles.form}>
+        <AttemptKey />
+        <ScriptedField />
+        <input type="hidden" name={OWED} value={owedAsText(owed)} />
+        <MoneyFields
+          cents={cents}
+          amount={cents}
+          answer={answer}
+          hint={t(m.collect_hint)}
+          methodLabel={t(m.reservations_take_method)}
+        />
+        {answer && (
+          <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+        )}
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.reservations_take)}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/collect.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { chosenIn, withoutChosen } from './collect-address.ts';
+import { CollectForm } from './collect-form.tsx';
+import { OWED_ORDERS } from './reservation-calls.ts';
+import { saveCollected } from './save-collected.ts';
+import styles from './reservation.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.collect_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const of = chosenIn(url.searchParams);
+  return whenAllowed(url, async () => ({
+    chosen: of.reservationIds?.length ?? 0,
+    owed: (await requestOf(context).api(OWED_ORDERS, { providerId, ...of })).getOwedOrders,
+  }));
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+  const form = await request.formData();
+  const answer = await whenAllowed(url, () => saveCollected(form, requestOf(context), providerIdIn(params)));
+  if (answer.isSaved)
+    goOnUnlessScripted(form, url.pathname.replace(/\/collect$/, '') + withoutChosen(url.search));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, typed, errors }));
+}
+
+/** Several visits of one customer paid at once, from the right, over the list they were chosen from. */
+export default function CollectRoute({ loaderData: { owed, chosen } }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const closeHref = useCenterPath()('reservations') + withoutChosen(useLocation().search);
+  const [first] = owed;
+  const isMixed = owed.some(({ customerId }) => customerId !== first?.customerId);
+  const title = first?.customer && !isMixed ? `${t(m.collect_title)}: ${first.customer}` : t(m.collect_title);
+  return (
+    <Drawer title={title} closeHref={closeHref}>
+      {isMixed && <p className={styles.warning}>{t(m.collect_mixed)}</p>}
+      {!first && <p>{t(m.collect_nothing)}</p>}
+      {first && chosen > owed.length && <p className={styles.hint}>{t(m.collect_paid_already)}</p>}
+      {!isMixed && (
+        <CollectForm owed={owed} onSaved={() => void navigate(closeHref, { preventScrollReset: true })} />
+      )}
+    </Drawer>
+  );
+}

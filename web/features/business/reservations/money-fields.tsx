@@ -1,0 +1,73 @@
+import * as m from '#contracts/texts/messages.js';
+import { TILL_METHODS } from '#contracts/till.ts';
+import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
+import { Money } from '#web/business-ui/money.tsx';
+import { Segments } from '#web/business-ui/segments.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { METHOD_NAMES } from './reservation-words.ts';
+import styles from './reservation.module.css';
+
+/** The field of the amount. */
+export const AMOUNT = 'orders.0.amountCents';
+
+type MoneyFieldsProps = {
+  /** What is owed, or can go back at most: each payment fills the form anew. */
+  cents: number;
+  /** What stands in the amount before anything is typed. */
+  amount: number | null;
+  answer: FormAnswer | undefined;
+  hint: string;
+  methodLabel: string;
+};
+
+/** How much changes hands at the desk, by which way, with its receipt. */
+export function MoneyFields({ cents, amount, answer, hint, methodLabel }: MoneyFieldsProps) {
+  const t = useTexts();
+  const typed = new Map(answer?.typed);
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <>
+      <div className={styles.pay}>
+        <Money
+          key={cents}
+          name={AMOUNT}
+          label={t(m.reservations_take_amount)}
+          isRequired
+          hint={hint}
+          defaultValue={typed.get(AMOUNT) ?? amount}
+          {...errorAt(errors, AMOUNT)}
+        />
+        <Segments
+          name="method"
+          label={methodLabel}
+          options={TILL_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+          defaultValue={typed.get('method') ?? 'cash'}
+        />
+      </div>
+      <details className={styles.more}>
+        <summary>{t(m.reservations_more_fields)}</summary>
+        <div className={styles.form}>
+          <Text
+            key={`receipt ${cents}`}
+            name="receiptNumber"
+            label={t(m.reservations_receipt)}
+            maxLength={LONGEST_RECEIPT_NUMBER}
+            defaultValue={typed.get('receiptNumber') ?? ''}
+            {...errorAt(errors, 'receiptNumber')}
+          />
+          <Text
+            key={`note ${cents}`}
+            name="note"
+            label={t(m.reservations_till_note)}
+            maxLength={LONGEST_TILL_NOTE}
+            defaultValue={typed.get('note') ?? ''}
+            {...errorAt(errors, 'note')}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
