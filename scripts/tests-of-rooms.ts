@@ -78,7 +78,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: {
     access: ['calendar', 'pages-of-center'],
-    journeys: ['calendar', 'calendar-moves', 'blocks', 'live'],
+    journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live'],
   },
   exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': {

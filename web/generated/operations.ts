@@ -469,6 +469,7 @@ export type CalendarRangeVariables = {
   resourceIds?: readonly number[] | null;
   withCancelled?: boolean | null;
   withTimes?: boolean | null;
+  withRooms?: boolean | null;
 };
 
 export type CalendarShown = {
@@ -497,6 +498,26 @@ export type CalendarShown = {
     color: string | null;
     /** They no longer work there; something is booked. */
     isArchived: boolean;
+  }[];
+  /** Whether there are rooms or things; a collaborator is told of none. */
+  hasRooms: boolean;
+  /** In the center’s order; none where they are not asked for. */
+  rooms: readonly {
+    /** The thing. */
+    resourceId: number;
+    /** Which unit; none: the thing, however many it has. */
+    unit: number | null;
+    /** What it is called. */
+    name: string;
+  }[];
+  /** Which of the bookings has which of them. */
+  placed: readonly {
+    /** The booking. */
+    reservationId: number;
+    /** The thing. */
+    resourceId: number;
+    /** Which of its units, from 1. */
+    unit: number;
   }[];
   /** None where they are not asked for. */
   times: readonly {

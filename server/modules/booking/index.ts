@@ -4,6 +4,8 @@ export type { BookingForCustomer, Desk } from './use-cases/book-for-customer.ts'
 export { bookForCustomer } from './use-cases/book-for-customer.ts';
 export type { CalendarBooking } from './use-cases/calendar-bookings.ts';
 export { calendarBookings } from './use-cases/calendar-bookings.ts';
+export type { PlacedReservation } from './store/reservation-things.ts';
+export { readPlaced } from './store/reservation-things.ts';
 export { callOffReservation } from './use-cases/call-off.ts';
 export type { NamedBooking } from './use-cases/hurt-bookings.ts';
 export { bookingsOfOffers, bookingsOfProvider, lockBookings } from './use-cases/hurt-bookings.ts';

@@ -28,6 +28,31 @@ export async function readThings(work: Work, { providerId, id }: ReservationKey)
   return row.things;
 }
 
+/** A unit of a room or thing that a reservation was given. */
+export interface PlacedReservation {
+  reservationId: number;
+  resourceId: number;
+  unit: number;
+}
+
+/** The units that some reservations of a provider were given, in one statement; by reservation, thing and unit. */
+export async function readPlaced(
+  work: Work,
+  providerId: number,
+  reservationIds: readonly number[],
+): Promise<PlacedReservation[]> {
+  if (reservationIds.length === 0) return [];
+  return bookingTables(work)
+    .selectFrom('reservation_things')
+    .select(['reservation_id as reservationId', 'resource_id as resourceId', 'unit'])
+    .where('provider_id', '=', providerId)
+    .where('reservation_id', '=', sql<number>`any(${[...reservationIds]}::bigint[])`)
+    .orderBy('reservation_id')
+    .orderBy('resource_id')
+    .orderBy('unit')
+    .execute();
+}
+
 /** Leaves the things of a new reservation to be written with it. */
 export async function insertThings(
   work: Work,

@@ -69,6 +69,32 @@ const ClockChangeRef = builder.objectRef<Calendar['clockChanges'][number]>('Cloc
   }),
 });
 
+const RoomRef = builder.objectRef<Calendar['rooms'][number]>('CalendarRoom').implement({
+  description: 'A room or thing, or one of its units where they have names.',
+  fields: (t) => ({
+    resourceId: t.field({ type: 'Id', description: 'The thing.', resolve: ({ resourceId }) => resourceId }),
+    unit: t.int({
+      nullable: true,
+      description: 'Which unit; none: the thing, however many it has.',
+      resolve: ({ unit }) => unit,
+    }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+  }),
+});
+
+const PlacedRef = builder.objectRef<Calendar['placed'][number]>('CalendarPlaced').implement({
+  description: 'A unit of a room or thing that a booking has.',
+  fields: (t) => ({
+    reservationId: t.field({
+      type: 'Id',
+      description: 'The booking.',
+      resolve: ({ reservationId }) => reservationId,
+    }),
+    resourceId: t.field({ type: 'Id', description: 'The thing.', resolve: ({ resourceId }) => resourceId }),
+    unit: t.exposeInt('unit', { description: 'Which of its units, from 1.' }),
+  }),
+});
+
 const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
   description: 'Some dates of a center’s calendar.',
   fields: (t) => ({
@@ -84,6 +110,19 @@ const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
       type: [ColumnRef],
       description: 'Those who are; with who has left where something is booked with them.',
       resolve: ({ columns }) => columns,
+    }),
+    hasRooms: t.exposeBoolean('hasRooms', {
+      description: 'Whether there are rooms or things; a collaborator is told of none.',
+    }),
+    rooms: t.field({
+      type: [RoomRef],
+      description: 'In the center’s order; none where they are not asked for.',
+      resolve: ({ rooms }) => rooms,
+    }),
+    placed: t.field({
+      type: [PlacedRef],
+      description: 'Which of the bookings has which of them.',
+      resolve: ({ placed }) => placed,
     }),
     times: t.field({
       type: [TimeRef],
@@ -113,6 +152,7 @@ const Question = v.object({
   resourceIds: v.nullish(v.pipe(v.array(v.number()), v.maxLength(200)), null),
   withCancelled: v.nullish(v.boolean(), false),
   withTimes: v.nullish(v.boolean(), true),
+  withRooms: v.nullish(v.boolean(), false),
 });
 
 builder.queryField('getCalendar', (t) =>
@@ -131,6 +171,7 @@ builder.queryField('getCalendar', (t) =>
         description: 'Of these people; of all that one may see when left out.',
       }),
       withCancelled: t.arg.boolean({ description: 'Cancelled bookings too.' }),
+      withRooms: t.arg.boolean({ description: 'Rooms and things too, with their blocks and closings.' }),
       withTimes: t.arg.boolean({ description: 'Hours, breaks and closings too; yes when left out.' }),
     },
     resolve: (_root, { providerId, ...asked }, context) =>

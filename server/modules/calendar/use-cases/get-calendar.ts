@@ -22,12 +22,15 @@ import { expectMay } from '#server/modules/authority/index.ts';
 import type { CalendarTime } from '#server/modules/availability/index.ts';
 import { calendarTimes } from '#server/modules/availability/index.ts';
 import type { CalendarBooking as Booked } from '#server/modules/booking/index.ts';
-import { calendarBookings } from '#server/modules/booking/index.ts';
+import type { PlacedReservation } from '#server/modules/booking/index.ts';
+import { calendarBookings, readPlaced } from '#server/modules/booking/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
-import { resourcesOf } from '#server/modules/staff/index.ts';
+import { readUnitNames, resourcesOf } from '#server/modules/staff/index.ts';
 import type { ClockChange } from '../rules/clock-changes-on.ts';
 import { clockChangesOn } from '../rules/clock-changes-on.ts';
+import type { Room } from './rooms-of.ts';
+import { roomsOf } from './rooms-of.ts';
 
 /** Six weeks, as a month is drawn. */
 export const MOST_DAYS = 42;
@@ -43,6 +46,8 @@ export interface CalendarQuestion {
   withCancelled: boolean;
   /** Hours, breaks, blocks and closings too; a month does without. */
   withTimes: boolean;
+  /** Rooms and things too, with what is booked in them and their blocks and closings. */
+  withRooms: boolean;
 }
 
 export interface Calendar {
@@ -54,6 +59,12 @@ export interface Calendar {
   people: Resource[];
   /** Those who are: who no longer works there where something is booked with them. */
   columns: Resource[];
+  /** Whether there are rooms or things that the viewer may see. */
+  hasRooms: boolean;
+  /** In the center's order; none where they are not asked for. */
+  rooms: Room[];
+  /** Which of the bookings has which units. */
+  placed: PlacedReservation[];
   times: CalendarTime[];
   /** Soonest first, as they travel. */
   bookings: CalendarBooking[];
@@ -61,8 +72,8 @@ export interface Calendar {
 }
 
 /**
- * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is. A
- * collaborator gets their own column alone.
+ * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is; in six
+ * with rooms. A collaborator gets their own column alone, and no rooms.
  * @throws Refusal as `expectMay`; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
  *   have, or who is not a collaborator's own
  */
@@ -75,22 +86,41 @@ export async function getCalendar(
   const [firstDay, lastDay] = [dayNumberOf(from), dayNumberOf(to) - 1];
   if (lastDay < firstDay || lastDay - firstDay >= MOST_DAYS)
     throw new Refusal('invalidDates', { affected: ['from', 'to'] });
-  const [provider, everybody] = await Promise.all([
+  const [provider, { people: everybody, things }] = await Promise.all([
     getProviderForBooking(work, providerId),
-    peopleSeen(work, viewer),
+    resourcesSeen(work, viewer),
   ]);
   if (!provider) throw new Refusal('notFound');
   const people = expectAmong(everybody, question.resourceIds);
   const zone = zoneOf(provider.timeZone);
   const resourceIds = people.map(({ id }) => id);
+  const thingIds = question.withRooms ? things.map(({ id }) => id) : [];
   const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
   const [times, bookings] = await Promise.all([
-    question.withTimes ? calendarTimes(work, { providerId, resourceIds, from, to: addDays(to, -1) }) : [],
+    question.withTimes
+      ? calendarTimes(work, {
+          providerId,
+          resourceIds: [...resourceIds, ...thingIds],
+          from,
+          to: addDays(to, -1),
+        })
+      : [],
     calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
   ]);
+  const [placed, names] =
+    thingIds.length === 0
+      ? [[], []]
+      : await Promise.all([
+          readPlaced(
+            work,
+            providerId,
+            bookings.map(({ id }) => id),
+          ),
+          readUnitNames(work, providerId, thingIds),
+        ]);
   const booked = new Set(bookings.map(({ resourceId }) => resourceId));
   const shown = people.filter(({ id, isArchived }) => !isArchived || booked.has(id));
-  const isShown = new Set<number | null>([null, ...shown.map(({ id }) => id)]);
+  const isShown = new Set<number | null>([null, ...shown.map(({ id }) => id), ...thingIds]);
   const now = wallOf(zone, epochMinutesOf(work.now()));
   const seats = Map.groupBy(bookings.filter(holdsSeat), occasionOf);
   return {
@@ -99,6 +129,9 @@ export async function getCalendar(
     nowMinute: now % MINUTES_PER_DAY,
     people: everybody.filter(({ isArchived }) => !isArchived),
     columns: shown,
+    hasRooms: things.some(({ isArchived }) => !isArchived),
+    rooms: question.withRooms ? roomsOf(things, names, placed) : [],
+    placed,
     times: times.filter(({ resourceId }) => isShown.has(resourceId)),
     bookings: bookings.map((one) => drawn(zone, one, seats.get(occasionOf(one))?.length ?? 0)),
     clockChanges: clockChangesOn(zone, firstDay, lastDay).map(({ day, ...change }) => ({
@@ -109,11 +142,18 @@ export async function getCalendar(
 }
 
 /** A collaborator is whom they are bound to. */
-async function peopleSeen(work: Work, { providerId, extent, personId }: Viewer): Promise<Resource[]> {
+async function resourcesSeen(
+  work: Work,
+  { providerId, extent, personId }: Viewer,
+): Promise<{ people: Resource[]; things: Resource[] }> {
   const all = await resourcesOf(work, providerId);
-  return all.filter(
+  const people = all.filter(
     (one) => one.kind === RESOURCE_KINDS.human && (extent === 'all' || one.personId === personId),
   );
+  return {
+    people,
+    things: extent === 'all' ? all.filter(({ kind }) => kind === RESOURCE_KINDS.physical) : [],
+  };
 }
 
 /** @throws Refusal notFound for anybody asked for who is not among them */

@@ -20,6 +20,8 @@ export interface CalendarAddress {
   /** All hours of the day, not those that are worked or booked alone. */
   allHours: boolean;
   byService: boolean;
+  /** The columns of a day are rooms and things, not people. */
+  byRoom: boolean;
 }
 
 const MOST_PEOPLE = 100;
@@ -40,6 +42,7 @@ export function readAddress(search: URLSearchParams): CalendarAddress {
     withoutHolidays: search.get('holidays') === 'off' || (isForm && !search.has('holidays')),
     allHours: search.get('hours') === 'all',
     byService: search.get('colour') === 'service',
+    byRoom: search.get('columns') === 'rooms',
   };
 }
 
@@ -56,6 +59,7 @@ export function searchOf(address: CalendarAddress): string {
     ['holidays', address.withoutHolidays ? 'off' : null],
     ['hours', address.allHours ? 'all' : null],
     ['colour', address.byService ? 'service' : null],
+    ['columns', address.byRoom ? 'rooms' : null],
   ];
   const search = new URLSearchParams(
     said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

@@ -5,19 +5,22 @@ import { operation } from '#web/lib/api.ts';
 export type { CalendarShown };
 export type Booking = CalendarShown['bookings'][number];
 export type Column = CalendarShown['columns'][number];
+export type Room = CalendarShown['rooms'][number];
 export type TimeShown = CalendarShown['times'][number];
 
 export const CALENDAR = operation(`query CalendarRange(
-  $providerId: Id!, $from: String!, $to: String!, $resourceIds: [Id!], $withCancelled: Boolean, $withTimes: Boolean
+  $providerId: Id!, $from: String!, $to: String!, $resourceIds: [Id!], $withCancelled: Boolean, $withTimes: Boolean, $withRooms: Boolean
 ) {
   getCalendar(
-    providerId: $providerId, from: $from, to: $to, resourceIds: $resourceIds, withCancelled: $withCancelled, withTimes: $withTimes
+    providerId: $providerId, from: $from, to: $to, resourceIds: $resourceIds, withCancelled: $withCancelled, withTimes: $withTimes,
+    withRooms: $withRooms
   ) { ...CalendarShown }
 }
 fragment CalendarShown on Calendar {
   timeZone today nowMinute
   people { id name color }
   columns { id name color isArchived }
+  hasRooms rooms { resourceId unit name } placed { reservationId resourceId unit }
   times { resourceId date kind startMinute endMinute reason blockId blockDate }
   clockChanges { date kind startMinute endMinute }
   bookings

@@ -20,7 +20,8 @@ import { BlockDoneBar } from './blocks/block-done-bar.tsx';
 import { datesOf, rangeOf, readAddress } from './calendar-address.ts';
 import { DrawingProvider, hrefOf, hueOfPerson, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
-import { columnsOfDates, columnsOfPeople } from './grid-columns.ts';
+import { ColumnsOf } from './columns-of.tsx';
+import { columnsOfDates, columnsOfPeople, columnsOfRooms } from './grid-columns.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { Month } from './month.tsx';
 import { TimeGrid } from './time-grid.tsx';
@@ -67,6 +68,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
       act={
         people.length > 0 && (
           <>
+            <ColumnsOf drawing={drawing} />
             {mayBlock && (
               <ButtonLink
                 look="secondary"
@@ -114,12 +116,16 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 const onlyOne = ({ address, shown: { columns } }: Drawing): number | null =>
   address.person ?? (columns.length === 1 ? (columns[0]?.id ?? null) : null);
 
-function Drawn({ drawing, step, mayCreate }: { drawing: Drawing; step: Step; mayCreate: boolean }) {
+type DrawnProps = { drawing: Drawing; step: Step; mayCreate: boolean };
+
+function Drawn({ drawing, step, mayCreate }: DrawnProps) {
   const { shown, address, date } = drawing;
   const dates = datesOf(rangeOf(address.view, date));
   if (address.view === 'agenda') return <Agenda dates={dates} />;
   if (address.view === 'month') return <Month dates={dates} />;
   const isDay = address.view === 'day';
+  if (isDay && address.byRoom && shown.rooms.length > 0)
+    return <Rooms drawing={drawing} step={step} mayCreate={mayCreate} />;
   const columns = isDay ? columnsOfPeople(shown, date, address) : columnsOfDates(shown, dates, address);
   return (
     <>
@@ -128,6 +134,24 @@ function Drawn({ drawing, step, mayCreate }: { drawing: Drawing; step: Step; may
         key={`${address.view} ${address.allHours}`}
         columns={columns}
         by={isDay ? 'person' : 'date'}
+        step={step}
+        mayCreate={mayCreate}
+      />
+    </>
+  );
+}
+
+/** A day by rooms: what is free where. */
+function Rooms({ drawing, step, mayCreate }: DrawnProps) {
+  const t = useTexts();
+  const { shown, address, date } = drawing;
+  return (
+    <>
+      <p className={styles.note}>{t(m.calendar_rooms_note)}</p>
+      <TimeGrid
+        key={`rooms ${address.allHours}`}
+        columns={columnsOfRooms(shown, date, address)}
+        by="room"
         step={step}
         mayCreate={mayCreate}
       />

@@ -4,7 +4,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
 import { BlockBar } from './blocks/block-bar.tsx';
-import { blockKey, blockOf } from './blocks/block-drawn.ts';
+import { blockKey, blockOf, isWholeBlock } from './blocks/block-drawn.ts';
 import type { CalendarShown, TimeShown } from './calendar-calls.ts';
 import { isMovable } from './drawn-events.ts';
 import { EventBlock } from './event-block.tsx';
@@ -19,14 +19,16 @@ type ColumnBodyProps = {
   hours: { from: number; to: number };
   step: Step;
   mayCreate: boolean;
+  /** What is drawn can be held and moved. */
+  mayMove: boolean;
   shown: CalendarShown;
 };
 
 /** What stands in a column: hours behind, free time to be chosen, blocks, what is booked, and the present. */
-export function ColumnBody({ column, hours, step, mayCreate, shown }: ColumnBodyProps) {
+export function ColumnBody({ column, hours, step, mayCreate, mayMove, shown }: ColumnBodyProps) {
   const t = useTexts();
   const mayBlock = useMay('changeHours');
-  const { times, events, date } = column;
+  const { times, events, date, person, room } = column;
   const blocks = mayBlock ? times.map(blockOf).filter((block) => block !== null) : [];
   const behind = times.filter((time) => !mayBlock || time.kind !== 'block');
   const changes = shown.clockChanges.filter((change) => change.date === date);
@@ -51,7 +53,13 @@ export function ColumnBody({ column, hours, step, mayCreate, shown }: ColumnBody
       {blocks.length > 0 && (
         <ul>
           {blocks.map((block) => (
-            <BlockBar key={blockKey(block)} block={block} hours={hours} />
+            <BlockBar
+              key={blockKey(block)}
+              block={block}
+              name={person?.name ?? room?.name ?? ''}
+              hours={hours}
+              isMovable={mayMove && isWholeBlock(block)}
+            />
           ))}
         </ul>
       )}
@@ -60,7 +68,7 @@ export function ColumnBody({ column, hours, step, mayCreate, shown }: ColumnBody
           <EventBlock
             key={event.key}
             event={event}
-            isMovable={mayCreate && isMovable(event)}
+            isMovable={mayMove && isMovable(event)}
             style={{
               ...placeOf(event.from, event.to, hours.from),
               left: `calc(${(event.lane / event.lanes) * 100}% + 1px)`,

@@ -22,7 +22,7 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
   const [minute, setMinute] = useState<number | null>(null);
   /** Where it was pressed, and to where it is pulled. */
   const [pulled, setPulled] = useState<{ from: number; to: number } | null>(null);
-  const { date, person } = column;
+  const { date, person, room } = column;
   const minuteAt = (event: MouseEvent<HTMLElement>): number => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(Math.max((event.clientY - top) / height, 0), 0.9999);
@@ -33,7 +33,8 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
     : [minute ?? 0, minute ?? 0];
   const isLong = to > from;
   const day = dayInWords(date, locale);
-  const name = person ? t(m.calendar_column, { name: person.name, day }) : day;
+  const whose = person?.name ?? room?.name;
+  const name = whose ? t(m.calendar_column, { name: whose, day }) : day;
   return (
     <>
       {minute !== null && (
@@ -44,6 +45,7 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
           data-from={isLong ? from : minute}
           data-minutes={isLong ? to + step - from : undefined}
           data-resource={person?.id}
+          data-room={room?.resourceId}
           style={placeOf(from, Math.max(to, from) + step, hours.from)}
           aria-hidden="true"
         >

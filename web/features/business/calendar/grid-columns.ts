@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contracts/time.ts';
-import type { Booking, CalendarShown, Column, TimeShown } from './calendar-calls.ts';
+import type { Booking, CalendarShown, Column, Room, TimeShown } from './calendar-calls.ts';
 import type { Event } from './drawn-events.ts';
 import { eventsByDate } from './drawn-events.ts';
 import type { Lane } from './lanes.ts';
@@ -11,6 +11,8 @@ export interface GridColumn {
   date: LocalDate;
   /** Null: of everybody. */
   person: Column | null;
+  /** Of a day by rooms; null there: what is booked without one. */
+  room?: Room | null;
   /** What lies behind, in the order it is painted. */
   times: readonly TimeShown[];
   events: readonly (Event & Lane)[];
@@ -30,8 +32,42 @@ export function columnsOfPeople(shown: CalendarShown, date: LocalDate, wanted: T
     date,
     person,
     times: timesOf(shown, date, person.id, wanted),
-    events: placed(eventsOn(bookings.get(person.id) ?? [], date)),
+    events: placedInLanes(eventsOn(bookings.get(person.id) ?? [], date)),
   }));
+}
+
+/** A column a room of one date, and a last one for what is booked without any. */
+export function columnsOfRooms(shown: CalendarShown, date: LocalDate, wanted: TimesWanted): GridColumn[] {
+  const placed = new Set(shown.placed.map(({ reservationId }) => reservationId));
+  const inRoom = (room: Room): Booking[] => {
+    const ids = new Set(
+      shown.placed
+        .filter(
+          ({ resourceId, unit }) =>
+            resourceId === room.resourceId && (room.unit === null || room.unit === unit),
+        )
+        .map(({ reservationId }) => reservationId),
+    );
+    return shown.bookings.filter(({ id }) => ids.has(id));
+  };
+  const rooms = shown.rooms.map((room) => ({
+    key: `room-${room.resourceId}-${room.unit ?? 0}`,
+    date,
+    person: null,
+    room,
+    times: timesOfRoom(shown, date, room.resourceId, wanted),
+    events: placedInLanes(eventsOn(inRoom(room), date)),
+  }));
+  const without = eventsOn(
+    shown.bookings.filter(({ id }) => !placed.has(id)),
+    date,
+  );
+  if (without.length === 0) return rooms;
+  const times = timesOf(shown, date, null, wanted);
+  return [
+    ...rooms,
+    { key: 'room-none', date, person: null, room: null, times, events: placedInLanes(without) },
+  ];
 }
 
 /** A column a date: of one person, or of everybody in lanes. */
@@ -47,19 +83,30 @@ export function columnsOfDates(
     date,
     person,
     times: timesOf(shown, date, person?.id ?? null, wanted),
-    events: placed(events.get(date) ?? []),
+    events: placedInLanes(events.get(date) ?? []),
   }));
 }
 
 const eventsOn = (bookings: readonly Booking[], date: LocalDate): Event[] =>
   eventsByDate(bookings).get(date) ?? [];
 
-function placed(events: readonly Event[]): (Event & Lane)[] {
+function placedInLanes(events: readonly Event[]): (Event & Lane)[] {
   const lanes = lanesOf(events);
   return events.map((event, index) => ({ ...event, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
 }
 
 const PAINTED = ['working', 'break', 'block', 'closed'];
+
+/** A room has no hours: when anybody works, and what is kept free or closed of its own. */
+function timesOfRoom(
+  shown: CalendarShown,
+  date: LocalDate,
+  resourceId: number,
+  wanted: TimesWanted,
+): TimeShown[] {
+  const own = timesOf(shown, date, resourceId, wanted).filter(({ kind }) => kind !== 'working');
+  return [...timesOf(shown, date, null, wanted).filter(({ kind }) => kind === 'working'), ...own];
+}
 
 /** Of everybody together: when anybody works, and when all is closed; breaks are each one's own. */
 function timesOf(

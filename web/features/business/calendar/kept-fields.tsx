@@ -19,6 +19,7 @@ export function Kept({
     ['withoutHolidays', 'holidays', address.withoutHolidays ? 'off' : null],
     ['allHours', 'hours', address.allHours ? 'all' : null],
     ['byService', 'colour', address.byService ? 'service' : null],
+    ['byRoom', 'columns', address.byRoom ? 'rooms' : null],
   ];
   return kept
     .filter(([part, , value]) => value !== null && !without.includes(part))

@@ -24,13 +24,14 @@ export async function loadCalendar(
   address: CalendarAddress,
 ): Promise<LoadedCalendar> {
   const around = async (date: LocalDate): Promise<CalendarShown> => {
-    const { view, people, withCancelled } = address;
+    const { view, people, withCancelled, byRoom } = address;
     const { getCalendar: shown } = await api(CALENDAR, {
       providerId,
       ...rangeOf(view, date),
       resourceIds: people.length === 0 ? null : [...people],
       withCancelled,
       withTimes: view !== 'month' && view !== 'agenda',
+      withRooms: view === 'day' && byRoom,
     });
     return shown;
   };

@@ -19,8 +19,8 @@ import styles from './time-grid.module.css';
 
 type TimeGridProps = {
   columns: readonly GridColumn[];
-  /** A column a person, or a column a date. */
-  by: 'person' | 'date';
+  /** A column a person, a column a date, or a column a room. */
+  by: 'person' | 'date' | 'room';
   step: Step;
   mayCreate: boolean;
 };
@@ -30,6 +30,8 @@ const HOUR = 60;
 /** Columns beside each other over the hours of the day. */
 export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
   const drawing = useDrawing();
+  // Which room a booking has is decided as it is booked
+  const mayMove = mayCreate && by !== 'room';
   const t = useTexts();
   const locale = useLocale();
   const scroller = useRef<HTMLElement>(null);
@@ -88,15 +90,20 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
             data-date={column.date}
             data-person={column.person?.id}
             data-focused={column.key === focused || undefined}
-            aria-label={columnName(column, by, t(m.calendar_everybody), dayInWords(column.date, locale))}
+            aria-label={columnName(
+              column,
+              by,
+              { everybody: t(m.calendar_everybody), none: t(m.calendar_room_none) },
+              dayInWords(column.date, locale),
+            )}
             className={styles.column}
           >
             {index >= view.first && index < view.end && (
-              <ColumnBody column={column} hours={hours} step={step} mayCreate={mayCreate} shown={shown} />
+              <ColumnBody {...{ column, hours, step, mayCreate, mayMove, shown }} />
             )}
           </section>
         ))}
-        <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayCreate} />
+        <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayMove} />
       </div>
     </section>
   );
@@ -108,16 +115,19 @@ const focusedOf = (
   by: TimeGridProps['by'],
   { address }: Drawing,
 ): string | null =>
-  by === 'date'
+  by !== 'person'
     ? null
     : ((columns.find(({ person }) => person?.id === address.person) ?? columns[0])?.key ?? null);
 
 const columnName = (
-  { person }: GridColumn,
+  { person, room }: GridColumn,
   by: TimeGridProps['by'],
-  everybody: string,
+  words: { everybody: string; none: string },
   day: string,
-): string => (by === 'person' ? `${person?.name}, ${day}` : `${day}, ${person?.name ?? everybody}`);
+): string => {
+  if (by === 'room') return `${room?.name ?? words.none}, ${day}`;
+  return by === 'person' ? `${person?.name}, ${day}` : `${day}, ${person?.name ?? words.everybody}`;
+};
 
 function Head({
   column,
@@ -147,6 +157,12 @@ function Head({
         <span className={styles.name}>{person.name}</span>
         {person.isArchived && <span className={styles.left}>{t(m.calendar_left)}</span>}
       </Link>
+    );
+  if (by === 'room')
+    return (
+      <span className={styles.head}>
+        <span className={styles.name}>{column.room?.name ?? t(m.calendar_room_none)}</span>
+      </span>
     );
   const isToday = date === drawing.shown.today;
   return (

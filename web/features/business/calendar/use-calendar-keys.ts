@@ -56,7 +56,11 @@ function addressFor(key: string, drawing: Drawing, mays: Mays): string | null {
   if ((key === 'n' || key === 'N') && mays.create)
     return newHrefAt(drawing, { ...place, date: place.date ?? drawing.date });
   if ((key === 'b' || key === 'B') && mays.block)
-    return newBlockHref(drawing, { ...place, on: place.date ?? drawing.date });
+    return newBlockHref(drawing, {
+      ...place,
+      on: place.date ?? drawing.date,
+      resourceId: place.roomId ?? place.resourceId,
+    });
   return null;
 }
 
@@ -71,6 +75,7 @@ function placeChosen() {
     minute: numberOf(from['from']),
     minutes: numberOf(from['minutes']),
     resourceId: numberOf(from['resource']),
+    roomId: numberOf(from['room']),
   };
 }
 

@@ -2,25 +2,31 @@ import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { nameOf, useDrawing } from '../calendar-context.ts';
+import { useDrawing } from '../calendar-context.ts';
 import { placeOf } from '../grid-place.ts';
 import { blockHref } from './block-address.ts';
 import type { BlockDrawn } from './block-drawn.ts';
-import { blockKey, isWholeBlock } from './block-drawn.ts';
+import { blockKey } from './block-drawn.ts';
 import styles from './blocks.module.css';
 
 /** Shorter ones could not be hit. */
 const SHORTEST = 15;
 
+type BlockBarProps = {
+  block: BlockDrawn;
+  /** Of whose column it is. */
+  name: string;
+  hours: { from: number; to: number };
+  isMovable: boolean;
+};
+
 /** Time that is kept free, over the ground and under what is booked all the same; it leads to its form and can be held (`moves/`). */
-export function BlockBar({ block, hours }: { block: BlockDrawn; hours: { from: number; to: number } }) {
+export function BlockBar({ block, name, hours, isMovable }: BlockBarProps) {
   const drawing = useDrawing();
   const t = useTexts();
   const [from, to] = [Math.max(block.startMinute, hours.from), Math.min(block.endMinute, hours.to)];
   if (from >= to) return null;
   const times = `${formatMinuteOfDay(block.startMinute)}–${formatMinuteOfDay(block.endMinute)}`;
-  const name = nameOf(drawing, block.resourceId);
-  const isMovable = isWholeBlock(block);
   return (
     <li
       className={styles.bar}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const DAY = dateInDays(41);
+
+interface Center {
+  id: number;
+  massage: number;
+  talk: number;
+  cabin: number;
+}
+
+/** A center that no other journey goes to: two people, a massage that needs one of two cabins, a talk that needs none. */
+async function aCenter(): Promise<Center> {
+  const [made] = await query<Center>(
+    `with p as (
+       insert into providers (type, name, city, city_key, publish_online) values ('C', 'Corte delle Sale', 'Bologna', 'it-bologna', false) returning id),
+     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
+     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
+       select s.provider_id, s.id, name, 5000, 60, place from s, unnest(array['Massaggio', 'Colloquio']) with ordinality as n (name, place)
+       returning provider_id, id, name),
+     r as (insert into resources (provider_id, kind, name, position)
+       select p.id, 1, first, place from p, unnest(array['Zoe Prati', 'Ugo Prati']) with ordinality as n (first, place) returning provider_id, id),
+     c as (insert into resources (provider_id, kind, name, position, quantity) select id, 2, 'Cabina', 3, 2 from p returning provider_id, id),
+     u as (insert into resource_units (provider_id, resource_id, unit, name) select provider_id, id, 1, 'Mare' from c),
+     n as (insert into offer_needs (provider_id, offer_id, number, units) select provider_id, id, 1, 1 from o where name = 'Massaggio'),
+     t as (insert into offer_need_things (provider_id, offer_id, number, resource_id) select c.provider_id, o.id, 1, c.id from o, c where name = 'Massaggio'),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select provider_id, id, day, 480, 1200 from r, generate_series(1, 7) as day),
+     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
+     select p.id::int as id, c.id::int as cabin, (select id::int from o where name = 'Massaggio') as massage,
+       (select id::int from o where name = 'Colloquio') as talk from p, c`,
+  );
+  if (!made) throw new Error('No center was made');
+  return made;
+}
+
+const comeIn = (page: Page, { id }: Center): Promise<void> =>
+  signInAtCenter(page, `sale-${randomUUID()}@example.it`, { providerId: id, role: 'owner' });
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/rooms.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+async function book(
+  page: Page,
+  { id }: Center,
+  offerId: number,
+  firstname: string,
+  time: string,
+): Promise<void> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: {
+      query: `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
+      variables: { p: id, input: { offerId, start: `${DAY}T${time}`, customer: { new: { firstname } } } },
+    },
+  });
+  const { errors = [] } = (await answer.json()) as { errors?: object[] };
+  expect(errors).toEqual([]);
+}
+
+test('a day by rooms has a column for each, says where a booking is, and blocks a room from its own column', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  await book(page, center, center.massage, 'Lia', '10:00');
+  await book(page, center, center.massage, 'Noa', '10:00');
+  await book(page, center, center.talk, 'Ivo', '12:00');
+  await page.goto(`/it/business/${center.id}/calendar?date=${DAY}`);
+  await untilAlive(page);
+  const switches = page.getByRole('navigation', { name: 'Colonne' });
+  await expect(switches.getByRole('link', { name: 'Persone' })).toHaveAttribute('aria-current', 'page');
+  await switches.getByRole('link', { name: 'Sale' }).click();
+  await expect(page).toHaveURL(/columns=rooms/);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+  await expect(column('Mare').getByRole('link', { name: /Lia/ })).toBeVisible();
+  await expect(column('Cabina 2').getByRole('link', { name: /Noa/ })).toBeVisible();
+  await expect(column('Senza sala').getByRole('link', { name: /Ivo/ })).toBeVisible();
+  await expect(page.getByText('qui le prenotazioni non si trascinano')).toBeVisible();
+  await expect(page.locator('[data-movable]')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'rooms-1280-it');
+
+  const box = await column('Mare').boundingBox();
+  if (!box) throw new Error('The column is not in view');
+  await page.mouse.move(box.x + box.width / 2, box.y + (box.height * 365) / 720);
+  await expect(page.locator('[data-pointed]')).toHaveText('14:00');
+  await page.keyboard.press('b');
+  await page.getByRole('textbox', { name: /Motivo/ }).fill('Pulizia');
+  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
+  await expect(
+    column('Mare').getByRole('link', { name: '14:00–15:00, bloccato: Pulizia, Mare' }),
+  ).toBeVisible();
+  // A block is of the thing, with all its units
+  await expect(column('Cabina 2').getByRole('link', { name: /Pulizia/ })).toBeVisible();
+  await expect(page).toHaveURL(/columns=rooms/);
+  await picture(page, 'rooms-blocked-1280-it');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(column('Mare').getByRole('link', { name: /Lia/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'rooms-390-it');
+});
