@@ -111,7 +111,8 @@ export function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<
   if (tagId !== null) list.push(isTagged(providerId, sql`c.id`, tagId));
   if (search !== null) {
     const found = customersFound(providerId, search.typed, search);
-    list.push(found === null ? sql`false` : sql`c.id in ${found}`);
+    // As a list: who was found is nearly always fewer than there are, which the planner does not know of a join
+    list.push(found === null ? sql`false` : sql`c.id = any (array${found})`);
   }
   if (notSeenDays !== null) {
     const since = new Date(now.getTime() - notSeenDays * DAY_MS);

@@ -34,7 +34,7 @@ export async function readFoundCustomers(
   const asked =
     'id' in which
       ? sql`c.id = (select coalesce(merged_into, id) from customers where provider_id = ${providerId} and id = ${which.id})`
-      : sql`c.id in (select coalesce(merged_into, id) from customers where provider_id = ${providerId} and words @@ ${which.words}::tsquery)
+      : sql`c.id = any (array(select coalesce(merged_into, id) from customers where provider_id = ${providerId} and words @@ ${which.words}::tsquery))
           and c.archived_at is null`;
   const { rows } = await sql<FoundCustomer>`
     select c.id, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, c.blacklisted as "isBlacklisted",
