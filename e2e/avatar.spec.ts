@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAs } from './setup/account.ts';
-import { expectAccessible } from './setup/journey.ts';
+import { expectAccessible, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 /** A photo of some megabytes, since noise cannot be made smaller. */
@@ -44,6 +44,7 @@ test('somebody gives themselves a picture: one image alone, cropped by keyboard,
   await page.goto('/it/profile');
   // What is dropped before the page's scripts are there falls into the browser's own hands.
   await expect(page.locator('[data-authentication]')).toHaveAttribute('data-authentication', 'loggedIn');
+  await untilAlive(page);
   const panel = page.getByRole('region', { name: 'La tua foto' });
   const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('img')).toHaveCount(0);

@@ -174,6 +174,14 @@ test('notes are written and removed, health notes are read on a page of their ow
   await expect(health).toContainText('Ernia L5');
   await expectAccessible(page);
   await picture(page, 'customer-health-1280-it');
+  await health.getByRole('button', { name: /^Non riguarda la salute: la nota/ }).click();
+  await expect(health).toContainText('Nessuna nota sulla salute.');
+  await health.getByRole('button', { name: 'Chiudi' }).click();
+  const noted = page.getByRole('listitem').filter({ hasText: 'Ernia L5' });
+  await noted.getByRole('button', { name: /^Riguarda la salute: la nota/ }).click();
+  await expect(noted).toHaveCount(0);
+  await page.getByRole('link', { name: 'Leggi le note sulla salute' }).click();
+  await expect(health).toContainText('Ernia L5');
   await health.getByRole('button', { name: /^Togli la nota/ }).click();
   await expect(health).toContainText('Nessuna nota sulla salute.');
   await query(

@@ -3158,6 +3158,17 @@ export type ListedUser = {
   shareVersion: number;
 };
 
+export type MarkCustomerNoteData = {
+  /** Says whether a note is about health. Answers its id. */
+  markCustomerNote: number;
+};
+
+export type MarkCustomerNoteVariables = {
+  providerId: number;
+  id: number;
+  isHealth: boolean;
+};
+
 export type MemberToChangeData = {
   /** One of them. */
   getStaffMember: {
@@ -7375,6 +7386,7 @@ export type Operations = {
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
+  MarkCustomerNote: { data: MarkCustomerNoteData; variables: MarkCustomerNoteVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
   MergePair: { data: MergePairData; variables: MergePairVariables };

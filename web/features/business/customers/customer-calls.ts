@@ -173,6 +173,11 @@ export const REMOVE_NOTE =
   removeCustomerNote(providerId: $providerId, id: $id, isHealth: $isHealth)
 }`);
 
+export const MARK_NOTE =
+  operation(`mutation MarkCustomerNote($providerId: Id!, $id: Id!, $isHealth: Boolean!) {
+  markCustomerNote(providerId: $providerId, id: $id, isHealth: $isHealth)
+}`);
+
 export const HEALTH_NOTES = operation(`query HealthNotes($providerId: Id!, $customerId: Id!) {
   getHealthNotes(providerId: $providerId, customerId: $customerId) { ...SeenNote }
 }

@@ -25,7 +25,7 @@ import styles from './customer.module.css';
 import { expectMayDo } from './expect-may-do.ts';
 import { NoteList } from './note-list.tsx';
 import { proveAgain } from './prove-again.ts';
-import { removeNote } from './save-card.ts';
+import { markNote, removeNote } from './save-card.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.customers_health), isPrivate: true }));
@@ -55,9 +55,10 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await whenAllowed(url, async () => {
     const { getCurrentUser: me } = await known.api(WHO_ASKS, of);
     expectMayDo(me, of.providerId, 'seeHealthNotes');
-    return textOf(form, 'intent') === 'removeNote'
-      ? removeNote(form, known, { ...of, isHealth: true })
-      : proveAgain(form, known);
+    const intent = textOf(form, 'intent');
+    if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: true });
+    if (intent === 'markNote') return markNote(form, known, { ...of, isHealth: false });
+    return proveAgain(form, known);
   });
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
@@ -82,7 +83,7 @@ export default function HealthNotesRoute({ loaderData }: Route.ComponentProps) {
           <p className={styles.quiet}>
             {t(notes.length === 0 ? m.customers_health_none : m.customers_health_logged)}
           </p>
-          <NoteList notes={notes} timeZone={customer.timeZone} />
+          <NoteList notes={notes} timeZone={customer.timeZone} areOfHealth />
         </>
       )}
     </Drawer>

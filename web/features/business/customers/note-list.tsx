@@ -6,13 +6,22 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { useMay } from '../center/own-center.tsx';
 import type { SeenNote } from './customer-calls.ts';
 import styles from './customer.module.css';
 import { momentOf } from './customer-words.ts';
 
-/** Notes, the latest first; one's own can be removed. */
-export function NoteList({ notes, timeZone }: { notes: readonly SeenNote[]; timeZone: string }) {
+type NoteListProps = {
+  notes: readonly SeenNote[];
+  timeZone: string;
+  /** Notes about health, for who has just shown who they are. */
+  areOfHealth?: boolean;
+};
+
+/** Notes, the latest first; one's own can be removed, and whoever writes notes says which are about health. */
+export function NoteList({ notes, timeZone, areOfHealth = false }: NoteListProps) {
   const t = useTexts();
+  const mayMark = useMay(areOfHealth ? 'seeHealthNotes' : 'writeCustomerNotes');
   return (
     <ul className={styles.notes}>
       {notes.map((note) => (
@@ -22,11 +31,40 @@ export function NoteList({ notes, timeZone }: { notes: readonly SeenNote[]; time
             <small>
               {momentOf(timeZone, note.writtenAt)} · {note.by ?? t(m.customers_note_imported)}
             </small>
+            {mayMark && <MarkNote note={note} timeZone={timeZone} isHealth={areOfHealth} />}
             {note.canRemove && <RemoveNote note={note} timeZone={timeZone} />}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says the other of a note than what it is taken for. */
+function MarkNote({ note, timeZone, isHealth }: { note: SeenNote; timeZone: string; isHealth: boolean }) {
+  const t = useTexts();
+  const { showSuccess } = useToasts();
+  const { formProps, Form, answer, isBusy } = useApiForm({
+    intent: `mark ${note.id}`,
+    onSaved: () => showSuccess(t(isHealth ? m.customers_note_marked_plain : m.customers_note_marked_health)),
+  });
+  const label = t(isHealth ? m.customers_note_mark_plain : m.customers_note_mark_health);
+  return (
+    <Form {...formProps}>
+      <AttemptKey />
+      <ScriptedField />
+      <input type="hidden" name="intent" value="markNote" />
+      <input type="hidden" name="noteId" value={note.id} />
+      {answer && !answer.isSaved && <Refused errors={answer.errors} />}
+      <Button
+        type="submit"
+        look="quiet"
+        isBusy={isBusy}
+        aria-label={t(m.customers_note_mark_of, { label, date: momentOf(timeZone, note.writtenAt) })}
+      >
+        {label}
+      </Button>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { ADD_NOTE, REMOVE_NOTE, SET_TAGS } from './customer-calls.ts';
+import { ADD_NOTE, MARK_NOTE, REMOVE_NOTE, SET_TAGS } from './customer-calls.ts';
 import { saveBlacklisting } from './save-blacklisting.ts';
 import { undoMerge } from './save-merge.ts';
 
@@ -20,6 +20,7 @@ export async function saveCard(form: FormData, known: Known, of: Of): Promise<Fo
   if (intent === 'tags') return saveTags(form, known, of);
   if (intent === 'undoMerge') return undoMerge(form, known, of);
   if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: false });
+  if (intent === 'markNote') return markNote(form, known, { ...of, isHealth: true });
   return saveBlacklisting(form, known, of);
 }
 
@@ -61,4 +62,14 @@ export async function removeNote(
 ): Promise<FormAnswer> {
   const id = idOrNone.read(textOf(form, 'noteId')) ?? 0;
   return sendForm({ intent: `remove ${id}` }, () => api(REMOVE_NOTE, { providerId, id, isHealth }));
+}
+
+/** Says of the note that a form names whether it is about health. @param of.isHealth as it shall be */
+export async function markNote(
+  form: FormData,
+  { api }: Known,
+  { providerId, isHealth }: Of & { isHealth: boolean },
+): Promise<FormAnswer> {
+  const id = idOrNone.read(textOf(form, 'noteId')) ?? 0;
+  return sendForm({ intent: `mark ${id}` }, () => api(MARK_NOTE, { providerId, id, isHealth }));
 }
