@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
-import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { LONGEST_REASON } from '#contracts/validation/hours.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Again } from '../../hours/parts/again.tsx';
+import { FromTo } from '../../hours/parts/break-form.tsx';
 import { PartForm } from '../../hours/part-form.tsx';
 import type { PartFields } from '../../hours/part-form.tsx';
 import type { BlockPlace } from './block-address.ts';
 import type { Block, CanBeBlocked } from './block-calls.ts';
-import { Again, ExtentOf } from './block-dates.tsx';
-import styles from './blocks.module.css';
+import { ExtentOf } from './block-dates.tsx';
 import { BookAnyway } from './book-anyway.tsx';
 import type { BlockAnswer } from './save-block.ts';
 
@@ -63,8 +62,6 @@ function BlockFields({ block, whose, place, fields, repeats }: BlockFieldsProps)
   const isHydrated = useIsHydrated();
   const [extent, setExtent] = useState(value('extent', 'one'));
   const isOne = repeats && extent === 'one';
-  const minute = (kept: number | null | undefined): string | null =>
-    typeof kept === 'number' ? formatMinuteOfDay(kept) : null;
   return (
     <>
       {block && <BookAnyway block={block} on={place.on ?? block.date} />}
@@ -93,23 +90,8 @@ function BlockFields({ block, whose, place, fields, repeats }: BlockFieldsProps)
         defaultValue={value('date', place.on ?? block?.date)}
         {...errorAt(errors, 'date')}
       />
-      <div className={styles.half}>
-        <TimeField
-          name="startMinute"
-          label={t(m.hours_start)}
-          isRequired
-          defaultValue={value('startMinute', minute(block ? block.startMinute : place.from))}
-          {...errorAt(errors, 'startMinute')}
-        />
-        <TimeField
-          name="endMinute"
-          label={t(m.hours_end)}
-          isRequired
-          defaultValue={value('endMinute', minute(block ? block.endMinute : place.to))}
-          {...errorAt(errors, 'endMinute')}
-        />
-      </div>
-      {(!isHydrated || !isOne) && <Again block={block} fields={fields} />}
+      <FromTo kept={block ?? { startMinute: place.from, endMinute: place.to }} fields={fields} />
+      {(!isHydrated || !isOne) && <Again kept={block} fields={fields} />}
     </>
   );
 }

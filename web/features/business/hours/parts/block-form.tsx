@@ -1,26 +1,22 @@
-import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_REASON } from '#contracts/validation/hours.ts';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
-import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { OwnBreak } from '../hours-calls.ts';
 import type { HoursShown } from '../hours-shown.ts';
 import { comingDatesOf } from '../hours-words.ts';
 import styles from '../hours.module.css';
 import { PartForm } from '../part-form.tsx';
 import type { PartFields } from '../part-form.tsx';
+import { Again } from './again.tsx';
 import { FromTo } from './break-form.tsx';
 
 type BlockFormProps = { kept: OwnBreak | null; shown: HoursShown; closeHref: string };
 
-/** Weeks after which a block may come again. */
-const EVERY_WEEKS = [1, 2, 3, 4, 6, 8];
 /** As many dates of a series as can be left out here. */
 const MOST_DATES_SHOWN = 12;
 
@@ -50,9 +46,6 @@ type BlockFieldsProps = { kept: OwnBreak | null; fields: PartFields; today: stri
 function BlockFields({ kept, fields, today }: BlockFieldsProps) {
   const { errors, value } = fields;
   const t = useTexts();
-  const isHydrated = useIsHydrated();
-  const [repeats, setRepeats] = useState(value('everyWeeks', kept?.everyWeeks) !== '');
-  const weeks = [...new Set([...EVERY_WEEKS, ...(kept?.everyWeeks ? [kept.everyWeeks] : [])])];
   return (
     <>
       <Text
@@ -72,29 +65,9 @@ function BlockFields({ kept, fields, today }: BlockFieldsProps) {
         {...errorAt(errors, 'date')}
       />
       <FromTo kept={kept} fields={fields} />
-      <div className={styles.half}>
-        <Choice
-          name="everyWeeks"
-          label={t(m.hours_again)}
-          options={weeks.map((count) => ({
-            value: String(count),
-            label: count === 1 ? t(m.hours_again_weekly) : t(m.hours_again_weeks, { count }),
-          }))}
-          noneLabel={t(m.hours_again_never)}
-          defaultValue={value('everyWeeks', kept?.everyWeeks)}
-          onChange={([chosen = '']) => setRepeats(chosen !== '')}
-          {...errorAt(errors, 'everyWeeks')}
-        />
-        {(!isHydrated || repeats) && (
-          <DateField
-            name="untilDate"
-            label={t(m.hours_until)}
-            defaultValue={value('untilDate', kept?.untilDate)}
-            {...errorAt(errors, 'untilDate')}
-          />
-        )}
-      </div>
-      {kept?.everyWeeks && repeats && <DatesLeftOut kept={kept} fields={fields} today={today} />}
+      <Again kept={kept} fields={fields}>
+        {kept?.everyWeeks && <DatesLeftOut kept={kept} fields={fields} today={today} />}
+      </Again>
     </>
   );
 }

@@ -81,23 +81,33 @@ function BreakFields({ kept, fields }: { kept: OwnBreak | null; fields: PartFiel
   );
 }
 
+type FromToProps = {
+  /** Minutes of the day; null: nobody has said. */
+  kept: { startMinute: number | null; endMinute: number | null } | null;
+  fields: PartFields;
+};
+
 /** From when until when, of a break or a block. */
-export function FromTo({ kept, fields: { errors, value } }: { kept: OwnBreak | null; fields: PartFields }) {
+export function FromTo({ kept, fields: { errors, value } }: FromToProps) {
   const t = useTexts();
+  const typed = (name: 'startMinute' | 'endMinute'): string => {
+    const minute = kept?.[name] ?? null;
+    return value(name, minute === null ? null : formatMinuteOfDay(minute));
+  };
   return (
     <div className={styles.half}>
       <TimeField
         name="startMinute"
         label={t(m.hours_start)}
         isRequired
-        defaultValue={value('startMinute', kept && formatMinuteOfDay(kept.startMinute))}
+        defaultValue={typed('startMinute')}
         {...errorAt(errors, 'startMinute')}
       />
       <TimeField
         name="endMinute"
         label={t(m.hours_end)}
         isRequired
-        defaultValue={value('endMinute', kept && formatMinuteOfDay(kept.endMinute))}
+        defaultValue={typed('endMinute')}
         {...errorAt(errors, 'endMinute')}
       />
     </div>
