@@ -110,6 +110,7 @@ test('several visits of one customer are paid at once, a part first, and never t
   await drawer.getByRole('button', { name: 'Incassa' }).dblclick();
   await expect(page.getByText('Incassati 70,00')).toBeVisible();
   await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(await owed(center)).toEqual([0, 3000, 5000]);
 
   // The rest from the customer's card; another till is quicker.

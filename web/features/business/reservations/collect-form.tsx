@@ -54,7 +54,7 @@ export function CollectForm({ owed, onSaved }: CollectFormProps) {
           cents={cents}
           amount={cents}
           answer={answer}
-          hint={t(m.collect_hint)}
+          hint={owed.length > 1 ? t(m.collect_hint) : undefined}
           methodLabel={t(m.reservations_take_method)}
         />
         {answer && (

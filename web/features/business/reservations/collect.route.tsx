@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
+import type { Selection } from '#web/business-ui/selection.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
@@ -46,6 +47,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function CollectRoute({ loaderData: { owed, chosen } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
+  const { clear } = useOutletContext<Selection>();
   const closeHref = useCenterPath()('reservations') + withoutChosen(useLocation().search);
   const [first] = owed;
   const isMixed = owed.some(({ customerId }) => customerId !== first?.customerId);
@@ -56,7 +58,13 @@ export default function CollectRoute({ loaderData: { owed, chosen } }: Route.Com
       {!first && <p>{t(m.collect_nothing)}</p>}
       {first && chosen > owed.length && <p className={styles.hint}>{t(m.collect_paid_already)}</p>}
       {!isMixed && (
-        <CollectForm owed={owed} onSaved={() => void navigate(closeHref, { preventScrollReset: true })} />
+        <CollectForm
+          owed={owed}
+          onSaved={() => {
+            clear();
+            void navigate(closeHref, { preventScrollReset: true });
+          }}
+        />
       )}
     </Drawer>
   );

@@ -19,7 +19,7 @@ type MoneyFieldsProps = {
   /** What stands in the amount before anything is typed. */
   amount: number | null;
   answer: FormAnswer | undefined;
-  hint: string;
+  hint?: string | undefined;
   methodLabel: string;
 };
 

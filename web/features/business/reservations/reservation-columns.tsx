@@ -54,7 +54,7 @@ export function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservati
     {
       id: 'state',
       title: t(m.reservations_state),
-      width: '15%',
+      width: '14%',
       cell: (row) => {
         const { tone, text } = stateOf(row);
         return <StatusPill tone={tone}>{t(text)}</StatusPill>;
@@ -77,7 +77,7 @@ export function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservati
       id: 'amount',
       title: t(m.reservations_amount),
       align: 'end',
-      cell: ({ totalCents }) => formatMoney(totalCents),
+      cell: ({ totalCents }) => <span className={styles.amount}>{formatMoney(totalCents)}</span>,
     },
   ];
 }

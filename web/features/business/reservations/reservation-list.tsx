@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
-import { useSelection } from '#web/business-ui/selection.ts';
+import type { Selection } from '#web/business-ui/selection.ts';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
@@ -29,10 +29,11 @@ type ReservationListProps = {
   people: readonly Named[];
   services: readonly Named[];
   hasFailed: boolean;
+  selection: Selection;
 };
 
 /** A page of the reservations: found, filtered, sorted; a row leads to its detail. */
-export function ReservationList({ people, services, hasFailed, loaded }: ReservationListProps) {
+export function ReservationList({ people, services, hasFailed, selection, loaded }: ReservationListProps) {
   const { asked } = loaded;
   const within = useRef<HTMLDivElement>(null);
   const { list, brokenSince, showNew } = useLiveList(loaded, within);
@@ -42,7 +43,6 @@ export function ReservationList({ people, services, hasFailed, loaded }: Reserva
   const { search } = useLocation();
   const mayTake = useMay('takePayments');
   const navigate = useNavigate();
-  const selection = useSelection(search);
   const here = centerPath('reservations');
   const toSort = (sort: ReservationSort, isDown: boolean): string => {
     const straight = { ...asked, sort, turned: false, page: 1 };

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { useSelection } from '#web/business-ui/selection.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -13,6 +14,7 @@ import type { Route } from './+types/reservations.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { withoutChosen } from './collect-address.ts';
 import { questionOf, RESERVATION_ADDRESS } from './reservation-address.ts';
 import { RESERVATION_CHOICES, RESERVATIONS } from './reservation-calls.ts';
 import { ReservationList } from './reservation-list.tsx';
@@ -47,6 +49,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 /** Who has booked, online or at the desk (specification section 2, "Reservations"). */
 export default function ReservationsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
+  // Paying what is chosen lies over the list it was chosen in.
+  const selection = useSelection(withoutChosen(useLocation().search));
   const centerPath = useCenterPath();
   const mayBook = useMay('changeReservations');
   return (
@@ -66,8 +70,9 @@ export default function ReservationsRoute({ loaderData }: Route.ComponentProps) 
         people={loaderData.people}
         services={loaderData.services}
         hasFailed={loaderData.hasFailed}
+        selection={selection}
       />
-      <Outlet />
+      <Outlet context={selection} />
     </Screen>
   );
 }
