@@ -193,8 +193,10 @@ test('by keyboard alone: a menu, a choice with search, a dialog, an order', asyn
   const order = page.getByRole('grid', { name: words.order });
   await order.getByRole('row').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect(order.getByRole('button', { name: words.drag })).toBeFocused();
+  const handle = order.getByRole('button', { name: words.drag });
+  await expect(handle).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(handle).not.toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(order.getByRole('row').first()).not.toContainText('Massaggio rilassante');
@@ -327,4 +329,17 @@ test('what was typed before the rich part came goes along, and nothing changes u
   await expect(
     page.getByRole('form', { name: 'Compilati' }).locator('input[type=hidden][name=filled-minutes]'),
   ).toHaveValue('75');
+});
+
+test('what is not accessible is found, also in a frame', async ({ page }) => {
+  await page.setContent('<!doctype html><html lang="it"><title>Prova</title><img src="data:," /></html>');
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt');
+  await page.setContent(
+    `<!doctype html><html lang="it"><title>Prova</title><iframe title="Dentro" srcdoc="<html lang='it'><title>Dentro</title><input>"></iframe></html>`,
+  );
+  await expect(expectAccessible(page)).rejects.toThrow('label');
+  await page.setContent(
+    '<!doctype html><html lang="it"><title>Prova</title><img alt="" src="data:," /></html>',
+  );
+  await expectAccessible(page);
 });
