@@ -164,8 +164,10 @@ test('a booking is dragged to another time and person, lengthened, and put back'
 
 test('over another booking it is refused in words, against a rule it asks why, and Escape lets go', async ({
   page,
+  faults,
 }) => {
   test.slow();
+  faults.provoke(/net::ERR_CONNECTION_FAILED .*\/graphql/);
   const id = await book(page, 'Mirco Salvi', '10:00');
   await book(page, 'Nora Pace', '14:00');
   await page.setViewportSize({ width: 1280, height: 1400 });
@@ -224,6 +226,18 @@ test('over another booking it is refused in words, against a rule it asks why, a
   await why.getByRole('button', { name: 'Sposta lo stesso' }).click();
   await expect(why.getByText(/^Inserisci un valore/)).toBeVisible();
   await why.getByRole('textbox', { name: 'Motivo per procedere lo stesso' }).fill('Parte presto');
+  // The server does it, and its answer is lost: what was typed stays, and pressing again does it no second time.
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    },
+    { times: 1 },
+  );
+  await why.getByRole('button', { name: 'Sposta lo stesso' }).click();
+  await expect(page.locator('#toasts')).toContainText('Nessuna risposta dal server');
+  await expect(why.getByRole('textbox')).toHaveValue('Parte presto');
   await why.getByRole('button', { name: 'Sposta lo stesso' }).click();
   await expect(booking(page, '^07:00–08:00, Mirco Salvi')).toBeVisible();
   expect(await standing(id)).toMatchObject({ start: '07:00', sequence: 1 });
@@ -232,6 +246,8 @@ test('over another booking it is refused in words, against a rule it asks why, a
 test('what a colleague changed meanwhile is not moved, and shown as it is now', async ({ page }) => {
   const id = await book(page, 'Irene Gatti', '10:00');
   await comeIn(page);
+  // The line is silent: the change is met by the drop, not told before it.
+  await page.routeWebSocket(/\/graphql/, () => {});
   await open(page);
   await query(
     `update reservations set starts_at = starts_at + interval '5 hours', ends_at = ends_at + interval '5 hours',

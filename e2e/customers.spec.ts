@@ -163,6 +163,10 @@ test('notes are written and removed, health notes are read on a page of their ow
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Preferisce la mattina' })).toBeVisible();
   await expect(drawer.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue('');
   await drawer.getByRole('textbox', { name: 'Nuova nota' }).fill('Ernia L5');
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('alertdialog', { name: 'Uscire senza salvare?' });
+  await leaving.getByRole('button', { name: 'Resta' }).click();
+  await expect(leaving).toHaveCount(0);
   await drawer.getByRole('checkbox', { name: /Riguarda la salute/ }).check();
   await drawer.getByRole('button', { name: 'Aggiungi la nota' }).click();
   await expect(drawer.getByText('Note sulla salute: 1')).toBeVisible();

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -10,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { OverlayHead, takeFocus } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { useTypedBefore } from './typed-before.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 
 type DrawerProps = {
   title: string;
@@ -21,13 +23,14 @@ type DrawerProps = {
 
 /**
  * A thing's detail, from the right, at an address of its own: render it as that route's page, inside the list's. The server
- * writes it at its place, so that it can be read and left without scripts.
+ * writes it at its place, so that it can be read and left without scripts. Closing asks before what was typed in it is lost.
  */
 export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const keepTyped = useTypedBefore();
+  const content = useRef<HTMLElement>(null);
   const close = (): void => void navigate(closeHref, { preventScrollReset: true });
   if (!isHydrated) {
     return (
@@ -48,12 +51,13 @@ export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && close()} isDismissable className={styles.veil}>
       <Modal ref={takeFocus} className={styles.drawer}>
-        <AriaDialog className={styles.content}>
+        <AriaDialog ref={content} className={styles.content}>
           <OverlayHead title={title} onClose={close} />
           <div ref={keepTyped} className={styles.body}>
             {children}
           </div>
           {foot && <div className={styles.foot}>{foot}</div>}
+          <UnsavedChanges form={content} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>

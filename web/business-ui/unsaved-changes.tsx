@@ -3,16 +3,8 @@ import type { RefObject } from 'react';
 import { useBeforeUnload, useBlocker, useFetchers } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { noteUnsaved } from '#web/lib/unsaved-forms.ts';
+import { noteUnsaved, SAVED } from '#web/lib/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-/** A form tells the one around it that what was typed in it is saved. */
-export const SAVED = 'saved-form';
-
-/** To be called once a form is saved whose page goes on: leaving asks no more until something else is typed in it. */
-export function tellSaved(form: HTMLFormElement | null): void {
-  form?.dispatchEvent(new Event(SAVED, { bubbles: true }));
-}
 
 type UnsavedChangesProps = {
   /** A form, or what stands around several of them. */
@@ -38,8 +30,10 @@ export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
     const shown = form.current;
     const note = (event: Event): void => {
       const field = event.target as Element;
-      if ((!event.isTrusted && event.type === 'input') || field.matches('[type=file]')) return;
-      changed.current.add(field.closest('form') ?? field);
+      const own = field.closest('form');
+      const isSearch = own?.method === 'get';
+      if ((!event.isTrusted && event.type === 'input') || field.matches('[type=file]') || isSearch) return;
+      changed.current.add(own ?? field);
       noteUnsaved(changed, true);
       setSeen((count) => count + 1);
     };
@@ -58,6 +52,12 @@ export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
       noteUnsaved(changed, false);
     };
   }, [form]);
+  // A form that is saved and shown anew is another one.
+  useEffect(() => {
+    const gone = [...changed.current].filter((part) => !part.isConnected);
+    for (const part of gone) changed.current.delete(part);
+    if (gone.length > 0) noteUnsaved(changed, changed.current.size > 0);
+  });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed.current.size > 0 && !isSaved && currentLocation.pathname !== nextLocation.pathname,

@@ -8,3 +8,11 @@ export function noteUnsaved(form: object, isUnsaved: boolean): void {
 }
 
 export const hasUnsavedForms = (): boolean => unsaved.size > 0;
+
+/** A form tells what stands around it that what was typed in it is saved. */
+export const SAVED = 'saved-form';
+
+/** Leaving asks no more until something else is typed in the form. */
+export function tellSaved(form: HTMLFormElement | null): void {
+  form?.dispatchEvent(new Event(SAVED, { bubbles: true }));
+}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { useIsHydrated } from '../use-is-alive.ts';
+import { tellSaved } from '../unsaved-forms.ts';
 import { useOnce } from '../use-once.ts';
 import type { FormAnswer } from './form-answer.ts';
 
@@ -52,7 +53,11 @@ export function useApiForm<Answer extends FormAnswer = FormAnswer>({
   const answer = data ?? (page?.intent === intent ? page : undefined);
   // At the answer itself: once its page has been read anew too, somebody may be typing already
   useOnce(answer, (now) => !now.isSaved && focusFirstWrong(ref.current));
-  useOnce(state === 'idle' ? answer : undefined, (now) => now.isSaved && now === data && onSaved?.(now));
+  useOnce(state === 'idle' ? answer : undefined, (now) => {
+    if (!now.isSaved || now !== data) return;
+    tellSaved(ref.current);
+    onSaved?.(now);
+  });
   // An address that names no index page leads a form to the frame around it
   const plainAction = anchor === undefined ? pathname : `${pathname}?index#${anchor}`;
   return {

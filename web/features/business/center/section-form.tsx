@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { SAVED, tellSaved } from '#web/business-ui/unsaved-changes.tsx';
+import { SAVED } from '#web/lib/unsaved-forms.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -71,7 +71,6 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
     intent,
     anchor: intent,
     onSaved: (now) => {
-      tellSaved(formProps.ref.current);
       if (onSaved) {
         onSaved(now);
         return;

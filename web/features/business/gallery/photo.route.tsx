@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { data, Form, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
@@ -61,10 +59,9 @@ export default function PhotoRoute({ loaderData: { photo } }: Route.ComponentPro
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeProfile');
-  const place = useRef<HTMLDivElement>(null);
   return (
     <Drawer title={photo.description || t(m.gallery_photo)} closeHref={centerPath('gallery')}>
-      <div ref={place} className={styles.detail}>
+      <div className={styles.detail}>
         <img src={photo.images.medium ?? ''} alt={photo.description} width={800} height={500} />
         <SectionForm
           key={photo.id}
@@ -86,7 +83,6 @@ export default function PhotoRoute({ loaderData: { photo } }: Route.ComponentPro
         </SectionForm>
         {mayChange && <Delete photo={photo} />}
       </div>
-      <UnsavedChanges form={place} />
     </Drawer>
   );
 }

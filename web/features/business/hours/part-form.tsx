@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
@@ -104,7 +103,6 @@ export function PartForm(props: PartFormProps) {
           </ButtonLink>
           {deletion && !isNew && <Deletion {...deletion} onDelete={() => setRemoving(true)} />}
         </div>
-        <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
       </Form>
     </Drawer>
   );

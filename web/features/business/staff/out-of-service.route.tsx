@@ -2,7 +2,6 @@ import { data, useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -85,7 +84,6 @@ export default function OutOfServiceRoute({ loaderData: { resource, localNow } }
             {t(m.kit_cancel)}
           </ButtonLink>
         </div>
-        <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
       </Form>
     </Drawer>
   );

@@ -4,7 +4,6 @@ import { LONGEST_PERSON_NAME } from '#contracts/validation/colleague.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
@@ -113,7 +112,6 @@ export default function InviteRoute({ loaderData: { roles, staff } }: Route.Comp
             {t(m.kit_cancel)}
           </ButtonLink>
         </div>
-        <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
       </Form>
     </Drawer>
   );

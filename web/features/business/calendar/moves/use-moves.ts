@@ -5,6 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useKeyOfSent } from '#web/lib/use-key-of-sent.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay, useOwnCenter } from '../../center/own-center.tsx';
 import { UPDATE_RESERVATION } from '../../reservations/acts/act-calls.ts';
@@ -74,6 +75,10 @@ export function useMoves() {
       dropped.end();
       setMoved({ key: Date.now(), booking, from, to, sequence: now, tellsCustomer });
     } catch (error) {
+      if (overruling && isWithoutAnswer(error)) {
+        showError(failureInWords(error, t));
+        return;
+      }
       setAsked(null);
       await failed(dropped, error);
     } finally {
@@ -99,11 +104,12 @@ export function useMoves() {
     const overruling = mayOverrule ? { reason: t(m.reservation_acts_undo) } : null;
     try {
       await send(booking, { from: to, to: from, sequence, overruling, tellsCustomer, isBack: true });
+      setMoved(null);
       showSuccess(t(m.calendar_move_undone));
     } catch (error) {
       showError(failureInWords(error, t));
+      if (!isWithoutAnswer(error)) setMoved(null);
     } finally {
-      setMoved(null);
       setBusy(false);
       await revalidate();
     }
@@ -122,8 +128,11 @@ const isOtherwise = ({ startsAt, minutes, resourceId }: Booking, tried: Tried): 
   minutes !== tried.minutes ||
   resourceId !== tried.resourceId;
 
+/** Nobody knows whether it was done: it can be sent again as it is. */
+const isWithoutAnswer = (error: unknown): boolean => !(error instanceof ApiFailure);
+
 function failureInWords(error: unknown, t: ReturnType<typeof useTexts>): string {
-  if (!(error instanceof ApiFailure)) return t(m.ui_no_connection);
+  if (!(error instanceof ApiFailure)) return t(m.calendar_move_no_answer);
   if (error.hasCode('changedMeanwhile')) return t(m.calendar_move_changed);
   return error.message;
 }
@@ -138,10 +147,14 @@ interface Sent {
   isBack?: boolean;
 }
 
-/** Sends a change; what stays as it is is left out, so that a start in an hour that comes twice is not read anew. @returns the new sequence */
+/**
+ * Sends a change, once even where it is sent again after a lost answer. What stays as it is is left out, so that a start in an hour that
+ * comes twice is not read anew. @returns the new sequence
+ */
 function useSending() {
   const locale = useLocale();
   const { providerId } = useOwnCenter();
+  const keyOf = useKeyOfSent();
   return async (
     booking: Booking,
     { from, to, sequence, overruling, tellsCustomer, isBack = false }: Sent,
@@ -155,11 +168,10 @@ function useSending() {
       tellsCustomer,
       overruling,
     };
-    const { updateReservation } = await browserApi(locale)(
-      UPDATE_RESERVATION,
-      { providerId, id: booking.id, sequence, input },
-      { idempotencyKey: crypto.randomUUID() },
-    );
+    const sent = { providerId, id: booking.id, sequence, input };
+    const { updateReservation } = await browserApi(locale)(UPDATE_RESERVATION, sent, {
+      idempotencyKey: keyOf(sent),
+    });
     return updateReservation.sequence;
   };
 }

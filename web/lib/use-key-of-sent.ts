@@ -1,0 +1,14 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * The key of a command that a press sends: another one for each content, the same when it is sent again as it is, so that a lost answer
+ * does not make it two commands.
+ */
+export function useKeyOfSent(): (content: unknown) => string {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return useCallback((sent) => {
+    const content = JSON.stringify(sent);
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  }, []);
+}
