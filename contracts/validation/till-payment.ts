@@ -10,18 +10,20 @@ export const MOST_ORDERS_AT_ONCE = 50;
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const Cents = v.pipe(
+  v.number('required'),
+  v.integer('unreadable'),
+  v.minValue(1, 'unreadable'),
+  v.maxValue(LARGEST_CENTS, 'unreadable'),
+);
+
 /** Money taken or given back at the till: how much for which orders, by which way. */
 export const TillPaymentForm = v.object({
   orders: v.pipe(
     v.array(
       v.object({
         orderId: Id,
-        amountCents: v.pipe(
-          v.number('required'),
-          v.integer('unreadable'),
-          v.minValue(1, 'unreadable'),
-          v.maxValue(LARGEST_CENTS, 'unreadable'),
-        ),
+        amountCents: Cents,
       }),
     ),
     v.minLength(1),
@@ -35,3 +37,7 @@ export const TillPaymentForm = v.object({
   ),
 });
 export type TillPaymentForm = v.InferOutput<typeof TillPaymentForm>;
+
+/** Money given back to the card that an order was paid with. */
+export const CardRefundForm = v.object({ orderId: Id, amountCents: Cents });
+export type CardRefundForm = v.InferOutput<typeof CardRefundForm>;

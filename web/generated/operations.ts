@@ -4892,6 +4892,20 @@ export type ReadNoticesVariables = {
   ids?: readonly number[] | null;
 };
 
+export type RefundPaymentData = {
+  /** Gives card money of an order back, a part or all, to the card it came from; what was ordered stands. A manager gives back what was paid the same day. */
+  refundPayment: {
+    /** The order. */
+    orderId: number;
+  };
+};
+
+export type RefundPaymentVariables = {
+  providerId: number;
+  orderId: number;
+  amountCents: number;
+};
+
 /** Where the money of an order is that goes back. */
 export type RefundState = 'failed' | 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
 
@@ -5252,6 +5266,8 @@ export type ReservationMoney = {
   owedCents: number;
   /** What can go back at the till, in cents. */
   returnableCents: number;
+  /** What of it can go back to the card it came from, in cents. */
+  cardReturnableCents: number;
   /** Where the money is that goes back by card. */
   refundState: RefundState;
   /** What it is for. */
@@ -7428,6 +7444,7 @@ export type Operations = {
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
   ReadNotices: { data: ReadNoticesData; variables: ReadNoticesVariables };
+  RefundPayment: { data: RefundPaymentData; variables: RefundPaymentVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };

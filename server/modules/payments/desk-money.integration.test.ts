@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { getOrderMoney, getOwedOrders, owedCents, returnPayment, takePayment } from './index.ts';
+import {
+  getOrderMoney,
+  getOwedOrders,
+  owedCents,
+  refundPayment,
+  returnPayment,
+  takePayment,
+} from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 
@@ -231,6 +238,88 @@ describe('giving money back at the desk', () => {
     await expect(giveBack(order, 301)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
     await giveBack(order, 1000, as('director'));
     expect((await test.orderNow(order)).paidCents).toBe(2300);
+    test.app.clock.set(before);
+  });
+});
+
+describe('giving card money back at the desk', () => {
+  async function paidOnline(): Promise<OrderKey> {
+    const order = await test.order();
+    expect(await test.pay(await test.start(order))).toBe('succeeded');
+    await test.settle();
+    return order;
+  }
+  const refund = ({ orderId }: OrderKey, amountCents: number, asking = as('manager')) =>
+    refundPayment(asking, test.providerId, { orderId, amountCents });
+
+  it('sends a part to the card it came from, which is not asked for again, and then the rest', async () => {
+    const order = await paidOnline();
+    const { paidCents } = await test.orderNow(order);
+    await refund(order, 1200);
+    expect(await getOrderMoney(as('manager'), order)).toMatchObject({
+      owedCents: 0,
+      returnableCents: paidCents - 1200,
+      cardReturnableCents: paidCents - 1200,
+      refundProgress: 'onItsWay',
+    });
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['succeeded 1200 providerDecision']);
+    expect(await getOrderMoney(as('manager'), order)).toMatchObject({
+      paidCents: paidCents - 1200,
+      creditedCents: 1200,
+      owedCents: 0,
+      paymentState: 'fullyPaid',
+    });
+    await refund(order, paidCents - 1200, as('owner'));
+    await test.settle();
+    expect(await getOrderMoney(as('manager'), order)).toMatchObject({ paidCents: 0, cardReturnableCents: 0 });
+  });
+
+  it.each([0, -1, 1.5, 1_000_000])('refuses %s cents', async (cents) => {
+    const order = await paidOnline();
+    await expect(refund(order, cents)).rejects.toMatchObject({ code: 'invalidInput' });
+    expect(await test.refundStates(order)).toEqual([]);
+  });
+
+  it('refuses what was paid at the till, and counts what went back there', async () => {
+    const atTill = await onSite();
+    await take(atTill, 5000);
+    await expect(refund(atTill, 1)).rejects.toMatchObject({ details: { affected: ['amount'] } });
+    const order = await paidOnline();
+    const { paidCents } = await test.orderNow(order);
+    await giveBack(order, paidCents - 100, as('owner'));
+    await expect(refund(order, 101)).rejects.toMatchObject({ details: { affected: ['amount'] } });
+    await refund(order, 100);
+    await test.settle();
+    expect((await test.orderNow(order)).paidCents).toBe(0);
+  });
+
+  it('gives back once for a key, and no more than was paid to two desks at once', async () => {
+    const order = await paidOnline();
+    const { paidCents } = await test.orderNow(order);
+    const asking = as('owner');
+    await Promise.all([1, 2].map(() => refund(order, 100, asking)));
+    const two = await Promise.allSettled(
+      [as('owner'), as('director')].map((desk) => refund(order, paidCents - 100, desk)),
+    );
+    expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await test.settle();
+    expect((await test.refundStates(order)).length).toBe(2);
+    expect((await test.orderNow(order)).paidCents).toBe(0);
+  });
+
+  it('lets a manager give back what was paid the same day alone, a collaborator nothing', async () => {
+    const order = await paidOnline();
+    const before = test.app.clock.now();
+    test.app.clock.set(new Date(before.getTime() + 36 * 3_600_000));
+    await expect(refund(order, 100)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    await expect(refund(order, 100, as('collaborator'))).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    expect(await test.refundStates(order)).toEqual([]);
+    await refund(order, 100, as('director'));
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['succeeded 100 providerDecision']);
     test.app.clock.set(before);
   });
 });

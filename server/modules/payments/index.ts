@@ -66,4 +66,10 @@ export { getOrdersNumber, getPaymentAccount } from './use-cases/provider-figures
 export type { MoneyMovement, ShownLine } from './store/money-movements.ts';
 export type { OrderMoney } from './use-cases/order-money.ts';
 export { moneyOfOrder } from './use-cases/order-money.ts';
-export { getOrderMoney, getOwedOrders, returnPayment, takePayment } from './use-cases/till-commands.ts';
+export {
+  getOrderMoney,
+  getOwedOrders,
+  refundPayment,
+  returnPayment,
+  takePayment,
+} from './use-cases/till-commands.ts';

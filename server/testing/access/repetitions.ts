@@ -105,6 +105,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'disconnectPaymentAccount',
   'takePayment',
   'returnPayment',
+  'refundPayment',
   'createReservation',
   'createReservations',
   'createCustomer',

@@ -2,6 +2,7 @@ import { NOBODY, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
+  CARD_MONEY_TO_RETURN,
   MONEY_TO_RETURN,
   OWED_BY_CUSTOMER,
   OWED_FOR_BOOKINGS,
@@ -54,6 +55,7 @@ export const RESERVATIONS_TABLE: readonly Row[] = [
   row('getOwedOrders', OWED_BY_CUSTOMER, TAKES, NOBODY, SHOWS_BOOKINGS),
   row('takePayment', PAYMENT_AT_DESK, TAKES, NOBODY, WITH_KEY),
   row('returnPayment', MONEY_TO_RETURN, TAKES, NOBODY, WITH_KEY),
+  row('refundPayment', CARD_MONEY_TO_RETURN, TAKES, NOBODY, WITH_KEY),
 ];
 
 /** The same on screens. */

@@ -1,6 +1,6 @@
 import { TILL_METHODS } from '#contracts/till.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { getOrderMoney, returnPayment, takePayment } from '../index.ts';
+import { getOrderMoney, refundPayment, returnPayment, takePayment } from '../index.ts';
 import { OrderMoneyRef } from './refs.ts';
 
 const TillMethodRef = builder.enumType('TillMethod', {
@@ -50,3 +50,20 @@ for (const [operation, run, description] of COMMANDS) {
     }),
   );
 }
+
+builder.mutationField('refundPayment', (t) =>
+  t.field({
+    type: OrderMoneyRef,
+    description:
+      'Gives card money of an order back, a part or all, to the card it came from; what was ordered stands. A manager gives back what was paid the same day.',
+    args: {
+      providerId: t.arg({ type: 'Id', required: true, description: 'At which provider.' }),
+      orderId: t.arg({ type: 'Id', required: true, description: 'The order.' }),
+      amountCents: t.arg.int({ required: true, description: 'In cents, more than nothing.' }),
+    },
+    resolve: async (_root, { providerId, ...input }, context) => {
+      const { orderId } = await refundPayment(context, providerId, input);
+      return getOrderMoney(context, { providerId, orderId });
+    },
+  }),
+);

@@ -214,6 +214,9 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
     returnableCents: t.exposeInt('returnableCents', {
       description: 'What can go back at the till, in cents.',
     }),
+    cardReturnableCents: t.exposeInt('cardReturnableCents', {
+      description: 'What of it can go back to the card it came from, in cents.',
+    }),
     refundState: t.expose('refundProgress', {
       type: RefundStateRef,
       description: 'Where the money is that goes back by card.',

@@ -76,3 +76,19 @@ export async function tillNetSince(
   );
   return rows[0]?.cents ?? 0;
 }
+
+/** What came by card for an order since an instant, in cents: paid less what went back since or is on its way. */
+export async function cardNetSince(
+  work: Work,
+  { providerId, orderId }: OrderKey,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select (
+      (select coalesce(sum(amount_cents), 0) from card_payments
+        where provider_id = ${providerId} and order_id = ${orderId} and state = 'succeeded' and settled_at >= ${since})
+      - (select coalesce(sum(amount_cents), 0) from refunds
+        where provider_id = ${providerId} and order_id = ${orderId} and state <> 'failed' and reason <> 'surplus' and created_at >= ${since})
+    )::int as cents`.execute(work.db);
+  return rows[0]?.cents ?? 0;
+}

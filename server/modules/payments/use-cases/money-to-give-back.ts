@@ -49,6 +49,11 @@ export async function moneyToGiveBack(work: Work, order: Order): Promise<MoneyTo
   };
 }
 
+/** What can go back to the cards it came from. */
+export function returnableByCard({ cards, returnableCents }: MoneyToGiveBack): number {
+  return Math.min(returnableCents, sumOf(cards.map((card) => card.refundableCents)));
+}
+
 /** What of an amount that goes back is to be credited, the rest having been credited before. */
 export function creditOf(order: Order, amountCents: number, { givenBackCents }: MoneyToGiveBack): number {
   return creditFor(amountCents, { ...order, givenBackCents });

@@ -6,7 +6,7 @@ import type { MoneyMovement, ShownLine } from '../store/money-movements.ts';
 import { readMovements, readShownLines } from '../store/money-movements.ts';
 import { findOrder } from '../store/orders.ts';
 import { moneyBackOfMany } from './money-back-of-many.ts';
-import { moneyToGiveBack } from './money-to-give-back.ts';
+import { moneyToGiveBack, returnableByCard } from './money-to-give-back.ts';
 
 /** The money of one order as the desk sees it, in cents. */
 export interface OrderMoney {
@@ -19,6 +19,8 @@ export interface OrderMoney {
   owedCents: number;
   /** What can go back at the till. */
   returnableCents: number;
+  /** What of it can go back to the card it came from. */
+  cardReturnableCents: number;
   refundProgress: RefundProgress;
   lines: ShownLine[];
   movements: MoneyMovement[];
@@ -45,6 +47,7 @@ export async function moneyOfOrder(
     paidCents: order.paidCents,
     owedCents: owedCents(order),
     returnableCents: money.returnableCents,
+    cardReturnableCents: returnableByCard(money),
     refundProgress: back.get(orderId)?.progress ?? 'none',
     lines,
     movements,

@@ -3,7 +3,6 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { refundKey } from '../rules/idempotency-key.ts';
 import { takeInTurn } from '../rules/spread.ts';
-import { sumOf } from '../rules/sum-of.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { ofRefund } from '../store/ledger.ts';
 import { setPayableUntil } from '../store/order-changes.ts';
@@ -13,7 +12,7 @@ import type { RefundReason } from '../store/refunds.ts';
 import { insertRefund, refundsOfPayment } from '../store/refunds.ts';
 import type { LineAmount } from './credit-lines.ts';
 import { creditLines } from './credit-lines.ts';
-import { creditOf, moneyToGiveBack } from './money-to-give-back.ts';
+import { creditOf, moneyToGiveBack, returnableByCard } from './money-to-give-back.ts';
 import { settleOrder } from './settle-order.ts';
 
 export const SEND_REFUND = 'payments.send-refund';
@@ -42,8 +41,9 @@ export async function refundOrder(work: Work, request: RefundRequest): Promise<n
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     if (!order) throw new Refusal('notFound');
     await endPaying(tx, order);
-    const { cards, returnableCents } = await moneyToGiveBack(tx, order);
-    const refundableCents = Math.min(returnableCents, sumOf(cards.map((card) => card.refundableCents)));
+    const money = await moneyToGiveBack(tx, order);
+    const { cards } = money;
+    const refundableCents = returnableByCard(money);
     const amountCents = request.amountCents ?? refundableCents;
     if (amountCents > refundableCents || amountCents < 0)
       throw new Refusal('invalidInput', { affected: ['amount'] });

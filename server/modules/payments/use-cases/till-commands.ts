@@ -1,4 +1,4 @@
-import { MOST_ORDERS_AT_ONCE, TillPaymentForm } from '#contracts/validation/till-payment.ts';
+import { CardRefundForm, MOST_ORDERS_AT_ONCE, TillPaymentForm } from '#contracts/validation/till-payment.ts';
 import type { EpochMinutes, Zone } from '#contracts/time.ts';
 import {
   dateOf,
@@ -16,11 +16,12 @@ import type { Work } from '#server/kernel/work.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
-import { tillNetSince } from '../store/money-movements.ts';
+import { cardNetSince, tillNetSince } from '../store/money-movements.ts';
 import type { OwedByCustomer } from '../store/owed.ts';
 import { countCustomersOf, readOwedNamed } from '../store/owed.ts';
 import type { OrderMoney } from './order-money.ts';
 import { moneyOfOrder } from './order-money.ts';
+import { refundOrder } from './refund-order.ts';
 import { returnTillPayment } from './return-till-payment.ts';
 import { takeTillPayment } from './take-till-payment.ts';
 
@@ -62,8 +63,34 @@ export async function returnPayment(asking: Asking, providerId: number, input: u
     async run(tx, form, viewer) {
       const { tillPaymentId } = await returnTillPayment(tx, wantedBy(asking, viewer, form));
       // Under the locks of the orders, with this return counted.
-      if (viewer.role === 'manager') await expectOfToday(tx, providerId, form);
+      if (viewer.role === 'manager') await expectOfToday(tx, providerId, form.orders, tillNetSince);
       return { answer: { tillPaymentId }, changes: [] };
+    },
+  });
+}
+
+/**
+ * Gives a part of an order's card money back, or all of it, to the card it came from; what was ordered stands. A manager gives back what
+ * was paid the same day alone (business rules 4).
+ * @throws Refusal as `providerCommand` and `refundOrder`; NotAuthorizedException for a manager and more than was paid today
+ */
+export async function refundPayment(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<CardRefundForm> {
+  return providerCommand(asking, {
+    operation: 'refundPayment',
+    action: 'takePayments',
+    providerId,
+    schema: CardRefundForm,
+    input,
+    async run(tx, form, viewer) {
+      const actor = nameOfActor(asking.actor);
+      await refundOrder(tx, { providerId, ...form, reason: 'providerDecision', actor });
+      // Under the lock of the order, with this refund counted.
+      if (viewer.role === 'manager') await expectOfToday(tx, providerId, [form], cardNetSince);
+      return { answer: form, changes: [] };
     },
   });
 }
@@ -79,13 +106,18 @@ function wantedBy(
   return { providerId, orders, method, receiptNumber, note, ...by };
 }
 
-async function expectOfToday(tx: Work, providerId: number, { orders }: TillPaymentForm): Promise<void> {
+async function expectOfToday(
+  tx: Work,
+  providerId: number,
+  orders: readonly { orderId: number }[],
+  netSince: typeof tillNetSince,
+): Promise<void> {
   const contact = await getProviderContact(tx, providerId);
   if (!contact) throw new Refusal('notFound');
   const zone = zoneOf(contact.timeZone);
   const today = dateOf(startOfDay(zone, dayOf(zone, epochMinutesOf(tx.now()))));
   for (const { orderId } of orders)
-    if ((await tillNetSince(tx, { providerId, orderId }, today)) < 0)
+    if ((await netSince(tx, { providerId, orderId }, today)) < 0)
       throw new Refusal('NotAuthorizedException', { affected: ['amount'] });
 }
 

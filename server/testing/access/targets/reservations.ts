@@ -106,6 +106,38 @@ export const MONEY_TO_RETURN = moneyOf('money to give back', async (town, place)
   return wanted;
 });
 
+const cardMoneyAt = async (town: Town, place: ProviderOfTown) => {
+  const { orderId } = await booking(town, place);
+  await payByCard(town, orderId);
+  return { providerId: place.providerId, orderId, amountCents: 100 };
+};
+export const CARD_MONEY_TO_RETURN: AccessTarget = {
+  called: 'card money to give back; another’s: of another provider',
+  mine: (town, me) => cardMoneyAt(town, placeOf(town, me)),
+  others: async (town, me) => [await cardMoneyAt(town, otherPlaceOf(town, me))],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider, orderId: anothersOrder('orderId') },
+};
+
+/** As if the card processor had taken all that is owed. */
+async function payByCard({ app }: Town, orderId: number): Promise<void> {
+  const of = [orderId, app.clock.now()];
+  await app.pool.query(
+    `with paid as (
+      insert into card_payments (provider_id, order_id, attempt, description, processor_account_id, processor_intent_id, idempotency_key,
+          amount_cents, platform_fee_cents, state, created_at, settled_at)
+        select provider_id, id, 1, '', 'acct_access', 'pi_access_' || id, 'access-' || id, total_cents, 0, 'succeeded', $2::timestamptz, $2
+          from orders where id = $1 returning *)
+    insert into ledger_entries (provider_id, order_id, happened_at, reason, debit_account, credit_account, amount_cents, card_payment_id)
+      select provider_id, order_id, $2, 'capture', 'processor', 'order', amount_cents, id from paid`,
+    of,
+  );
+  await app.pool.query(
+    `update orders set paid_cents = total_cents, payment_state = 'fullyPaid', payment_method = 'CreditCard' where id = $1`,
+    [orderId],
+  );
+}
+
 async function payAtDesk(town: Town, { providerId, orders }: Awaited<ReturnType<typeof paymentAt>>) {
   await takeTillPayment(town.app.work(), {
     providerId,

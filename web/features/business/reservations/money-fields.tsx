@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { TILL_METHODS } from '#contracts/till.ts';
 import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
@@ -13,6 +14,9 @@ import styles from './reservation.module.css';
 /** The field of the amount. */
 export const AMOUNT = 'orders.0.amountCents';
 
+/** The way back to the card that was paid with. */
+export const CARD = 'card';
+
 type MoneyFieldsProps = {
   /** What is owed, or can go back at most: each payment fills the form anew. */
   cents: number;
@@ -21,13 +25,17 @@ type MoneyFieldsProps = {
   answer: FormAnswer | undefined;
   hint?: string | undefined;
   methodLabel: string;
+  /** It may go back to the card it came from, which is the first choice then. */
+  byCard?: boolean;
 };
 
 /** How much changes hands at the desk, by which way, with its receipt. */
-export function MoneyFields({ cents, amount, answer, hint, methodLabel }: MoneyFieldsProps) {
+export function MoneyFields({ cents, amount, answer, hint, methodLabel, byCard = false }: MoneyFieldsProps) {
   const t = useTexts();
   const typed = new Map(answer?.typed);
   const errors = answer?.fieldErrors ?? {};
+  const first = typed.get('method') ?? (byCard ? CARD : 'cash');
+  const [method, setMethod] = useState(first);
   return (
     <>
       <div className={styles.pay}>
@@ -43,11 +51,15 @@ export function MoneyFields({ cents, amount, answer, hint, methodLabel }: MoneyF
         <Segments
           name="method"
           label={methodLabel}
-          options={TILL_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
-          defaultValue={typed.get('method') ?? 'cash'}
+          options={[
+            ...(byCard ? [{ value: CARD, label: t(m.reservations_return_card) }] : []),
+            ...TILL_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) })),
+          ]}
+          defaultValue={first}
+          onChange={setMethod}
         />
       </div>
-      <details className={styles.more}>
+      <details className={styles.more} hidden={method === CARD}>
         <summary>{t(m.reservations_more_fields)}</summary>
         <div className={styles.form}>
           <Text

@@ -6,6 +6,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -20,6 +21,8 @@ type MoneyFormProps = {
   form: ApiForm<MoneyAnswer>;
   /** What is owed, or can go back at most. */
   cents: number;
+  /** What can go back to the card it came from. */
+  cardCents?: number;
 };
 
 const WORDS = {
@@ -51,7 +54,7 @@ export function useMoneyForm(intent: MoneyIntent, reservationId: number): ApiFor
 }
 
 /** Takes money at the desk, all that is owed or a part of it, or gives it back. */
-export function MoneyForm({ intent, form, cents }: MoneyFormProps) {
+export function MoneyForm({ intent, form, cents, cardCents = 0 }: MoneyFormProps) {
   const t = useTexts();
   const words = WORDS[intent];
   const { Form, formProps, answer, isBusy } = form;
@@ -64,11 +67,8 @@ export function MoneyForm({ intent, form, cents }: MoneyFormProps) {
         cents={cents}
         answer={answer}
         amount={intent === 'take' ? cents : null}
-        hint={
-          intent === 'take'
-            ? t(m.reservations_take_hint)
-            : t(m.reservations_return_most, { amount: formatMoney(cents) })
-        }
+        hint={intent === 'take' ? t(m.reservations_take_hint) : mostInWords(cents, cardCents, t)}
+        byCard={cardCents > 0}
         methodLabel={t(words.method)}
       />
       {answer && (
@@ -95,4 +95,11 @@ export function MoneyForm({ intent, form, cents }: MoneyFormProps) {
       {fields}
     </details>
   );
+}
+
+function mostInWords(cents: number, cardCents: number, t: Texts): string {
+  const most = t(m.reservations_return_most, { amount: formatMoney(cents) });
+  return cardCents > 0 && cardCents < cents
+    ? `${most} ${t(m.reservations_return_most_card, { amount: formatMoney(cardCents) })}`
+    : most;
 }

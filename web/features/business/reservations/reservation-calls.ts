@@ -15,7 +15,7 @@ const LISTED = `fragment ListedReservation on ListedReservation {
   offerName serviceName color resourceId resourceName paymentState totalCents paidCents owedCents
 }`;
 const MONEY = `fragment ReservationMoney on OrderMoney {
-  orderId paymentState totalCents creditedCents paidCents owedCents returnableCents refundState
+  orderId paymentState totalCents creditedCents paidCents owedCents returnableCents cardReturnableCents refundState
   lines { position name totalCents creditedCents }
   movements { kind method state amountCents at by receiptNumber note }
 }`;
@@ -80,4 +80,9 @@ export const TAKE_PAYMENT =
 export const RETURN_PAYMENT =
   operation(`mutation ReturnPayment($providerId: Id!, $orders: [TillOrderInput!]!, $method: TillMethod!, $receiptNumber: String, $note: String) {
   returnPayment(providerId: $providerId, orders: $orders, method: $method, receiptNumber: $receiptNumber, note: $note) { orderId }
+}`);
+
+export const REFUND_PAYMENT =
+  operation(`mutation RefundPayment($providerId: Id!, $orderId: Id!, $amountCents: Int!) {
+  refundPayment(providerId: $providerId, orderId: $orderId, amountCents: $amountCents) { orderId }
 }`);

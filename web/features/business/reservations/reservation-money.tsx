@@ -14,7 +14,8 @@ export function ReservationMoney({ reservation, money, timeZone }: ReservationMo
   const t = useTexts();
   const mayTake = useMay('takePayments');
   const { id, owedCents } = reservation;
-  const { totalCents, creditedCents, paidCents, returnableCents, movements, lines } = money;
+  const { totalCents, creditedCents, paidCents, returnableCents, cardReturnableCents, movements, lines } =
+    money;
   const [taking, returning] = [useMoneyForm('take', id), useMoneyForm('return', id)];
   return (
     <section aria-labelledby="reservation-money" className={styles.part}>
@@ -31,7 +32,7 @@ export function ReservationMoney({ reservation, money, timeZone }: ReservationMo
       {owedCents === 0 && paidCents > 0 && <p className={styles.settled}>{t(m.reservations_settled)}</p>}
       {mayTake && owedCents > 0 && <MoneyForm intent="take" form={taking} cents={owedCents} />}
       {mayTake && returnableCents > 0 && (
-        <MoneyForm intent="return" form={returning} cents={returnableCents} />
+        <MoneyForm intent="return" form={returning} cents={returnableCents} cardCents={cardReturnableCents} />
       )}
     </section>
   );

@@ -11,8 +11,8 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { AMOUNT } from './money-fields.tsx';
-import { ORDER_OF_RESERVATION, RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
+import { AMOUNT, CARD } from './money-fields.tsx';
+import { ORDER_OF_RESERVATION, REFUND_PAYMENT, RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
 
 /** Which of the drawer's forms about money was sent. */
 export const MONEY_INTENTS = ['take', 'return'] as const;
@@ -32,6 +32,8 @@ export async function saveMoney(
   // The address says which reservation it is; another's order cannot be paid from here.
   const { orderId } = (await api(ORDER_OF_RESERVATION, of)).getReservation.reservation;
   const typed = textOf(form, AMOUNT).replace('€', '').trim();
+  const method = textOf(form, 'method');
+  const toCard = intent === 'return' && method === CARD;
   const answer = await formAction({
     form,
     locale,
@@ -45,14 +47,18 @@ export async function saveMoney(
           amountCents: typed === '' ? undefined : (parseEuro(typed) ?? -1),
         },
       ],
-      method: textOf(form, 'method'),
+      // The card has no method at the till; its schema is held by the same fields
+      method: toCard ? 'cash' : method,
       receiptNumber: textOf(form, 'receiptNumber'),
       note: textOf(form, 'note'),
     },
-    send: (input) =>
-      intent === 'return'
+    send: (input) => {
+      const amountCents = input.orders[0]?.amountCents ?? 0;
+      if (toCard) return api(REFUND_PAYMENT, { providerId, orderId, amountCents });
+      return intent === 'return'
         ? api(RETURN_PAYMENT, { providerId, ...input })
-        : api(TAKE_PAYMENT, { providerId, ...input }),
+        : api(TAKE_PAYMENT, { providerId, ...input });
+    },
   });
   return {
     ...placedAtAmount(answer, m.reservations_amount_above({}, { locale })),
