@@ -125,6 +125,7 @@ const FULLER_TEXTS: Partial<
     mergeTooOld: (_none, locale) => m.error_cannot_update_merge_too_old({}, { locale }),
     mergeErased: (_none, locale) => m.error_cannot_update_merge_erased({}, { locale }),
     mergeOrder: (_none, locale) => m.error_cannot_update_merge_order({}, { locale }),
+    customerFieldsFull: (_none, locale) => m.error_cannot_update_customer_fields_full({}, { locale }),
     resourceHeld: (params, locale) => m.error_cannot_update_resource_held(bookingsUntil(params), { locale }),
   },
   bookingsHurt: {

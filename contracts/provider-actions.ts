@@ -28,6 +28,7 @@ export const PROVIDER_ACTIONS = [
   'seeTakings',
   'seeCustomers',
   'changeCustomers',
+  'changeCustomerFields',
   'writeCustomerNotes',
   'seeHealthNotes',
   'importCustomers',

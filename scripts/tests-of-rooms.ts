@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: {
     access: ['booking-as-guest', 'desk-booking', 'customers'],
-    journeys: ['own-bookings', 'new-reservation', 'customers', 'customers-merge'],
+    journeys: ['own-bookings', 'new-reservation', 'customers', 'customers-merge', 'customer-fields'],
   },
   'customer-import': { access: ['customer-import', 'pages-of-customers'], journeys: ['customer-import'] },
   catalog: {
@@ -83,7 +83,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': {
     access: ['customers', 'pages-of-customers'],
-    journeys: ['customers', 'customers-merge'],
+    journeys: ['customers', 'customers-merge', 'customer-fields'],
   },
   today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {

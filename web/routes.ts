@@ -137,6 +137,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     customers('customers/:id/edit', 'customer-edit.route.tsx'),
     customers('customers/:id/merge', 'merge.route.tsx'),
     customers('customers', 'customers.route.tsx', [
+      customers('fields', 'fields.route.tsx'),
       customers('tags', 'tags.route.tsx'),
       at('exports')('export', 'customers-export.route.tsx'),
       customers(':id', 'customer.route.tsx'),

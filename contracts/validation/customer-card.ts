@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../languages.ts';
 import { isLocalDate } from '../time.ts';
+import { FieldValues } from './customer-fields.ts';
 import { CustomerForm } from './customer.ts';
 import type { FieldProblem } from './plain-text.ts';
 import { plainText } from './plain-text.ts';
@@ -37,8 +38,11 @@ export const CustomerDetails = v.object({
 });
 export type CustomerDetails = v.InferOutput<typeof CustomerDetails>;
 
+/** What stands in the provider's own fields; a form that knows none leaves them as they are. */
+const OwnFields = v.object({ fields: v.optional(FieldValues, []) });
+
 /** A customer as the form has them. */
-export const CustomerCardForm = v.intersect([CustomerForm, CustomerDetails]);
+export const CustomerCardForm = v.intersect([CustomerForm, CustomerDetails, OwnFields]);
 export type CustomerCardForm = v.InferOutput<typeof CustomerCardForm>;
 
 /** Whether somebody is received, and why not. */

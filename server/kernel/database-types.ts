@@ -189,6 +189,44 @@ export interface CustomerContacts {
   value: string;
 }
 
+export interface CustomerFields {
+  /**
+   * since when it is asked and shown nowhere; its values stay
+   */
+  archived_at: Instant | null;
+  /**
+   * whether its values have a last day
+   */
+  expires: boolean;
+  id: Generated<number>;
+  /**
+   * whether a booking at the desk warns where it is missing or over on that day
+   */
+  is_asked: boolean;
+  /**
+   * what its values are; never changed
+   */
+  kind: 'date' | 'text' | 'yesNo';
+  name: string;
+  position: number;
+  provider_id: number;
+  version: Generated<number>;
+}
+
+export interface CustomerFieldValues {
+  customer_id: number;
+  field_id: number;
+  provider_id: number;
+  /**
+   * the last day it counts; null: without an end
+   */
+  valid_until: string | null;
+  /**
+   * by the kind: a line of text, a date yyyy-mm-dd, yes or no
+   */
+  value: string;
+}
+
 export interface CustomerImportRows {
   cells: string[];
   /**
@@ -1567,6 +1605,8 @@ export interface DB {
   collaborator_shares: CollaboratorShares;
   contact_messages: ContactMessages;
   customer_contacts: CustomerContacts;
+  customer_field_values: CustomerFieldValues;
+  customer_fields: CustomerFields;
   customer_import_rows: CustomerImportRows;
   customer_imports: CustomerImports;
   customer_merges: CustomerMerges;

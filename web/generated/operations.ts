@@ -179,6 +179,16 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveCustomerFieldData = {
+  /** Asks for a field and shows it no more; its values stay. Answers its id. */
+  archiveCustomerField: number;
+};
+
+export type ArchiveCustomerFieldVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type ArchiveCustomersData = {
   /** Leaves customers out of lists and searches; what was booked stays. Answers how many it changed. */
   archiveCustomers: number;
@@ -1207,6 +1217,16 @@ export type CreateCustomerData = {
   createCustomer: number;
 };
 
+export type CreateCustomerFieldData = {
+  /** Adds a field at the end; 20 may be in use. Answers its id. */
+  createCustomerField: number;
+};
+
+export type CreateCustomerFieldVariables = {
+  providerId: number;
+  input: NewCustomerFieldInput;
+};
+
 export type CreateCustomerImportData = {
   /** Begins an import: its rows are read and checked; no customer is written before it is started. */
   createCustomerImport: {
@@ -1422,6 +1442,65 @@ export type CustomerCardDetailVariables = {
 /** An address or a phone. */
 export type CustomerContactKind = 'email' | 'phone';
 
+/** A field as it shall be; its kind stays. */
+export type CustomerFieldInput = {
+  /** Whether its values have a last day. */
+  expires: boolean;
+  /** Whether a booking at the desk warns of it. */
+  isAsked: boolean;
+  /** At most 40 characters, once per provider. */
+  name: string;
+};
+
+/** What the values of a field are. */
+export type CustomerFieldKind = 'date' | 'text' | 'yesNo';
+
+export type CustomerFieldSeen = {
+  /** Of the field. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** What it is called. */
+  name: string;
+  /** What its values are. */
+  kind: CustomerFieldKind;
+  /** Whether its values have a last day. */
+  expires: boolean;
+  /** Whether a booking at the desk warns where it is missing or over on that day. */
+  isAsked: boolean;
+  /** Asked and shown nowhere; its values stay. */
+  isArchived: boolean;
+};
+
+/** What shall stand in one of the provider’s own fields. */
+export type CustomerFieldValueInput = {
+  /** Which field. */
+  fieldId: number;
+  /** yyyy-mm-dd, the last day it counts; null: without an end. */
+  validUntil?: string | null;
+  /** By its kind: a line of text, yyyy-mm-dd, yes or no; null for nothing. */
+  value?: string | null;
+};
+
+export type CustomerFieldsData = {
+  /** What a provider keeps of its customers in fields of its own, in its order. */
+  getCustomerFields: readonly CustomerFieldSeen[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CustomerFieldsVariables = {
+  providerId: number;
+};
+
 export type CustomerImportData = {
   /** One list of customers: how it is understood and where it stands. */
   getCustomerImport: CustomerListDetail;
@@ -1495,6 +1574,8 @@ export type CustomerInput = {
   birthday?: string | null;
   /** Where mails go; binds them to its person. */
   email?: string | null;
+  /** Of the provider’s own fields, each once; those not named stay. */
+  fields?: readonly CustomerFieldValueInput[] | null;
   /** First name. */
   firstname?: string | null;
   /** Nine of each kind at most. */
@@ -1619,6 +1700,8 @@ export type CustomerRightsData = {
     /** 1 for the first. */
     page: number;
   };
+  /** What a provider keeps of its customers in fields of its own, in its order. */
+  getCustomerFields: readonly CustomerFieldSeen[];
 };
 
 export type CustomerRightsVariables = {
@@ -1722,6 +1805,23 @@ export type CustomerSeen = {
     /** `#rrggbb`. */
     color: string;
   }[];
+  /** The provider’s own that are in use, in its order, with what stands in them. */
+  fields: readonly {
+    /** Of the field. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** What its values are. */
+    kind: CustomerFieldKind;
+    /** Whether its values have a last day. */
+    expires: boolean;
+    /** Whether a booking at the desk warns of it. */
+    isAsked: boolean;
+    /** By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing. */
+    value: string | null;
+    /** yyyy-mm-dd, the last day it counts; null: without an end. */
+    validUntil: string | null;
+  }[];
   /** The latest first, without those about health. */
   notes: readonly SeenNote[];
   /** How many notes are about health. */
@@ -1820,6 +1920,15 @@ export type CustomerToBook = {
     /** Last name. */
     lastname: string | null;
   } | null;
+  /** What a booking asks for that is missing, or ends one day. */
+  askedFields: readonly {
+    /** What the field is called. */
+    name: string;
+    /** Nothing stands in it. */
+    isMissing: boolean;
+    /** yyyy-mm-dd, the last day it counts. */
+    validUntil: string | null;
+  }[];
 };
 
 export type CustomerToChangeData = {
@@ -1994,6 +2103,13 @@ export type CustomersData = {
   };
   /** What a provider sorts its customers by, in the order of their names. */
   getCustomerTags: readonly TagWithCount[];
+  /** What a provider keeps of its customers in fields of its own, in its order. */
+  getCustomerFields: readonly {
+    /** Whether its values have a last day. */
+    expires: boolean;
+    /** Asked and shown nowhere; its values stay. */
+    isArchived: boolean;
+  }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** IANA name. */
@@ -2029,6 +2145,7 @@ export type CustomersExportVariables = {
   standing?: string | null;
   notSeenDays?: number | null;
   tagId?: number | null;
+  isEnding?: boolean | null;
 };
 
 export type CustomersFoundData = {
@@ -2068,6 +2185,7 @@ export type CustomersVariables = {
   standing?: string | null;
   notSeenDays?: number | null;
   tagId?: number | null;
+  isEnding?: boolean | null;
   sort?: string | null;
   isDescending?: boolean | null;
   page?: number | null;
@@ -2447,6 +2565,18 @@ export type EditBreakVariables = {
 export type EditCustomerData = {
   /** Writes a customer over. Answers their id. */
   editCustomer: number;
+};
+
+export type EditCustomerFieldData = {
+  /** Calls a field something else, or says whether it ends and is asked. Answers its id. */
+  editCustomerField: number;
+};
+
+export type EditCustomerFieldVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: CustomerFieldInput;
 };
 
 export type EditCustomerTagData = {
@@ -3615,6 +3745,18 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
+/** A new field. */
+export type NewCustomerFieldInput = {
+  /** Whether its values have a last day. */
+  expires: boolean;
+  /** Whether a booking at the desk warns of it. */
+  isAsked: boolean;
+  /** What its values are, for good. */
+  kind: CustomerFieldKind;
+  /** At most 40 characters, once per provider. */
+  name: string;
+};
+
 /** Somebody who is written down with the booking: at least one of these. */
 export type NewCustomerInput = {
   /** Binds them to its person. */
@@ -4513,6 +4655,7 @@ export type ProveEmailByCodeVariables = {
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
   | 'changeCollaboratorRules'
+  | 'changeCustomerFields'
   | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
@@ -4981,6 +5124,17 @@ export type RemoveUserAvatarData = {
 };
 
 export type RemoveUserAvatarVariables = Record<string, never>;
+
+export type ReorderCustomerFieldsData = {
+  /** Puts one field before another, or at the end. Answers its id. */
+  reorderCustomerFields: number;
+};
+
+export type ReorderCustomerFieldsVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
+};
 
 export type ReorderServiceGroupsData = {
   /** Puts one group before another, or at the end. Answers all groups. */
@@ -5481,6 +5635,16 @@ export type ResourceOfService = {
   kind: ResourceKind;
   /** How many there are of it; 1 for a person. */
   quantity: number;
+};
+
+export type RestoreCustomerFieldData = {
+  /** Takes an archived field in use again, with its values. Answers its id. */
+  restoreCustomerField: number;
+};
+
+export type RestoreCustomerFieldVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type RestoreCustomersData = {
@@ -7302,6 +7466,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
   ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
@@ -7341,6 +7506,7 @@ export type Operations = {
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
+  CreateCustomerField: { data: CreateCustomerFieldData; variables: CreateCustomerFieldVariables };
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
   CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
@@ -7352,6 +7518,7 @@ export type Operations = {
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   CustomerCardDetail: { data: CustomerCardDetailData; variables: CustomerCardDetailVariables };
+  CustomerFields: { data: CustomerFieldsData; variables: CustomerFieldsVariables };
   CustomerImport: { data: CustomerImportData; variables: CustomerImportVariables };
   CustomerImportRows: { data: CustomerImportRowsData; variables: CustomerImportRowsVariables };
   CustomerImports: { data: CustomerImportsData; variables: CustomerImportsVariables };
@@ -7378,6 +7545,7 @@ export type Operations = {
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
   EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
+  EditCustomerField: { data: EditCustomerFieldData; variables: EditCustomerFieldVariables };
   EditCustomerTag: { data: EditCustomerTagData; variables: EditCustomerTagVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
@@ -7451,6 +7619,7 @@ export type Operations = {
   RemoveCustomerNote: { data: RemoveCustomerNoteData; variables: RemoveCustomerNoteVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
+  ReorderCustomerFields: { data: ReorderCustomerFieldsData; variables: ReorderCustomerFieldsVariables };
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
   RequestCustomerImport: { data: RequestCustomerImportData; variables: RequestCustomerImportVariables };
@@ -7469,6 +7638,7 @@ export type Operations = {
   ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
+  RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };

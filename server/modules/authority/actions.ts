@@ -67,6 +67,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // A collaborator's own are those who come to their bookings.
   seeCustomers: rule(EVERY_ROLE),
   changeCustomers: rule(OWNER_TO_MANAGER),
+  // Which fields there are, never what stands in them.
+  changeCustomerFields: rule(OWNER_AND_DIRECTOR),
   // A collaborator's own are of those who come to their bookings.
   writeCustomerNotes: rule(EVERY_ROLE),
   // Who treats somebody, and who answers for the center.

@@ -82,7 +82,7 @@ describe('what points to a customer', () => {
     'customer_merges.merged_id': 'the story of merges is not rewritten',
   };
   /** Tables that are written only under the lock of the customer's row. */
-  const LOCKED = ['customer_tagged'];
+  const LOCKED = ['customer_tagged', 'customer_field_values'];
 
   it('is moved by the owner of its table, every foreign key of the database', async () => {
     const moved = app.deps.customerRows.map(({ table }) => `${table}.customer_id`);

@@ -23,6 +23,27 @@ export {
 } from './use-cases/commands.ts';
 export type { NoteOfCustomer } from './store/notes.ts';
 export { countHealthNotes, deleteNote, lockNote, markNote, readNotes, writeNote } from './store/notes.ts';
+export type {
+  AskedField,
+  FieldOfCustomer,
+  OwnField,
+  OwnFieldToChange,
+  ValuesByField,
+} from './store/fields.ts';
+export {
+  customersWithEnding,
+  fieldValuesOf,
+  readAskedFields,
+  readFieldsInUse,
+  readFieldsOfCustomer,
+} from './store/fields.ts';
+export {
+  createCustomerField,
+  editCustomerField,
+  getCustomerFields,
+  reorderCustomerFields,
+  setCustomerFieldArchived,
+} from './use-cases/fields.ts';
 export type { TagOfCustomers } from './store/tags.ts';
 export { isTagged, readTagsOfCustomer, tagsOf } from './store/tags.ts';
 export {

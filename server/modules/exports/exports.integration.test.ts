@@ -64,6 +64,7 @@ const customers = (asked: object = {}, as: As = {}): Promise<ListFile> =>
       standing: 'current',
       notSeenDays: null,
       tagId: null,
+      isEnding: false,
       sort: 'name',
       isDescending: false,
       ...asked,
@@ -321,6 +322,7 @@ describe('who takes a list out', () => {
             standing: 'current',
             notSeenDays: null,
             tagId: null,
+            isEnding: false,
             sort: 'name',
             isDescending: false,
           },
@@ -370,6 +372,7 @@ describe('who takes a list out', () => {
           standing: 'current',
           notSeenDays: null,
           tagId: null,
+          isEnding: false,
           sort: 'added',
           isDescending: false,
           isSearched: true,
@@ -407,6 +410,7 @@ it('shows no contacts to who sees none, should a collaborator ever be let in', a
     standing: 'current',
     notSeenDays: null,
     tagId: null,
+    isEnding: false,
     sort: 'name',
   });
   const booked = await reservationsToExport(app.work(), viewer, {

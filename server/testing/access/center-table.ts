@@ -110,6 +110,7 @@ const OF_CUSTOMERS = {
     'customers.lastname',
     'customers.email',
     'customers.phone',
+    'customer_fields.name',
     'people.email',
   ],
 };

@@ -24,6 +24,14 @@ import {
   NOTE_TO_MARK,
   HEALTH_NOTE_TO_MARK,
   NEW_TAG,
+  FIELDS,
+  NEW_FIELD,
+  FIELD_TO_EDIT,
+  FIELD_TO_ARCHIVE,
+  FIELD_TO_RESTORE,
+  FIELDS_TO_REORDER,
+  FIELDS_SCREEN,
+  FIELD_TO_SAVE,
   TAG_TO_EDIT,
   TAGS_OF_CUSTOMER,
   TAGS,
@@ -40,6 +48,7 @@ import {
 
 const SEES = whoMay('seeCustomers');
 const CHANGES = whoMay('changeCustomers');
+const DEFINES = whoMay('changeCustomerFields');
 const WRITES = whoMay('writeCustomerNotes');
 const SEES_HEALTH = whoMay('seeHealthNotes');
 /** A collaborator removes but what they wrote. */
@@ -60,6 +69,9 @@ const SHOWS_CUSTOMERS = {
     'customer_contacts.label',
     'customer_tags.id',
     'customer_tags.name',
+    'customer_fields.id',
+    'customer_fields.name',
+    'customer_field_values.value',
     'customer_notes.id',
     'customer_notes.text',
     'people.email',
@@ -93,6 +105,12 @@ export const CUSTOMERS_TABLE: readonly Row[] = [
   row('markCustomerNote', HEALTH_NOTE_TO_MARK, SEES_HEALTH, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
   row('mergeCustomers', TWO_TO_MERGE, MERGES, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
   row('undoCustomerMerge', MERGE_TO_UNDO, MERGES, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
+  row('getCustomerFields', FIELDS, SEES, NOBODY, SHOWS_CUSTOMERS),
+  row('createCustomerField', NEW_FIELD, DEFINES, NOBODY, WITH_KEY),
+  row('editCustomerField', FIELD_TO_EDIT, DEFINES, NOBODY, WITH_KEY),
+  row('reorderCustomerFields', FIELDS_TO_REORDER, DEFINES, NOBODY, WITH_KEY),
+  row('archiveCustomerField', FIELD_TO_ARCHIVE, DEFINES, NOBODY, WITH_KEY),
+  row('restoreCustomerField', FIELD_TO_RESTORE, DEFINES, NOBODY, WITH_KEY),
   row('getCustomerTags', TAGS, SEES, NOBODY, SHOWS_CUSTOMERS),
   row('createCustomerTag', NEW_TAG, CHANGES, NOBODY, WITH_KEY),
   row('editCustomerTag', TAG_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
@@ -106,7 +124,9 @@ export const PAGES_OF_CUSTOMERS: readonly Row[] = [
   row('POST /business/:center/customers', ACT_ON_CUSTOMERS, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('GET /business/:center/customers/:id', CUSTOMER_SCREEN, SEES, NOBODY, SHOWS_CARD),
   row('POST /business/:center/customers/:id', CUSTOMER_SCREEN_TO_BLACKLIST, CHANGES, NOBODY, SHOWS_CARD),
-  row('GET /business/:center/customers/new', NEW_CUSTOMER_SCREEN, CHANGES, NOBODY),
+  row('GET /business/:center/customers/new', NEW_CUSTOMER_SCREEN, CHANGES, NOBODY, {
+    shows: ['customer_fields.id', 'customer_fields.name'],
+  }),
   row('POST /business/:center/customers/new', NEW_CUSTOMER_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
   row('GET /business/:center/customers/:id/edit', CUSTOMER_FORM_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('POST /business/:center/customers/:id/edit', CUSTOMER_FORM_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
@@ -116,6 +136,8 @@ export const PAGES_OF_CUSTOMERS: readonly Row[] = [
     ...SHOWS_CUSTOMERS,
     ...AFTER_STEP_UP,
   }),
+  row('GET /business/:center/customers/fields', FIELDS_SCREEN, DEFINES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers/fields', FIELD_TO_SAVE, DEFINES, NOBODY, SHOWS_CUSTOMERS),
   row('GET /business/:center/customers/tags', TAGS_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('POST /business/:center/customers/tags', TAG_TO_SAVE, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row(

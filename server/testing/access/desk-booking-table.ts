@@ -12,6 +12,8 @@ const SHOWS_CUSTOMERS = {
     'customers.lastname',
     'customers.email',
     'customers.phone',
+    // What a booking asks of them
+    'customer_fields.name',
     'people.email',
   ],
 };

@@ -25,6 +25,8 @@ const SHOWS_CUSTOMERS = {
     'customers.phone',
     'customer_tags.id',
     'customer_tags.name',
+    'customer_fields.name',
+    'customer_field_values.value',
     'people.email',
     'profiles.firstname',
     'profiles.lastname',

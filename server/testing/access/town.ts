@@ -246,6 +246,13 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   await app.pool.query("insert into customer_tags (provider_id, name, color) values ($1, 'VIP', '#336655')", [
     providerId,
   ]);
+  await app.pool.query(
+    `with field as (insert into customer_fields (provider_id, name, kind, expires, is_asked, position)
+        values ($1, 'Tessera', 'text', true, true, 1) returning id)
+      insert into customer_field_values (provider_id, customer_id, field_id, value, valid_until)
+        select $1, $2, id, 'A 1', '2020-01-01' from field`,
+    [providerId, customerId],
+  );
   // Put off, so that its screens open all the same.
   await app.pool.query(
     'insert into center_setups (provider_id, started_at, put_off_at) values ($1, now(), now())',

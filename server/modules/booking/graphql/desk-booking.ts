@@ -1,5 +1,6 @@
 import { formatLocalTime, formatOffsetDateTime } from '#contracts/time-text.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { AskedFieldRef } from '#server/modules/customers/graphql/refs.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import { OverrulingInput } from './desk-acts.ts';
 import type { CreatedReservation } from '../use-cases/desk/create-reservations.ts';
@@ -39,6 +40,10 @@ const FoundCustomerRef = builder.objectRef<CustomerAtDesk>('FoundCustomer').impl
       description: 'How many orders they have with the provider; null for a collaborator.',
     }),
     isBlacklisted: t.exposeBoolean('isBlacklisted', { description: 'The provider does not receive them.' }),
+    askedFields: t.expose('askedFields', {
+      type: [AskedFieldRef],
+      description: 'What a booking asks for that is missing, or ends one day.',
+    }),
     carer: t.expose('carer', {
       type: NamedCustomerRef,
       nullable: true,

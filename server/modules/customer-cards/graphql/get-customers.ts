@@ -17,6 +17,7 @@ const Filters = v.object({
   standing: v.nullish(v.picklist(CUSTOMER_STANDINGS), 'current'),
   notSeenDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), null),
   tagId: v.nullish(v.number(), null),
+  isEnding: v.nullish(v.boolean(), false),
   sort: v.nullish(v.picklist(CUSTOMER_SORTS), 'name'),
   isDescending: v.nullish(v.boolean(), false),
   // What is counted ends there too
@@ -39,6 +40,9 @@ builder.queryField('getCustomers', (t) =>
         description: 'Those who came before, not in so many days, and have nothing booked.',
       }),
       tagId: t.arg({ type: 'Id', description: 'With this tag.' }),
+      isEnding: t.arg.boolean({
+        description: 'Something in the provider’s own fields is over, or will be in 30 days.',
+      }),
       sort: t.arg.string({ description: 'name (the default), lastVisit or added.' }),
       isDescending: t.arg.boolean({ description: 'The other way around.' }),
       page: t.arg.int({ description: '1 for the first, 1000 at most.' }),

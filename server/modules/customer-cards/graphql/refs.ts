@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import { CustomerTagRef } from '#server/modules/customers/graphql/refs.ts';
+import { CustomerTagRef, FieldOfCustomerRef } from '#server/modules/customers/graphql/refs.ts';
 import type {
   CustomerFacts,
   CustomerInCare,
@@ -221,6 +221,10 @@ builder.objectFields(CustomerCardRef, (t) => ({
     resolve: ({ facts }) => facts.hasPerson,
   }),
   tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
+  fields: t.expose('fields', {
+    type: [FieldOfCustomerRef],
+    description: 'The provider’s own that are in use, in its order, with what stands in them.',
+  }),
   notes: t.expose('notes', {
     type: [NoteRef],
     description: 'The latest first, without those about health.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
-import { listedCustomers } from '#server/modules/customers/index.ts';
+import type { ValuesByField } from '#server/modules/customers/index.ts';
+import { fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
 import type { CustomerQuestion, ListedCustomer } from './find-customers.ts';
 import { cameOf, conditionsOf, listedColumns, orderOf } from './find-customers.ts';
 
@@ -11,6 +12,8 @@ export interface ExportedCustomer extends ListedCustomer {
   taxCode: string | null;
   language: string | null;
   createdAt: Date;
+  /** What stands in the provider's own fields. */
+  values: ValuesByField;
 }
 
 /** The ids of all customers that a question leaves, in the order of the list. */
@@ -29,7 +32,8 @@ export async function exportedCustomersOf(
 ): Promise<ExportedCustomer[]> {
   const { providerId } = question;
   const { rows } = await sql<ExportedCustomer>`
-    select ${listedColumns(providerId)}, c.birthday::text as birthday, c.tax_code as "taxCode", c.language, c.created_at as "createdAt"
+    select ${listedColumns(providerId)}, c.birthday::text as birthday, c.tax_code as "taxCode", c.language, c.created_at as "createdAt",
+        ${fieldValuesOf(providerId, sql`c.id`)} as values
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id
       cross join lateral ${cameOf(work.now(), question)} v

@@ -4,7 +4,13 @@ import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { bookedTimes, bookedWith } from '#server/modules/booking/index.ts';
 import type { TagOfCustomers } from '#server/modules/customers/index.ts';
-import { customersFound, isTagged, listedCustomers, tagsOf } from '#server/modules/customers/index.ts';
+import {
+  customersFound,
+  customersWithEnding,
+  isTagged,
+  listedCustomers,
+  tagsOf,
+} from '#server/modules/customers/index.ts';
 
 /** Which customers: all that are not archived, those of them the provider does not receive, or the archived ones. */
 export const CUSTOMER_STANDINGS = ['current', 'blacklisted', 'archived'] as const;
@@ -21,6 +27,8 @@ export interface CustomerQuestion {
   /** Came before, not in so many days, and nothing is booked. */
   notSeenDays: number | null;
   tagId: number | null;
+  /** Something in the provider's own fields ends on this local date or before. */
+  endingBy: string | null;
   sort: (typeof CUSTOMER_SORTS)[number];
   isDescending: boolean;
   page: number;
@@ -103,12 +111,13 @@ export function orderOf(now: Date, { providerId, ownResourceId, sort, isDescendi
 
 /** Which customers `c` a question leaves. */
 export function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
-  const { providerId, ownResourceId, standing, search, notSeenDays, tagId } = question;
+  const { providerId, ownResourceId, standing, search, notSeenDays, tagId, endingBy } = question;
   const list = [sql`c.provider_id = ${providerId}`];
   list.push(standing === 'archived' ? sql`c.archived_at is not null` : sql`c.archived_at is null`);
   if (standing === 'blacklisted') list.push(sql`c.blacklisted`);
   if (ownResourceId !== null) list.push(bookedWith(providerId, ownResourceId)(sql`c.id`));
   if (tagId !== null) list.push(isTagged(providerId, sql`c.id`, tagId));
+  if (endingBy !== null) list.push(sql`c.id = any (array${customersWithEnding(providerId, endingBy)})`);
   if (search !== null) {
     const found = customersFound(providerId, search.typed, search);
     // As a list: who was found is nearly always fewer than there are, which the planner does not know of a join

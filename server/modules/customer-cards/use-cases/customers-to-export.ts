@@ -6,17 +6,19 @@ import { ownResourceOf, seesContacts } from '#server/modules/booking/index.ts';
 import type { ExportedCustomer } from '../store/exported-customers.ts';
 import { exportedCustomersOf, idsOfCustomers } from '../store/exported-customers.ts';
 import type { CustomersAsked } from './list-customers.ts';
+import { lastDayToTell } from './list-customers.ts';
 
 /** All the customers that a list shows to somebody, in its order, for a file. Whether they may take it out is for the caller to know. */
 export async function customersToExport(
   work: Work,
   viewer: Viewer,
-  { search, ...asked }: Omit<CustomersAsked, 'page'>,
+  { search, isEnding, ...asked }: Omit<CustomersAsked, 'page'>,
 ): Promise<ListInSlices<ExportedCustomer>> {
   const withContacts = await seesContacts(work, viewer);
   const question = {
     ...asked,
     page: 1,
+    endingBy: isEnding ? await lastDayToTell(work, asked.providerId) : null,
     ownResourceId: await ownResourceOf(work, viewer),
     search: search === null ? null : { typed: search, withContacts },
   };

@@ -7,6 +7,7 @@ import { seesContacts } from '#server/modules/booking/index.ts';
 import type {
   CustomerFacts,
   CustomerInCare,
+  FieldOfCustomer,
   LikelyDouble,
   TagOfCustomers,
   UndoableMerge,
@@ -14,6 +15,7 @@ import type {
 import {
   countHealthNotes,
   readCustomerFacts,
+  readFieldsOfCustomer,
   readLikelyDoubles,
   readTagsOfCustomer,
   standingCustomer,
@@ -39,6 +41,8 @@ export interface CustomerCard {
   /** Null for who takes no money; its sums for who sees takings alone. */
   money: { unpaidVisits: number; owedCents: number | null; paidCents: number | null } | null;
   tags: TagOfCustomers[];
+  /** The provider's own, with what stands in them. */
+  fields: FieldOfCustomer[];
   notes: SignedNote[];
   /** How many more are about health. */
   healthNotes: number;
@@ -66,20 +70,33 @@ export async function getCustomerCard(
   const ownResourceId = await expectCustomerSeen(work, viewer, customerId);
   const may = viewerCan(actor, providerId);
   const mayMerge = may.includes('mergeCustomers');
-  const [facts, withContacts, provider, came, money, tags, notes, healthNotes, history, doubles, merge] =
-    await Promise.all([
-      readCustomerFacts(work, of),
-      seesContacts(work, viewer),
-      getProviderContact(work, providerId),
-      readCame(work, { ...of, ownResourceId }),
-      may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
-      readTagsOfCustomer(work, of),
-      signedNotes(work, viewer, { ...of, isHealth: false }),
-      countHealthNotes(work, of),
-      viewer.extent === 'all' ? historyOf(work, of) : [],
-      mayMerge ? readLikelyDoubles(work, of, MOST_DOUBLES) : [],
-      mayMerge ? undoableMerge(work, of) : null,
-    ]);
+  const [
+    facts,
+    withContacts,
+    provider,
+    came,
+    money,
+    tags,
+    fields,
+    notes,
+    healthNotes,
+    history,
+    doubles,
+    merge,
+  ] = await Promise.all([
+    readCustomerFacts(work, of),
+    seesContacts(work, viewer),
+    getProviderContact(work, providerId),
+    readCame(work, { ...of, ownResourceId }),
+    may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
+    readTagsOfCustomer(work, of),
+    readFieldsOfCustomer(work, of),
+    signedNotes(work, viewer, { ...of, isHealth: false }),
+    countHealthNotes(work, of),
+    viewer.extent === 'all' ? historyOf(work, of) : [],
+    mayMerge ? readLikelyDoubles(work, of, MOST_DOUBLES) : [],
+    mayMerge ? undoableMerge(work, of) : null,
+  ]);
   if (!facts || !provider) throw new Refusal('notFound');
   const seesSums = may.includes('seeTakings');
   return {
@@ -92,6 +109,7 @@ export async function getCustomerCard(
       paidCents: seesSums ? money.paidCents : null,
     },
     tags,
+    fields,
     notes,
     healthNotes,
     history,

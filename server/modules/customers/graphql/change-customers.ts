@@ -16,6 +16,15 @@ const FurtherContactInput = builder.inputType('FurtherContactInput', {
   }),
 });
 
+const FieldValueInput = builder.inputType('CustomerFieldValueInput', {
+  description: 'What shall stand in one of the provider’s own fields.',
+  fields: (t) => ({
+    fieldId: t.field({ type: 'Id', required: true, description: 'Which field.' }),
+    value: t.string({ description: 'By its kind: a line of text, yyyy-mm-dd, yes or no; null for nothing.' }),
+    validUntil: t.string({ description: 'yyyy-mm-dd, the last day it counts; null: without an end.' }),
+  }),
+});
+
 const CustomerInput = builder.inputType('CustomerInput', {
   description: 'A customer as the provider writes them down: at least a name or a contact.',
   fields: (t) => ({
@@ -27,6 +36,10 @@ const CustomerInput = builder.inputType('CustomerInput', {
     birthday: t.string({ description: 'yyyy-mm-dd.' }),
     taxCode: t.string({ description: 'Of a person (16 signs) or a firm (11 digits).' }),
     language: t.string({ description: 'it or en: in which they are written to.' }),
+    fields: t.field({
+      type: [FieldValueInput],
+      description: 'Of the provider’s own fields, each once; those not named stay.',
+    }),
   }),
 });
 

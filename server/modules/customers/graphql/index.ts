@@ -1,3 +1,4 @@
 import './change-customers.ts';
+import './fields.ts';
 import './merges.ts';
 import './tags.ts';

@@ -38,6 +38,11 @@ export async function readCustomersOfPerson(work: Work, personId: number) {
         where g.provider_id = c.provider_id and g.customer_id = c.id)`.as('tags'),
       sql<
         object[]
+      >`(select coalesce(json_agg(json_build_object('field', d.name, 'value', v.value, 'validUntil', v.valid_until) order by d.position, d.id), '[]')
+        from customer_field_values v join customer_fields d on d.provider_id = v.provider_id and d.id = v.field_id
+        where v.provider_id = c.provider_id and v.customer_id = c.id)`.as('ownFields'),
+      sql<
+        object[]
       >`(select coalesce(json_agg(json_build_object('customerId', o.id, 'firstname', o.firstname, 'lastname', o.lastname,
           'youAreTheir', o.care_relation) order by o.id), '[]')
         from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id)`.as('inYourCare'),

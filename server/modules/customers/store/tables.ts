@@ -9,4 +9,6 @@ export const customersTables = (work: Work) =>
     | 'customer_tags'
     | 'customer_tagged'
     | 'customer_merges'
+    | 'customer_fields'
+    | 'customer_field_values'
   >();

@@ -5,6 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lockCustomers, updateDetails, writeArchived, writeBlacklisting } from '../store/change-customers.ts';
+import { setFieldsOfCustomer } from './fields.ts';
 import { addCustomer, changeCustomer } from './save-customer.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey' | 'locale'>;
@@ -30,10 +31,11 @@ export async function createCustomer(
     providerId,
     schema: CustomerCardForm,
     input,
-    async run(tx, { birthday, taxCode, language, ...form }) {
+    async run(tx, { birthday, taxCode, language, fields: values, ...form }) {
       expectBorn(tx, birthday);
       const customerId = await addCustomer(tx, providerId, { ...form, language: language ?? asking.locale });
       await updateDetails(tx, { providerId, customerId }, { birthday, taxCode, language });
+      await setFieldsOfCustomer(tx, { providerId, customerId }, values);
       return changed(customerId, []);
     },
   });
@@ -56,12 +58,13 @@ export async function editCustomer(
       expected: version,
       lockCurrent: async (tx) => (await lockCustomers(tx, providerId, [id])).get(id)?.version ?? null,
     },
-    async run(tx, { birthday, taxCode, language, ...form }) {
+    async run(tx, { birthday, taxCode, language, fields: values, ...form }) {
       expectBorn(tx, birthday);
       const of = { providerId, customerId: id };
       const fields = await changeCustomer(tx, { ...of, version, language: language ?? asking.locale }, form);
       await updateDetails(tx, of, { birthday, taxCode, language });
-      return changed(id, fields);
+      const isOther = await setFieldsOfCustomer(tx, of, values);
+      return changed(id, isOther ? [...fields, 'ownFields'] : fields);
     },
   });
 }

@@ -22,6 +22,10 @@ export const customersPersonalData: PersonalDataSource = {
       keptBecause:
         'a provider writes these down itself: its own record of its customers, as the law lets it keep them',
     },
+    customer_field_values: {
+      keptBecause:
+        'a provider writes these down itself: its own record of its customers, as the law lets it keep them',
+    },
   },
   async export(work, _deps, { personId }) {
     const customers = await readCustomersOfPerson(work, personId);

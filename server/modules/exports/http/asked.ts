@@ -12,13 +12,14 @@ import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '#server/modules/customer-car
 
 const OF = { providerId: Id, format: v.picklist(EXPORT_FORMATS) };
 const id = v.optional(v.nullable(Id), null);
-const isDescending = v.optional(
+const yesOrNo = v.optional(
   v.pipe(
     v.picklist(['true', 'false']),
     v.transform((word) => word === 'true'),
   ),
   'false',
 );
+const [isDescending, isEnding] = [yesOrNo, yesOrNo];
 const day = v.optional(
   v.nullable(
     v.pipe(
@@ -41,6 +42,7 @@ export const CustomersInAddress = v.object({
     null,
   ),
   tagId: id,
+  isEnding,
   sort: v.optional(v.picklist(CUSTOMER_SORTS), 'name'),
   isDescending,
 });

@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/languages.ts';
-import type { m } from '#contracts/texts/messages.js';
 import type { Zone } from '#contracts/time.ts';
 
-type Text = typeof m.customers_name;
+/** A text of ours, or what a provider calls something of its own. */
+type Text = (inputs: Record<never, never>, options: { locale: Locale }) => string;
 
 /** What the cells of a file are written with. */
 export interface Words {

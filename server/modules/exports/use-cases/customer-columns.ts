@@ -1,6 +1,7 @@
 import { formatDate } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { ExportedCustomer } from '#server/modules/customer-cards/index.ts';
+import type { OwnField } from '#server/modules/customers/index.ts';
 import type { Column, PrintedColumn, Words } from './column.ts';
 import { dayIn } from './moments.ts';
 
@@ -44,6 +45,28 @@ const ARCHIVED: CustomerColumn = {
   title: m.customers_archived,
   cell: ({ isArchived }, words) => yes(words, isArchived),
 };
+
+const YES_NO = { yes: m.exports_yes, no: m.exports_no } as const;
+
+/** A field of the provider's own, and until when it counts where its values end. */
+export function ownFieldColumns({ id, name, kind, expires }: OwnField): CustomerColumn[] {
+  const VALUE: CustomerColumn = {
+    title: () => name,
+    cell({ values }, { t }) {
+      const value = values[id]?.value ?? '';
+      if (kind === 'date') return value === '' ? '' : formatDate(value);
+      return kind === 'yesNo' && (value === 'yes' || value === 'no') ? t(YES_NO[value]) : value;
+    },
+  };
+  const UNTIL: CustomerColumn = {
+    title: (_none, { locale }) => m.exports_valid_until({ name }, { locale }),
+    cell({ values }) {
+      const until = values[id]?.validUntil ?? null;
+      return until === null ? '' : formatDate(until);
+    },
+  };
+  return expires ? [VALUE, UNTIL] : [VALUE];
+}
 
 /** What a file of customers holds; never a note. */
 export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [

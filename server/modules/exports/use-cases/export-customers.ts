@@ -2,7 +2,8 @@ import type { ExportFormat } from '#contracts/exports.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { CustomersAsked } from '#server/modules/customer-cards/index.ts';
 import { customersToExport } from '#server/modules/customer-cards/index.ts';
-import { CUSTOMER_COLUMNS, PRINTED_CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { readFieldsInUse } from '#server/modules/customers/index.ts';
+import { CUSTOMER_COLUMNS, ownFieldColumns, PRINTED_CUSTOMER_COLUMNS } from './customer-columns.ts';
 import type { Asking, ListFile } from './export-list.ts';
 import { exportList } from './export-list.ts';
 
@@ -21,6 +22,7 @@ export async function exportCustomers(
       action: 'exportCustomers',
       title: m.customers_title,
       columns: CUSTOMER_COLUMNS,
+      ownColumns: async (work) => (await readFieldsInUse(work, providerId)).flatMap(ownFieldColumns),
       printed: PRINTED_CUSTOMER_COLUMNS,
       filters: { ...filters, isSearched: search !== null },
       rows: (work, viewer) => customersToExport(work, viewer, asked),

@@ -34,6 +34,8 @@ export interface Exported<Row> {
   action: ProviderAction;
   title: typeof m.customers_title;
   columns: readonly Column<Row>[];
+  /** What the provider has beside them, for a table of values. */
+  ownColumns?: (work: Work) => Promise<readonly Column<Row>[]>;
   printed: readonly PrintedColumn<Row>[];
   /** The filters that are set, for the history: never what was searched for, which is somebody's name. */
   filters: object;
@@ -69,6 +71,7 @@ export async function exportList<Row>(
     after: { format, rows: rows.total, ...filters },
   });
   const now = work.now();
+  const columns = [...exported.columns, ...((await exported.ownColumns?.(work)) ?? [])];
   const words: Words = { locale, t: (text) => text({}, { locale }), zone: zoneOf(provider.timeZone), now };
   const name = fileName({
     center: provider.name,
@@ -77,7 +80,7 @@ export async function exportList<Row>(
     format,
   });
   return format === 'csv'
-    ? { fileName: name, contentType: 'text/csv; charset=utf-8', pieces: csvOf(exported, rows, words) }
+    ? { fileName: name, contentType: 'text/csv; charset=utf-8', pieces: csvOf(columns, rows, words) }
     : {
         fileName: name,
         contentType: 'application/pdf',
@@ -90,7 +93,7 @@ async function* oneByOne<T>(pieces: readonly T[]): AsyncGenerator<T> {
 }
 
 async function* csvOf<Row>(
-  { columns }: Exported<Row>,
+  columns: readonly Column<Row>[],
   rows: ListInSlices<Row>,
   words: Words,
 ): AsyncGenerator<string> {

@@ -35,19 +35,15 @@ function atProvider(called: string, argsFor: ArgsFor, ids: AccessTarget['ids'] =
 }
 
 /** The same about one customer, who has a booking, so that who sees only their own sees them too. */
-const aboutOne = (called: string, more: Args = {}): AccessTarget =>
+const aboutOne = (called: string, more: Args = {}, ids: AccessTarget['ids'] = {}): AccessTarget =>
   atProvider(called, async (town, place) => ({ id: await customer(town, place), ...more }), {
     id: anotherCustomer('id'),
+    ...ids,
   });
 
 const typed = () => ({ firstname: 'Nora', lastname: `Prova ${(made += 1)}` });
 
 export const CUSTOMER = aboutOne('a customer');
-export const NEW_CUSTOMER = atProvider('a new customer', () => ({ input: typed() }));
-export const CUSTOMER_TO_EDIT = aboutOne('a customer to change', {
-  version: 1,
-  input: { firstname: 'Nora' },
-});
 export const CUSTOMER_TO_BLACKLIST = aboutOne('a customer to refuse', {
   input: { isBlacklisted: true, reason: 'Non si presenta' },
 });
@@ -153,6 +149,71 @@ export const TAGS_OF_CUSTOMER = atProvider(
   'the tags of a customer',
   async (town, place) => ({ id: await customer(town, place), tagIds: [await tag(town, place)] }),
   { id: anotherCustomer('id'), tagIds: anotherTag('tagIds') },
+);
+
+/** A field that is in use, or archived, which makes no room scarce. */
+async function field({ app }: Town, { providerId }: ProviderOfTown, isArchived = false): Promise<number> {
+  // A provider has so many at most, and the others have made theirs
+  await app.pool.query(
+    "update customer_fields set archived_at = now() where provider_id = $1 and name like 'Campo %'",
+    [providerId],
+  );
+  const { rows } = await app.pool.query<{ id: string }>(
+    `insert into customer_fields (provider_id, name, kind, expires, is_asked, position, archived_at)
+      values ($1, $2, 'text', true, false, 9, $3) returning id`,
+    [providerId, `Campo ${(made += 1)}`, isArchived ? new Date() : null],
+  );
+  return Number(rows[0]?.id);
+}
+const anotherField =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await field(town, otherPlaceOf(town, me)) }];
+export const NEW_CUSTOMER = atProvider('a new customer', () => ({ input: typed() }), {
+  'input.fields.fieldId': anotherField('input.fields.fieldId'),
+});
+export const CUSTOMER_TO_EDIT = aboutOne(
+  'a customer to change',
+  { version: 1, input: { firstname: 'Nora' } },
+  { 'input.fields.fieldId': anotherField('input.fields.fieldId') },
+);
+const aField = () => ({ name: `Tessera ${(made += 1)}`, expires: true, isAsked: true });
+
+export const FIELDS = atProvider('a provider’s own fields', () => ({}));
+export const NEW_FIELD = atProvider('a field', async ({ app }, { providerId }) => {
+  await app.pool.query(
+    `delete from customer_fields f where provider_id = $1 and (name like 'Campo %' or name like 'Tessera _%')
+      and not exists (select from customer_field_values v where v.provider_id = f.provider_id and v.field_id = f.id)`,
+    [providerId],
+  );
+  return { input: { ...aField(), kind: 'text' } };
+});
+export const FIELD_TO_EDIT = atProvider(
+  'a field to change',
+  async (town, place) => ({ id: await field(town, place), version: 1, input: aField() }),
+  { id: anotherField('id') },
+);
+export const FIELD_TO_ARCHIVE = atProvider(
+  'a field',
+  async (town, place) => ({ id: await field(town, place) }),
+  { id: anotherField('id') },
+);
+export const FIELD_TO_RESTORE = atProvider(
+  'an archived field',
+  async (town, place) => ({ id: await field(town, place, true) }),
+  { id: anotherField('id') },
+);
+export const FIELDS_TO_REORDER = atProvider(
+  'fields in another order',
+  async (town, place) => ({ id: await field(town, place), beforeId: null }),
+  { id: anotherField('id'), beforeId: anotherField('beforeId') },
+);
+export const FIELDS_SCREEN = screen('the own fields', () => ({}));
+export const FIELD_TO_SAVE = screen(
+  'a field',
+  async (town, _me, place) => ({
+    form: { id: await field(town, place), version: '1', ...aField(), expires: 'yes', isAsked: 'yes' },
+  }),
+  { 'form.id': anotherField('form.id') },
 );
 export const TAGS_SCREEN = screen('the tags', () => ({}));
 export const TAG_TO_SAVE = screen(

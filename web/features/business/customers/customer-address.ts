@@ -6,6 +6,9 @@ export type Standing = (typeof STANDINGS)[number];
 /** Days without a visit. */
 export const NOT_SEEN = ['any', '60', '90', '180'] as const;
 export type NotSeen = (typeof NOT_SEEN)[number];
+/** Something in the center's own fields is over, or will be in thirty days. */
+export const ENDINGS = ['any', 'soon'] as const;
+export type Ending = (typeof ENDINGS)[number];
 const SORTS = ['name', 'lastVisit', 'added'] as const;
 export type CustomerSort = (typeof SORTS)[number];
 
@@ -15,13 +18,18 @@ export const CUSTOMER_ADDRESS = listAddress({
   standing: oneOf<Standing>(STANDINGS),
   away: oneOf<NotSeen>(NOT_SEEN),
   tag: idOrNone,
+  ending: oneOf<Ending>(ENDINGS),
   sort: oneOf<CustomerSort>(SORTS),
   turned: flag,
 });
 export type CustomerAddress = ReturnType<typeof CUSTOMER_ADDRESS.read>;
 
 export const isFiltered = (asked: CustomerAddress): boolean =>
-  asked.q !== '' || asked.standing !== 'current' || asked.away !== 'any' || asked.tag !== null;
+  asked.q !== '' ||
+  asked.standing !== 'current' ||
+  asked.away !== 'any' ||
+  asked.tag !== null ||
+  asked.ending !== 'any';
 
 /** Names begin with A, dates with the latest, unless it is turned around. */
 export const isDescending = ({ sort, turned }: CustomerAddress): boolean => (sort === 'name') === turned;
@@ -32,6 +40,7 @@ export const questionOf = (asked: CustomerAddress) => ({
   standing: asked.standing,
   notSeenDays: asked.away === 'any' ? null : Number(asked.away),
   tagId: asked.tag,
+  isEnding: asked.ending === 'soon',
   sort: asked.sort,
   isDescending: isDescending(asked),
   page: Math.min(asked.page, 1000),

@@ -2,6 +2,7 @@ import type {
   CustomerSeen as SeenCustomer,
   CustomerToMerge as MergingCustomer,
   CustomerVisit,
+  CustomerFieldSeen as CustomerField,
   ListedCustomerRow as ListedCustomer,
   SeenNote,
   TagWithCount as CustomerTag,
@@ -9,21 +10,35 @@ import type {
 import { operation } from '#web/lib/api.ts';
 
 /** A customer as the list and as their card show them, and one of their bookings. */
-export type { CustomerTag, CustomerVisit, ListedCustomer, MergingCustomer, SeenCustomer, SeenNote };
+export type {
+  CustomerField,
+  CustomerTag,
+  CustomerVisit,
+  ListedCustomer,
+  MergingCustomer,
+  SeenCustomer,
+  SeenNote,
+};
 export type CustomerLine = SeenCustomer['history'][number];
+export type FieldOfCustomer = SeenCustomer['fields'][number];
 export type InCare = SeenCustomer['inCare'][number];
 
 const NOTE = 'fragment SeenNote on CustomerNote { id text writtenAt by canRemove }';
+const FIELD =
+  'fragment CustomerFieldSeen on CustomerField { id version name kind expires isAsked isArchived }';
 const TAG = 'fragment TagWithCount on CountedCustomerTag { id name color customers }';
 
 export const CUSTOMERS = operation(`query Customers(
-  $providerId: Id!, $search: String, $standing: String, $notSeenDays: Int, $tagId: Id, $sort: String, $isDescending: Boolean, $page: Int
+  $providerId: Id!, $search: String, $standing: String, $notSeenDays: Int, $tagId: Id, $isEnding: Boolean, $sort: String,
+  $isDescending: Boolean, $page: Int
 ) {
   getCustomers(
-    providerId: $providerId, search: $search, standing: $standing, notSeenDays: $notSeenDays, tagId: $tagId, sort: $sort,
+    providerId: $providerId, search: $search, standing: $standing, notSeenDays: $notSeenDays, tagId: $tagId, isEnding: $isEnding,
+    sort: $sort,
     isDescending: $isDescending, page: $page
   ) { total isMore page pages items { ...ListedCustomerRow } }
   getCustomerTags(providerId: $providerId) { ...TagWithCount }
+  getCustomerFields(providerId: $providerId) { expires isArchived }
   getCurrentUser { timezone }
 }
 ${TAG}
@@ -39,6 +54,7 @@ const SEEN = `fragment CustomerSeen on CustomerCard {
   came { visits noShows lastAt nextAt }
   money { unpaidVisits owedCents paidCents }
   tags { id name color }
+  fields { id name kind expires isAsked value validUntil }
   notes { ...SeenNote }
   healthNotes
   history { at action by fields isBlacklisted }
@@ -116,7 +132,9 @@ export const UNDO_MERGE = operation(`mutation UndoCustomerMerge($providerId: Id!
 export const CUSTOMER_RIGHTS = operation(`query CustomerRights($providerId: Id!) {
   getCurrentUser { businesses { providerId viewerCan } }
   getCustomers(providerId: $providerId) { page }
-}`);
+  getCustomerFields(providerId: $providerId) { ...CustomerFieldSeen }
+}
+${FIELD}`);
 
 export const CREATE_CUSTOMER = operation(`mutation CreateCustomer($providerId: Id!, $input: CustomerInput!) {
   createCustomer(providerId: $providerId, input: $input)
@@ -145,6 +163,35 @@ export const TAGS = operation(`query CustomerTags($providerId: Id!) {
   getCurrentUser { businesses { providerId viewerCan } }
 }
 ${TAG}`);
+
+export const FIELDS = operation(`query CustomerFields($providerId: Id!) {
+  getCustomerFields(providerId: $providerId) { ...CustomerFieldSeen }
+  getCurrentUser { businesses { providerId viewerCan } }
+}
+${FIELD}`);
+
+export const CREATE_FIELD =
+  operation(`mutation CreateCustomerField($providerId: Id!, $input: NewCustomerFieldInput!) {
+  createCustomerField(providerId: $providerId, input: $input)
+}`);
+
+export const EDIT_FIELD =
+  operation(`mutation EditCustomerField($providerId: Id!, $id: Id!, $version: Int!, $input: CustomerFieldInput!) {
+  editCustomerField(providerId: $providerId, id: $id, version: $version, input: $input)
+}`);
+
+export const REORDER_FIELDS =
+  operation(`mutation ReorderCustomerFields($providerId: Id!, $id: Id!, $beforeId: Id) {
+  reorderCustomerFields(providerId: $providerId, id: $id, beforeId: $beforeId)
+}`);
+
+export const ARCHIVE_FIELD = operation(`mutation ArchiveCustomerField($providerId: Id!, $id: Id!) {
+  archiveCustomerField(providerId: $providerId, id: $id)
+}`);
+
+export const RESTORE_FIELD = operation(`mutation RestoreCustomerField($providerId: Id!, $id: Id!) {
+  restoreCustomerField(providerId: $providerId, id: $id)
+}`);
 
 export const CREATE_TAG = operation(`mutation CreateCustomerTag($providerId: Id!, $input: CustomerTagInput!) {
   createCustomerTag(providerId: $providerId, input: $input)

@@ -55,6 +55,7 @@ export default function CustomerEditRoute({ loaderData: { customer }, actionData
       <CustomerForm
         key={customer.id}
         initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : typedOfCustomer(customer)}
+        fields={customer.fields}
         version={customer.version}
         backHref={centerPath(`customers/${customer.id}`)}
       />

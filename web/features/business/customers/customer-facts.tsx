@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { InCare, SeenCustomer } from './customer-calls.ts';
 import { dayOf, nameOf, relationText, yearsOn } from './customer-words.ts';
 import styles from './customer.module.css';
+import { standingMark, valueText } from './field-words.ts';
 
 /** Who a customer is: warnings first, then how they are reached, then the rest. @param today the center's date, yyyy-mm-dd */
 export function CustomerFacts({ customer, today }: { customer: SeenCustomer; today: string }) {
@@ -16,6 +18,7 @@ export function CustomerFacts({ customer, today }: { customer: SeenCustomer; tod
       <dl className={styles.list}>
         <Contacts customer={customer} />
         <Details customer={customer} today={today} />
+        <OwnFields customer={customer} today={today} />
         <Care customer={customer} />
         <Came customer={customer} />
       </dl>
@@ -106,6 +109,23 @@ function Details({ customer, today }: { customer: SeenCustomer; today: string })
       )}
     </>
   );
+}
+
+/** The center's own fields: what stands in them, and what it asks for and misses. */
+function OwnFields({ customer: { fields }, today }: { customer: SeenCustomer; today: string }) {
+  const t = useTexts();
+  return fields.map((field) => {
+    const mark = standingMark(t, field, today);
+    if (field.value === null && !mark) return null;
+    return (
+      <Fact key={field.id} title={field.name}>
+        <span className={styles.own}>
+          {valueText(t, field)}
+          {mark && <StatusPill tone={mark.tone}>{mark.text}</StatusPill>}
+        </span>
+      </Fact>
+    );
+  });
 }
 
 function Care({ customer: { carer, inCare } }: { customer: SeenCustomer }) {

@@ -15,10 +15,10 @@ const STANDING_NAMES: Record<Standing, typeof m.customers_standing_current> = {
   archived: m.customers_standing_archived,
 };
 
-type CustomerFiltersProps = { asked: CustomerAddress; tags: readonly CustomerTag[] };
+type CustomerFiltersProps = { asked: CustomerAddress; tags: readonly CustomerTag[]; hasEnding: boolean };
 
 /** Which of the customers are shown. */
-export function CustomerFilters({ asked, tags }: CustomerFiltersProps) {
+export function CustomerFilters({ asked, tags, hasEnding }: CustomerFiltersProps) {
   const t = useTexts();
   const here = useCenterPath()('customers');
   const [, ...standings] = STANDINGS;
@@ -46,6 +46,17 @@ export function CustomerFilters({ asked, tags }: CustomerFiltersProps) {
             label: t(m.customers_tag),
             none: t(m.customers_tag_any),
             options: tags.map(({ id, name, color }) => ({ value: String(id), label: name, colour: color })),
+          },
+        ]
+      : []),
+    ...(hasEnding || asked.ending !== 'any'
+      ? [
+          {
+            name: 'ending',
+            value: asked.ending === 'any' ? '' : asked.ending,
+            label: t(m.customers_ending),
+            none: t(m.customers_ending_any),
+            options: [{ value: 'soon', label: t(m.customers_ending_yes) }],
           },
         ]
       : []),

@@ -13,12 +13,16 @@ import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ContactFields, DetailFields, NameFields } from './customer-fields.tsx';
 import styles from './customer.module.css';
+import { OwnFieldInputs } from './own-field-inputs.tsx';
+import type { FormField } from './own-field-inputs.tsx';
 import type { CustomerAnswer } from './save-customer.ts';
 import type { TypedCustomer } from './typed-customer.ts';
 
 type CustomerFormProps = {
   /** What the fields begin with. */
   initial: TypedCustomer;
+  /** The center's own, in its order. */
+  fields: readonly FormField[];
   /** Of the one that is changed; null for a new one. */
   version: number | null;
   /** Where leaving goes. */
@@ -26,7 +30,7 @@ type CustomerFormProps = {
 };
 
 /** A customer with contacts and what else is written down. */
-export function CustomerForm({ initial, version, backHref }: CustomerFormProps) {
+export function CustomerForm({ initial, fields, version, backHref }: CustomerFormProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
@@ -47,6 +51,7 @@ export function CustomerForm({ initial, version, backHref }: CustomerFormProps) 
       <NameFields initial={initial} errors={errors} />
       <ContactFields initial={initial} errors={errors} />
       <DetailFields initial={initial} errors={errors} />
+      <OwnFieldInputs fields={fields} initial={initial} errors={errors} />
       {answer?.isOutdated ? (
         <OutdatedForm version={version} isBusy={isBusy} />
       ) : (

@@ -25,12 +25,14 @@ type CustomerListProps = {
   asked: CustomerAddress;
   list: { total: number; isMore: boolean; items: readonly ListedCustomer[] } | null;
   tags: readonly CustomerTag[];
+  /** Whether the center keeps anything that expires. */
+  hasEnding: boolean;
   timeZone: string;
   hasFailed: boolean;
 };
 
 /** A page of the customers: found, filtered, sorted, chosen, and what can be done with them. */
-export function CustomerList({ asked, list, tags, timeZone, hasFailed }: CustomerListProps) {
+export function CustomerList({ asked, list, tags, hasEnding, timeZone, hasFailed }: CustomerListProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
@@ -47,7 +49,7 @@ export function CustomerList({ asked, list, tags, timeZone, hasFailed }: Custome
   };
   return (
     <>
-      <CustomerFilters asked={asked} tags={tags} />
+      <CustomerFilters asked={asked} tags={tags} hasEnding={hasEnding} />
       <div>
         <Table
           label={t(m.customers_title)}

@@ -23,9 +23,11 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getCurrentUser: me } = await requestOf(context).api(CUSTOMER_RIGHTS, { providerId });
+    const { getCurrentUser: me, getCustomerFields } = await requestOf(context).api(CUSTOMER_RIGHTS, {
+      providerId,
+    });
     expectMayDo(me, providerId, 'changeCustomers');
-    return { version: null };
+    return { version: null, fields: getCustomerFields.filter(({ isArchived }) => !isArchived) };
   });
 }
 
@@ -52,6 +54,7 @@ export default function CustomerNewRoute({ loaderData, actionData }: Route.Compo
     <Screen title={t(m.customers_new)}>
       <CustomerForm
         initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : NEW_CUSTOMER}
+        fields={loaderData.fields}
         version={loaderData.version}
         backHref={centerPath('customers')}
       />

@@ -42,6 +42,7 @@ const FIELDS: Record<string, Text> = {
   lastname: m.customers_field_lastname,
   email: m.customers_field_email,
   phone: m.customers_field_phone,
+  ownFields: m.customers_field_own_fields,
 };
 
 const LINES: Record<string, Text> = {

@@ -1,4 +1,4 @@
-import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconForms, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
@@ -34,10 +34,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, async () => {
     let timeZone = 'Europe/Rome';
     let tags: readonly CustomerTag[] = [];
+    let hasEnding = false;
     const loaded = await loadList(url, CUSTOMER_ADDRESS, async (asked) => {
       const {
         getCustomers: found,
         getCustomerTags,
+        getCustomerFields: fields,
         getCurrentUser: me,
       } = await api(CUSTOMERS, {
         providerId,
@@ -45,9 +47,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
       });
       timeZone = me?.timezone ?? timeZone;
       tags = getCustomerTags;
+      hasEnding = fields.some(({ expires, isArchived }) => expires && !isArchived);
       return found;
     });
-    return { ...loaded, tags, timeZone };
+    return { ...loaded, tags, hasEnding, timeZone };
   });
 }
 
@@ -69,11 +72,18 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
   const centerPath = useCenterPath();
   const mayChange = useMay('changeCustomers');
   const mayImport = useMay('importCustomers');
+  const mayDefine = useMay('changeCustomerFields');
   return (
     <Screen
       title={t(m.customers_title)}
       act={
         <>
+          {mayDefine && (
+            <ButtonLink to={centerPath('customers/fields')} look="secondary">
+              <IconForms size={18} stroke={1.6} aria-hidden="true" />
+              {t(m.customers_own_short)}
+            </ButtonLink>
+          )}
           {mayImport && (
             <ButtonLink to={centerPath('customers/import')} look="secondary">
               <IconFileImport size={18} stroke={1.6} aria-hidden="true" />

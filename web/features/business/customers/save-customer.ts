@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
 import { LONGEST_LABEL } from '#contracts/validation/customer.ts';
+import { LONGEST_FIELD_VALUE } from '#contracts/customer-fields.ts';
 import { CustomerCardForm } from '#contracts/validation/customer-card.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
@@ -11,7 +12,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { CREATE_CUSTOMER, EDIT_CUSTOMER } from './customer-calls.ts';
-import { givenOf, typedOfForm } from './typed-customer.ts';
+import { givenOf, ownName, typedOfForm } from './typed-customer.ts';
 
 /** What an action of the form answers; `id` of who was saved. */
 export type CustomerAnswer = FormAnswer & { id?: number };
@@ -25,10 +26,13 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   birthday: { text: m.customers_field_birthday },
   taxCode: { text: m.customers_field_tax_code },
   language: { text: m.customers_field_language },
+  fields: { text: m.customers_field_own_fields },
+  'fields.value': { text: m.customers_field_own_value, longest: LONGEST_FIELD_VALUE },
+  'fields.validUntil': { text: m.customers_field_own_until },
 };
 
 function fieldOf(path: string, locale: Locale): FieldName {
-  const field = FIELDS[path.replace(/^further\..*$/, 'further')];
+  const field = FIELDS[path.replace(/^further\..*$/, 'further').replace(/^fields\.\d+\./, 'fields.')];
   if (!field) return { name: '' };
   const { text, longest } = field;
   return { name: text({}, { locale }), ...(longest !== undefined && { longest }) };
@@ -60,6 +64,9 @@ export async function saveCustomer(
   });
   // Further contacts are typed into one field of each kind
   const fieldNameOf = (path: string): string => {
+    const [, place, part] = /^fields\.(\d+)\.(value|validUntil)$/.exec(path) ?? [];
+    const own = place === undefined ? undefined : given.fields[Number(place)];
+    if (own) return ownName(own.fieldId, part === 'value' ? 'value' : 'until');
     const [, index] = /^further(?:\.(\d+).*)?$/.exec(path) ?? [];
     if (!path.startsWith('further')) return path;
     const one = index === undefined ? given.further[0] : given.further[Number(index)];

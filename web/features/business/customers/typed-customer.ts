@@ -1,6 +1,10 @@
 import { textOf } from '#web/lib/form-text.ts';
 import type { SeenCustomer } from './customer-calls.ts';
 
+/** What the two inputs of one of the center's own fields are called in the form. */
+export const ownName = (fieldId: number, part: 'value' | 'until'): string => `own.${fieldId}.${part}`;
+const OWN_NAME = /^own\.([1-9]\d{0,15})\.(?:value|until)$/;
+
 /** A customer as the form has them: texts, as they are typed. */
 export interface TypedCustomer {
   firstname: string;
@@ -13,6 +17,8 @@ export interface TypedCustomer {
   birthday: string;
   taxCode: string;
   language: string;
+  /** What stands in the inputs of the center's own fields, by their names. */
+  own: Readonly<Record<string, string>>;
 }
 
 const NAMES = [
@@ -27,9 +33,17 @@ const NAMES = [
   'language',
 ] as const satisfies readonly (keyof TypedCustomer)[];
 
-export const typedOfForm = (form: FormData): TypedCustomer =>
-  // Every name is there
-  Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)])) as unknown as TypedCustomer;
+export function typedOfForm(form: FormData): TypedCustomer {
+  const own = [...form.keys()].filter((name) => OWN_NAME.test(name));
+  return {
+    // Every name is there
+    ...(Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)])) as Record<
+      (typeof NAMES)[number],
+      string
+    >),
+    own: Object.fromEntries(own.map((name) => [name, textOf(form, name)])),
+  };
+}
 
 export const NEW_CUSTOMER: TypedCustomer = typedOfForm(new FormData());
 
@@ -50,8 +64,19 @@ export function typedOfCustomer(customer: SeenCustomer): TypedCustomer {
     birthday: birthday ?? '',
     taxCode: taxCode ?? '',
     language: language ?? '',
+    own: Object.fromEntries(
+      customer.fields.flatMap(({ id, value, validUntil }) => [
+        [ownName(id, 'value'), value ?? ''],
+        [ownName(id, 'until'), validUntil ?? ''],
+      ]),
+    ),
   };
 }
+
+/** The fields that stand in a form, in the order in which the contract is given them. */
+export const ownIdsIn = ({ own }: TypedCustomer): number[] => [
+  ...new Set(Object.keys(own).flatMap((name) => Number(OWN_NAME.exec(name)?.[1] ?? []))),
+];
 
 type Kind = 'email' | 'phone';
 interface Further {
@@ -79,5 +104,10 @@ export function givenOf(typed: TypedCustomer) {
     birthday: typed.birthday || null,
     taxCode,
     language: typed.language || null,
+    fields: ownIdsIn(typed).map((fieldId) => ({
+      fieldId,
+      value: typed.own[ownName(fieldId, 'value')] ?? null,
+      validUntil: typed.own[ownName(fieldId, 'until')] || null,
+    })),
   };
 }

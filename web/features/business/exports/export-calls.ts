@@ -2,10 +2,12 @@ import { operation } from '#web/lib/api.ts';
 
 /** Whether the customers that a list shows can be had as a file now, and how many they are. */
 export const CUSTOMERS_EXPORT = operation(`query CustomersExport(
-  $providerId: Id!, $search: String, $standing: String, $notSeenDays: Int, $tagId: Id
+  $providerId: Id!, $search: String, $standing: String, $notSeenDays: Int, $tagId: Id, $isEnding: Boolean
 ) {
   getExportStanding(providerId: $providerId, list: "customers") { isProved isOpened }
-  getCustomers(providerId: $providerId, search: $search, standing: $standing, notSeenDays: $notSeenDays, tagId: $tagId) { total isMore }
+  getCustomers(
+    providerId: $providerId, search: $search, standing: $standing, notSeenDays: $notSeenDays, tagId: $tagId, isEnding: $isEnding
+  ) { total isMore }
   getCurrentUser { email }
 }`);
 

@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { useOwnCenter } from '../center/own-center.tsx';
+import { askedOf } from './asked-fields.tsx';
+import type { Visit } from './asked-fields.tsx';
 import { detailsOf, titleOf } from './customer-words.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
 import { CUSTOMERS_TO_BOOK } from './new-reservation-calls.ts';
@@ -20,6 +22,8 @@ type PickerProps = {
   /** What was searched for by submitting, and found. */
   asked: string;
   found: readonly BookedCustomer[];
+  /** The day they come. */
+  visit: Visit;
   error?: string | undefined;
 };
 
@@ -54,7 +58,7 @@ function ChangeCustomer({ onChange }: { onChange: () => void }) {
 
 type SearchProps = Omit<PickerProps, 'customer'>;
 
-function CustomerSearch({ asked, found: foundBefore, error, onChosen }: SearchProps) {
+function CustomerSearch({ asked, found: foundBefore, visit, error, onChosen }: SearchProps) {
   const t = useTexts();
   const id = useId();
   const isHydrated = useIsHydrated();
@@ -119,7 +123,7 @@ function CustomerSearch({ asked, found: foundBefore, error, onChosen }: SearchPr
       {isHydrated ? (
         <Hits {...{ id, at, isOpen, onChosen }} found={found ?? []} />
       ) : (
-        <PlainHits found={foundBefore} />
+        <PlainHits found={foundBefore} visit={visit} />
       )}
       <output className={styles.note}>
         {hasFailed && t(m.new_reservation_search_failed)}
@@ -167,7 +171,8 @@ function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
   );
 }
 
-function PlainHits({ found }: { found: readonly BookedCustomer[] }) {
+/** Without scripts nothing is said once one is chosen: what the center asks of each stands beside them. */
+function PlainHits({ found, visit }: Pick<SearchProps, 'found' | 'visit'>) {
   const t = useTexts();
   if (found.length === 0) return null;
   return (
@@ -179,7 +184,7 @@ function PlainHits({ found }: { found: readonly BookedCustomer[] }) {
           <input type="radio" name="customer.id" value={customer.id} />
           <span>
             <strong>{titleOf(customer)}</strong>
-            <small>{detailsOf(customer, t).join(' · ')}</small>
+            <small>{[...detailsOf(customer, t), ...askedOf(customer, visit, t)].join(' · ')}</small>
           </span>
         </label>
       ))}

@@ -9,6 +9,7 @@ export type { BookedCustomer, BookedOffer };
 
 const CUSTOMER = `fragment CustomerToBook on FoundCustomer {
   id firstname lastname email phone visits lastOfferId isBlacklisted carer { firstname lastname }
+  askedFields { name isMissing validUntil }
 }`;
 
 export const WHAT_CAN_BE_BOOKED = operation(`query WhatCanBeBooked($providerId: Id!) {

@@ -61,7 +61,7 @@ export function NewReservationForm({
   const form = formProps.ref;
   const errors = answer?.fieldErrors ?? {};
   const { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading } =
-    useNewReservation({ form, all, typed, before, named });
+    useNewReservation({ form, all, typed, before, named, today });
   return (
     <Form {...formProps} {...reading} className={styles.form}>
       <AttemptKey />
@@ -69,7 +69,14 @@ export function NewReservationForm({
       {/* What is submitted to look something up keeps the way back */}
       <input type="hidden" name="from" value={typed.value('from')} />
       <section className={styles.part} aria-label={t(m.new_reservation_who)}>
-        <WhoFields typed={typed} errors={errors} found={found} customer={customer} onCustomer={choose} />
+        <WhoFields
+          typed={typed}
+          errors={errors}
+          found={found}
+          customer={customer}
+          visit={now.visit}
+          onCustomer={choose}
+        />
       </section>
       <section className={styles.part} aria-label={t(m.new_reservation_service)}>
         <ServiceFields

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { visitOf } from './asked-fields.tsx';
 import { useFreeTimes } from './free-times.tsx';
 import type { TimesAsked } from './free-times.tsx';
 import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
@@ -13,10 +14,11 @@ type Begun = {
   before: { asked: TimesAsked; times: readonly string[] | null };
   /** Whom the address names. */
   named: BookedCustomer | null;
+  today: string;
 };
 
 /** What the fields of a new booking have to do with each other: who is chosen brings their last service, and both the free times. */
-export function useNewReservation({ form, all, typed, before, named }: Begun) {
+export function useNewReservation({ form, all, typed, before, named, today }: Begun) {
   const [customer, setCustomer] = useState(named);
   const preset = typed.value('resourceId');
   const offers = all.filter(({ people }) => preset === '' || people.some(({ id }) => String(id) === preset));
@@ -25,18 +27,26 @@ export function useNewReservation({ form, all, typed, before, named }: Begun) {
   );
   const offer = offers.find(({ id }) => String(id) === offerId);
   const [time, setChosenTime] = useState({ count: 0, time: typed.value('time') });
-  const [now, setNow] = useState({ asked: before.asked, time: typed.value('time') });
+  const [now, setNow] = useState({
+    asked: before.asked,
+    time: typed.value('time'),
+    visit: visitOf(typed, today),
+  });
   const times = useFreeTimes(now.asked, before);
   /** The kit's fields keep what stands in them to themselves: what is asked next is read from the form, once they have written it there. */
   const readSoon = (): void => {
     setTimeout(() => {
       if (!form.current) return;
       const typedNow = typedOf(new FormData(form.current));
-      const next = { asked: timesAskedOf(typedNow), time: typedNow.value('time') };
+      const next = {
+        asked: timesAskedOf(typedNow),
+        time: typedNow.value('time'),
+        visit: visitOf(typedNow, today),
+      };
       setNow((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
     });
   };
-  useEffect(readSoon, [offerId, time, form]);
+  useEffect(readSoon, [offerId, time, form, today]);
   const choose = (one: BookedCustomer | null): void => {
     setCustomer(one);
     if (!one) return;

@@ -9,6 +9,8 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useMay } from '../center/own-center.tsx';
+import { AskedFields } from './asked-fields.tsx';
+import type { Visit } from './asked-fields.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import type { BookedCustomer } from './new-reservation-calls.ts';
 import type { TypedReservation, WhoKind } from './typed-reservation.ts';
@@ -20,6 +22,8 @@ type WhoFieldsProps = {
   errors: Readonly<Record<string, string>>;
   found: readonly BookedCustomer[];
   customer: BookedCustomer | null;
+  /** The day they come, for what the center asks of them. */
+  visit: Visit;
   onCustomer: (customer: BookedCustomer | null) => void;
 };
 
@@ -30,7 +34,7 @@ const LABELS = {
 } as const;
 
 /** Who comes. Without scripts all three ways stand there, and the one that is marked counts. */
-export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFieldsProps) {
+export function WhoFields({ typed, errors, found, customer, visit, onCustomer }: WhoFieldsProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const mayAdd = useMay('changeCustomers');
@@ -58,8 +62,10 @@ export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFie
             onChosen={onCustomer}
             asked={typed.q}
             found={found}
+            visit={visit}
             error={errors['customer.id']}
           />
+          <AskedFields customer={customer} visit={visit} />
           {customer?.isBlacklisted && (
             <div className={styles.warning}>
               <p>{t(m.new_reservation_blacklist_warning)}</p>

@@ -1,8 +1,8 @@
 import { CustomerSearch } from '#contracts/validation/new-reservation.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
-import type { FoundCustomer } from '#server/modules/customers/index.ts';
-import { findCustomers } from '#server/modules/customers/index.ts';
+import type { AskedField, FoundCustomer } from '#server/modules/customers/index.ts';
+import { findCustomers, readAskedFields } from '#server/modules/customers/index.ts';
 import { countOrdersOfCustomers } from '#server/modules/payments/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -17,6 +17,8 @@ export interface CustomerAtDesk extends FoundCustomer {
   lastOfferId: number | null;
   /** Orders of theirs at this provider; null for a collaborator, who sees but what is with them. */
   ordersNumber: number | null;
+  /** What a booking asks for that is missing, or ends one day. */
+  askedFields: AskedField[];
 }
 
 /**
@@ -41,14 +43,16 @@ export async function searchCustomers(
     among: resourceId === null ? null : bookedWith(providerId, resourceId),
   });
   const ids = found.map((customer) => customer.id);
-  const [past, orders] = await Promise.all([
+  const [past, orders, fields] = await Promise.all([
     readPastOfCustomers(work, { providerId, ids, resourceId }),
     viewer.extent === 'all' ? countOrdersOfCustomers(work, providerId, ids) : null,
+    readAskedFields(work, providerId, ids),
   ]);
   return found.map((customer) => ({
     ...customer,
     visits: past.get(customer.id)?.visits ?? 0,
     lastOfferId: past.get(customer.id)?.lastOfferId ?? null,
+    askedFields: fields.get(customer.id) ?? [],
     ordersNumber: orders && (orders.get(customer.id) ?? 0),
   }));
 }

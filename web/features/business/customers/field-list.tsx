@@ -1,0 +1,72 @@
+import { IconArchive, IconPencil } from '@tabler/icons-react';
+import { Form, Link, useFetcher } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Reorder } from '#web/business-ui/reorder.tsx';
+import { useOrder } from '#web/business-ui/use-order.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import type { CustomerField } from './customer-calls.ts';
+import { fieldMarks } from './field-words.ts';
+import styles from './fields.module.css';
+
+const idOf = ({ id }: CustomerField): string => String(id);
+
+/** The fields in use in the order of the card, each with the way to change and to archive it. */
+export function FieldList({ fields }: { fields: readonly CustomerField[] }) {
+  const t = useTexts();
+  const action = useCenterPath()('customers/fields');
+  const isHydrated = useIsHydrated();
+  const { showError } = useToasts();
+  const { shown, isSaving, onOrder } = useOrder(fields, { idOf, action, onFail: showError });
+  const archive = useArchive(action);
+  const hrefOf = ({ id }: CustomerField): string => `${action}?edit=${id}`;
+  return (
+    <Form method="post" action={action}>
+      <AttemptKey />
+      <Reorder
+        label={t(m.customers_own_title)}
+        items={shown}
+        idOf={idOf}
+        nameOf={({ name }) => name}
+        onOrder={onOrder}
+        isSaving={isSaving}
+        actsOf={(field) => [
+          { id: 'edit', label: t(m.customers_act_edit), icon: IconPencil, href: hrefOf(field) },
+          {
+            id: 'archive',
+            label: t(m.customers_own_archive),
+            icon: IconArchive,
+            onAct: () => archive(field),
+          },
+        ]}
+      >
+        {(field) => (
+          <span className={styles.field}>
+            {isHydrated ? field.name : <Link to={hrefOf(field)}>{field.name}</Link>}
+            <small>{fieldMarks(t, field)}</small>
+          </span>
+        )}
+      </Reorder>
+    </Form>
+  );
+}
+
+function useArchive(action: string) {
+  const t = useTexts();
+  const fetcher = useFetcher<FormAnswer>();
+  const { showSuccess, showError } = useToasts();
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ isSaved, errors }) => {
+    if (isSaved) showSuccess(t(m.customers_own_archived_done));
+    else showError(errors[0]?.message ?? t(m.failed_updated));
+  });
+  return ({ id }: CustomerField): void => {
+    const form = { act: 'archive', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    void fetcher.submit(form, { method: 'post', action });
+  };
+}
