@@ -61,6 +61,7 @@ const OWN_CODES = [
   'bookingsHurt',
   'rulesAgainst',
   'changedMeanwhile',
+  'thingsDoNotFit',
   'insufficientPlan',
   'fileNotAccepted',
   'imageTooSmall',

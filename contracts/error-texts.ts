@@ -83,6 +83,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   bookingsHurt: m.error_bookings_hurt,
   rulesAgainst: m.error_rules_against,
   changedMeanwhile: m.error_changed_meanwhile,
+  thingsDoNotFit: m.error_things_do_not_fit,
   insufficientPlan: m.error_insufficient_plan,
   fileNotAccepted: m.error_file_not_accepted,
   imageTooSmall: m.error_image_too_small,

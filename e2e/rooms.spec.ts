@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
@@ -85,8 +85,7 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await expect(column('Mare').getByRole('link', { name: /Lia/ })).toBeVisible();
   await expect(column('Cabina 2').getByRole('link', { name: /Noa/ })).toBeVisible();
   await expect(column('Senza sala').getByRole('link', { name: /Ivo/ })).toBeVisible();
-  await expect(page.getByText('qui le prenotazioni non si trascinano')).toBeVisible();
-  await expect(page.locator('[data-movable]')).toHaveCount(0);
+  await expect(page.getByText('Per cambiare sala a una prenotazione')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'rooms-1280-it');
 
@@ -109,4 +108,85 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await expect(column('Mare').getByRole('link', { name: /Lia/ })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'rooms-390-it');
+});
+
+/** Takes a booking near its upper edge and holds it over a time of a column; in steps, as a hand does. */
+async function hold(page: Page, link: Locator, column: Locator, minute: number): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  const [box, to] = [await link.boundingBox(), await column.boundingBox()];
+  if (!box || !to) throw new Error('It is not in view');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 26, box.y + 16, { steps: 3 });
+  const y = to.y + ((minute - 480) * to.height) / 720 + 8;
+  await page.mouse.move(to.x + to.width / 2, y, { steps: 12 });
+}
+
+test('a booking goes to another room by dragging, by keys and by its form, and back', async ({ page }) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  await book(page, center, center.massage, 'Lia', '10:00');
+  await book(page, center, center.massage, 'Noa', '10:00');
+  const calendar = `/it/business/${center.id}/calendar?date=${DAY}&columns=rooms`;
+  await page.goto(calendar);
+  await untilAlive(page);
+  const column = (name: string, on = page) => on.getByRole('region', { name: new RegExp(`^${name}, `) });
+  const lia = (room: string, on = page) => column(room, on).getByRole('link', { name: /Lia/ });
+  const ghost = page.locator('[data-fit]');
+
+  await hold(page, lia('Mare'), column('Cabina 2'), 600);
+  await expect(ghost).toHaveAttribute('data-fit', 'hard');
+  await picture(page, 'rooms-drag-taken-1280-it');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(lia('Mare')).toBeVisible();
+
+  await hold(page, lia('Mare'), column('Cabina 2'), 840);
+  await expect(ghost).toHaveAttribute('data-fit', 'free');
+  await expect(ghost).toContainText('14:00–15:00, Cabina 2');
+  await picture(page, 'rooms-drag-free-1280-it');
+  await page.mouse.up();
+  const bar = page.getByRole('status').filter({ hasText: 'Lia' });
+  await expect(bar).toContainText('14:00–15:00, Cabina 2');
+  await expect(lia('Cabina 2')).toBeVisible();
+  await picture(page, 'rooms-moved-1280-it');
+  await bar.getByRole('button', { name: 'Annulla' }).click();
+  await expect(lia('Mare')).toHaveAttribute('aria-label', /10:00/);
+
+  const other = await page.context().newPage();
+  await other.goto(calendar);
+  await untilAlive(other);
+  await lia('Mare').focus();
+  await page.keyboard.press('m');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(ghost).toContainText('11:00–12:00, Cabina 2');
+  await page.keyboard.press('Enter');
+  await expect(lia('Cabina 2')).toBeVisible();
+  // A colleague's screen shows it by itself
+  await expect(lia('Cabina 2', other)).toBeVisible();
+  await other.close();
+
+  const [made] = await query<{ id: number }>(
+    `select r.id::int as id from reservations r join customers c on c.provider_id = r.provider_id and c.id = r.customer_id
+      where r.provider_id = $1 and c.firstname = 'Lia'`,
+    [center.id],
+  );
+  await page.goto(`/it/business/${center.id}/reservations/${made?.id}`);
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Cabina: Cabina 2', { exact: true })).toBeVisible();
+  await drawer.getByText('Sposta o modifica').click();
+  await drawer.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
+  await page.getByRole('option', { name: 'Mare' }).click();
+  await expectAccessible(page);
+  await picture(page, 'rooms-form-1280-it');
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(drawer.getByText('Cabina: Mare', { exact: true })).toBeVisible();
+  await expect(
+    drawer.getByText('Stanza o attrezzatura: da Cabina: Cabina 2 a Cabina: Mare', { exact: true }),
+  ).toBeVisible();
+  await drawer.getByRole('button', { name: 'Annulla la modifica' }).click();
+  await expect(drawer.getByText('Cabina: Cabina 2', { exact: true })).toBeVisible();
 });

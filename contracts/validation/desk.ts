@@ -7,6 +7,9 @@ export const LONGEST_NOTE = 2000;
 export const LONGEST_WAIVER = 200;
 /** As many as one page of a list has. */
 export const MOST_CANCELLED = 100;
+/** Of a thing, and of what a booking has. */
+const MOST_UNITS = 10_000;
+const MOST_THINGS = 50;
 const MOST_MINUTES = 1440;
 const MOST_CENTS = 99_999_999;
 
@@ -19,12 +22,18 @@ export const Overruling = v.nullish(v.object({ reason: requiredText(LONGEST_OVER
 
 const tellsCustomer = v.nullish(v.boolean(), true);
 
-/** When a booking shall be, how long and with whom; null, or left out, stays as it is. */
+/** A room or thing of a booking: one of its units, or any (null). */
+const ThingChosen = v.object({ resourceId: id, unit: v.nullish(whole(1, MOST_UNITS), null) });
+export type ThingChosen = v.InferOutput<typeof ThingChosen>;
+
+/** When and where a booking shall be, how long and with whom; null, or left out, stays as it is. */
 export const ReservationTime = v.object({
   /** With an offset an instant, without one local time of the provider: `YYYY-MM-DDTHH:mm`. */
   start: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(40)), null),
   durationMinutes: v.nullish(whole(1, MOST_MINUTES), null),
   resourceId: v.nullish(id, null),
+  /** All the rooms and things it shall have. */
+  things: v.nullish(v.pipe(v.array(ThingChosen), v.minLength(1), v.maxLength(MOST_THINGS)), null),
 });
 export type ReservationTime = v.InferOutput<typeof ReservationTime>;
 

@@ -2434,6 +2434,20 @@ export type DeskReservationSeen = {
     /** The next to come. */
     nextAt: string | null;
   };
+  /** Its rooms and things, for who may give it others. Not for a collaborator. */
+  places: readonly {
+    /** What it has, and then what meets the same need. */
+    choices: readonly {
+      /** Which one. */
+      resourceId: number;
+      /** Which of its units; null: any of them. */
+      unit: number | null;
+      /** What it is called. */
+      name: string;
+      /** At the time that the booking has. */
+      isFree: boolean;
+    }[];
+  }[];
   /** What can be done with it now. */
   acts: {
     /** What the next act must be based on. */
@@ -2478,6 +2492,10 @@ export type DeskReservationSeen = {
     resourceBefore: string | null;
     /** With whom after. */
     resourceAfter: string | null;
+    /** The rooms and things before. */
+    thingsBefore: string | null;
+    /** The rooms and things after. */
+    thingsAfter: string | null;
     /** How long before. */
     minutesBefore: number | null;
     /** How long after. */
@@ -5325,6 +5343,8 @@ export type ReservationChangeInput = {
   start?: string | null;
   /** Whether the customer is written to; yes when left out. */
   tellsCustomer?: boolean | null;
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  things?: readonly ReservationThingInput[] | null;
 };
 
 export type ReservationChoicesData = {
@@ -5553,10 +5573,18 @@ export type ReservationSeen = {
 /** Where a booking stands (specification section 3). */
 export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 
+/** A room or thing that a booking shall have. */
+export type ReservationThingInput = {
+  /** Which one. */
+  resourceId: number;
+  /** Which of its units; any of them when left out. */
+  unit?: number | null;
+};
+
 /** Which own bookings are meant (specification section 2, "Profile"). */
 export type ReservationTime = 'completed' | 'upcoming';
 
-/** When a booking shall be, how long and with whom; what is left out stays as it is. */
+/** When and where a booking shall be, how long and with whom; what is left out stays as it is. */
 export type ReservationTimeInput = {
   /** How long it takes. */
   durationMinutes?: number | null;
@@ -5564,6 +5592,8 @@ export type ReservationTimeInput = {
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  things?: readonly ReservationThingInput[] | null;
 };
 
 /** What was booked. Courses, events and videos cannot be booked yet. */
@@ -6874,7 +6904,7 @@ export type TownOfCenterVariables = {
 };
 
 export type TryReservationChangeData = {
-  /** What speaks against another time, length or person for a booking; nothing is changed or locked. A collaborator’s own. */
+  /** What speaks against another time, length, person or room for a booking; nothing is changed or locked. A collaborator’s own. */
   tryReservationChange: {
     /** What the change must be based on. */
     sequence: number;
@@ -6884,6 +6914,13 @@ export type TryReservationChangeData = {
     minutes: number;
     /** With whom. */
     resourceId: number;
+    /** In which rooms, and with which things. */
+    things: readonly {
+      /** Of which. */
+      resourceId: number;
+      /** Which one, from 1. */
+      unit: number;
+    }[];
     /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
     against: readonly string[];
     /** What nobody may overrule. */
@@ -6948,12 +6985,19 @@ export type UpdateAgreementsVariables = {
 };
 
 export type UpdateReservationData = {
-  /** Moves or stretches a booking, gives it to somebody else, changes its note or price. A collaborator’s own. */
+  /** Moves or stretches a booking, gives it to somebody else or another room, changes its note or price. A collaborator’s own. */
   updateReservation: {
     /** Its id. */
     id: number;
     /** What the next act must be based on. */
     sequence: number;
+    /** The rooms and things it has. */
+    things: readonly {
+      /** Of which. */
+      resourceId: number;
+      /** Which one, from 1. */
+      unit: number;
+    }[];
   };
 };
 

@@ -25,6 +25,10 @@ export { addHoliday, changeHoliday, removeHoliday } from './use-cases/hours/holi
 export { saveOpeningHours } from './use-cases/hours/opening-hours.ts';
 export { openingHoursOf } from './use-cases/opening-hours-of.ts';
 export type { OpeningHours } from './rules/opening-hours.ts';
+export type { ChosenThing } from './use-cases/with-things.ts';
+export { withThings } from './use-cases/with-things.ts';
+export type { TakeableUnit } from './use-cases/takeable-units.ts';
+export { takeableUnits } from './use-cases/takeable-units.ts';
 export { locksFor, holdTime } from './use-cases/hold-time.ts';
 export type { OutOfService } from './use-cases/out-of-service.ts';
 export { outOfServiceOf, putBackInService, takeOutOfService } from './use-cases/out-of-service.ts';

@@ -90,6 +90,7 @@ describe('what is tried', () => {
       startsAt: '2026-11-05T09:00:00.000Z',
       minutes: 60,
       resourceId: anna(),
+      things: [{ resourceId: expect.any(Number), unit: 1 }],
       against: [],
       refusal: null,
     });

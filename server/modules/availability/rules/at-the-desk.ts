@@ -59,6 +59,8 @@ export function placeAtDesk(
   const isOwn = (unit: UnitBusy) => joined && isSameOccasion(question, person.personId, at, unit);
   const things = unitsAtDesk(question, { span, service }, isOwn);
   if (!things) return { hard: 'resourceBusy' };
+  // Those who share an occasion share its room.
+  if (joined && isInAnotherRoom(question, things.units, isOwn)) return { hard: 'resourceBusy' };
   for (const rule of things.soft) soft.add(rule);
   const cores = [...others, ...things.near].map(coreOf);
   if (cores.length > 0) soft.add('buffers');
@@ -69,8 +71,23 @@ export function placeAtDesk(
   return { hard: null, soft: SOFT_RULES.filter((rule) => soft.has(rule)), busy, units: things.units };
 }
 
+/** Whether somebody has said a unit that the others of the occasion do not have. */
+const isInAnotherRoom = (
+  { resources }: AvailabilityQuestion,
+  units: readonly ChosenUnit[],
+  isOwn: (busy: UnitBusy) => boolean,
+): boolean =>
+  resources.some(
+    ({ resourceId, isChosen, busy }) =>
+      isChosen === true &&
+      units.some(
+        (chosen) =>
+          chosen.resourceId === resourceId && !busy.some((one) => one.unit === chosen.unit && isOwn(one)),
+      ),
+  );
+
 /** Of another booking here the service itself; of what nobody here can look into, all that it takes. */
-const coreOf = ({ from, to, occasion }: Pick<BusyInterval, 'from' | 'to' | 'occasion'>): Interval =>
+export const coreOf = ({ from, to, occasion }: Pick<BusyInterval, 'from' | 'to' | 'occasion'>): Interval =>
   occasion ? { from: occasion.startsAt, to: Math.min(to, occasion.endsAt) } : { from, to };
 
 function isInHours({ zone, offer }: AvailabilityQuestion, person: PersonCalendar, at: EpochMinutes): boolean {

@@ -53,6 +53,18 @@ test('who joins a group shares the units it has, whichever others are free by no
   expect(unitsOf(bikes(2, 1, [1, 100, 130], [1, 100, 131]), span, own)).toEqual([2]);
 });
 
+test('the units that somebody who is moved has come first, where they are free and still there', () => {
+  const kept = (quantity: number, keptUnits: number[], ...rows: [number, number, number][]) => ({
+    needs: [{ units: 2, resourceIds: [1] }],
+    resources: [{ ...thing(1, quantity, ...rows), keptUnits }],
+  });
+  const span = { from: 100, to: 130 };
+  expect(unitsOf(kept(4, [2, 3]), span)).toEqual([2, 3]);
+  expect(unitsOf(kept(4, [2, 3], [3, 100, 130]), span)).toEqual([2, 1]);
+  expect(unitsOf(kept(3, [2, 4]), span)).toEqual([2, 1]);
+  expect(unitsOf(kept(2, [3], [3, 100, 130]), span)).toBeNull();
+});
+
 test('closed means none', () => {
   const { needs, resources } = bikes(2, 1);
   const closed = { needs, resources: resources.map((one) => ({ ...one, closed: [{ from: 100, to: 130 }] })) };

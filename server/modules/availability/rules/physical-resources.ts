@@ -138,7 +138,7 @@ function changesOf({ busy, closed }: PhysicalResource, index: number, reach: Rea
 /**
  * The units that stay free for the whole span and meet all needs, or null. Those of the occasion that is being joined, whose
  * rows `isOwn` tells, come first, so that a group stays in the room it has and the others can be sold; then those of the first
- * thing, the lowest first. A unit serves one need.
+ * thing, those that are kept first and then the lowest. A unit serves one need.
  */
 export function chooseFreeUnits(
   { needs, resources }: ThingsNeeded,
@@ -157,12 +157,8 @@ export function chooseFreeUnits(
     const taken = own.slice(0, units.take(resourceId, own.length));
     chosen.push(...taken.map((unit) => ({ resourceId, unit })));
   }
-  for (const { resourceId, more, taken } of free) {
-    for (let unit = 1, left = units.take(resourceId, more); left > 0; unit++) {
-      if (taken.has(unit)) continue;
-      chosen.push({ resourceId, unit });
-      left -= 1;
-    }
+  for (const { resourceId, more, taken, kept } of free) {
+    chosen.push(...firstFree({ resourceId, taken, kept }, units.take(resourceId, more)));
   }
   return units.isComplete ? chosen : null;
 }
@@ -173,22 +169,35 @@ interface FreeUnits {
   /** How many can be had beside: the lowest that are neither own nor taken. */
   readonly more: number;
   readonly taken: ReadonlySet<number>;
+  /** Which of those come first, ascending. */
+  readonly kept: readonly number[];
+}
+
+/** So many of the free units of a thing beside the own ones: those that are kept, then the lowest. */
+function firstFree(
+  { resourceId, taken, kept }: Pick<FreeUnits, 'resourceId' | 'taken' | 'kept'>,
+  count: number,
+): ChosenUnit[] {
+  const units = kept.slice(0, count);
+  for (let unit = 1; units.length < count; unit++)
+    if (!taken.has(unit) && !kept.includes(unit)) units.push(unit);
+  return units.map((unit) => ({ resourceId, unit }));
 }
 
 /** So many units of one thing, where there is nothing else to choose from. */
-function firstUnits({ resourceId, own, more, taken }: FreeUnits, units: number): ChosenUnit[] | null {
+function firstUnits({ resourceId, own, more, taken, kept }: FreeUnits, units: number): ChosenUnit[] | null {
   if (own.length + more < units) return null;
   const chosen = own.slice(0, units).map((unit) => ({ resourceId, unit }));
-  for (let unit = 1; chosen.length < units; unit++) if (!taken.has(unit)) chosen.push({ resourceId, unit });
-  return chosen;
+  return [...chosen, ...firstFree({ resourceId, taken, kept }, units - chosen.length)];
 }
 
 function freeUnits(
-  { resourceId, quantity, busy: rows, closed }: PhysicalResource,
+  { resourceId, quantity, busy: rows, closed, keptUnits = [] }: PhysicalResource,
   span: Interval,
   isOwn: (busy: UnitBusy) => boolean,
 ): FreeUnits {
-  if (closed.some((one) => overlaps(one, span))) return { resourceId, own: [], more: 0, taken: NONE };
+  if (closed.some((one) => overlaps(one, span)))
+    return { resourceId, own: [], more: 0, taken: NONE, kept: [] };
   const taken = new Set<number>();
   const own = new Set<number>();
   for (const busy of rows) {
@@ -197,7 +206,9 @@ function freeUnits(
   }
   // Units above the quantity can still be taken after some were sold off; they count against what is left.
   const left = quantity - taken.size;
-  if (own.size === 0) return { resourceId, own: [], more: Math.max(0, left), taken };
+  const isFree = (unit: number): boolean => unit <= quantity && !taken.has(unit);
+  if (own.size === 0)
+    return { resourceId, own: [], more: Math.max(0, left), taken, kept: keptUnits.filter(isFree) };
   const shared = [...own].filter((unit) => !taken.has(unit)).sort((one, other) => one - other);
   for (const unit of shared) taken.add(unit);
   return {
@@ -205,6 +216,7 @@ function freeUnits(
     own: shared.slice(0, Math.max(0, left)),
     more: Math.max(0, left - shared.length),
     taken,
+    kept: keptUnits.filter(isFree),
   };
 }
 

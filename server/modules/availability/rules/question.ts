@@ -74,6 +74,10 @@ export interface PhysicalResource {
   readonly resourceId: number;
   /** Units there are, numbered from 1. */
   readonly quantity: number;
+  /** Taken before others where they are free. */
+  readonly keptUnits?: readonly number[] | undefined;
+  /** Whether somebody has said which units it shall be. */
+  readonly isChosen?: boolean;
   /** People one unit holds; null without limit. */
   readonly peoplePerUnit: number | null;
   /** Each takes one unit, ascending by `from`. */
@@ -92,11 +96,18 @@ export function earliestStart(question: AvailabilityQuestion): EpochMinutes {
   return nextEpochMinutes(question.now) + question.offer.noticeMinutes;
 }
 
+/** What says how many may share an occasion. */
+export interface SeatsAsked {
+  readonly offer: Pick<OfferTerms, 'capacity'>;
+  readonly needs: readonly Need[];
+  readonly resources: readonly Pick<PhysicalResource, 'resourceId' | 'peoplePerUnit'>[];
+}
+
 /**
  * How many bookings one occasion takes: the offer's capacity, or fewer where a room holds fewer people. Of rooms to choose from
  * the smallest counts, so that what is offered never depends on which of them is free.
  */
-export function seatLimit({ offer, needs, resources }: AvailabilityQuestion): number {
+export function seatLimit({ offer, needs, resources }: SeatsAsked): number {
   let limit = offer.capacity;
   for (const { resourceId, peoplePerUnit } of resources) {
     if (peoplePerUnit === null) continue;

@@ -3,7 +3,7 @@ import type { Need } from '#contracts/needs.ts';
 import type { NeededEquipment } from '#server/modules/catalog/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import type { EquipmentOnCalendar, OfferOnCalendar } from './offer-on-calendar.ts';
 
 /** What a booking keeps of its time from the moment it is made, whatever its offer becomes. */
 export interface KeptTime {
@@ -12,7 +12,14 @@ export interface KeptTime {
   prepareMinutes: number;
   cleanupMinutes: number;
   /** The rooms and things it has, and how many units of each. */
-  things: readonly { resourceId: number; units: number }[];
+  things: readonly KeptUnits[];
+}
+
+/** So many units of a thing, and which ones. */
+export interface KeptUnits {
+  resourceId: number;
+  units: number;
+  which: readonly number[];
 }
 
 /**
@@ -33,9 +40,9 @@ type Needed = Pick<OfferOnCalendar, 'needs' | 'equipment'>;
 async function neededBy(work: Work, offer: OfferOnCalendar, things: KeptTime['things']): Promise<Needed> {
   const { needs, equipment } = offer;
   if (isOneWay(needs, things)) {
-    const own = new Set(things.map(({ resourceId }) => resourceId));
+    const own = withKeptUnits(equipment, things);
     const [first = [], others = []] = [true, false].map((isOwn) =>
-      equipment.filter(({ resourceId }) => own.has(resourceId) === isOwn),
+      own.filter(({ keptUnits }) => (keptUnits !== undefined) === isOwn),
     );
     return { needs, equipment: [...first, ...others] };
   }
@@ -43,9 +50,18 @@ async function neededBy(work: Work, offer: OfferOnCalendar, things: KeptTime['th
   if (!inUse) return { needs, equipment };
   return {
     needs: things.map(({ resourceId, units }) => ({ units, resourceIds: [resourceId] })),
-    equipment: inUse,
+    equipment: withKeptUnits(inUse, things),
   };
 }
+
+const withKeptUnits = (
+  equipment: readonly NeededEquipment[],
+  things: KeptTime['things'],
+): EquipmentOnCalendar[] =>
+  equipment.map((one) => {
+    const kept = things.find(({ resourceId }) => resourceId === one.resourceId);
+    return kept ? { ...one, keptUnits: kept.which } : one;
+  });
 
 /** Whether all these units, and no more, are what is needed. */
 function isOneWay(needs: readonly Need[], things: KeptTime['things']): boolean {

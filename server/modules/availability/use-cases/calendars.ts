@@ -1,5 +1,4 @@
 import { dayNumberOf, localDateOfDay } from '#contracts/time.ts';
-import type { NeededEquipment } from '#server/modules/catalog/index.ts';
 import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
 import type { Holder } from '../rules/holder.ts';
@@ -13,6 +12,7 @@ import type {
 } from '../rules/question.ts';
 import type { Zone } from '#contracts/time.ts';
 import type { CalendarRows, HolidayRow, HoldRow } from '../store/calendar-rows.ts';
+import type { EquipmentOnCalendar } from './offer-on-calendar.ts';
 import { storedBreak, storedHours } from './stored-hours.ts';
 
 /** The rows of a provider's calendars without what has expired or is held by who is being moved. */
@@ -41,7 +41,7 @@ export function personCalendar(
 
 /** A thing's calendar as the rules want it; its own closings are resolved over the range. */
 export function physicalResource(
-  equipment: NeededEquipment,
+  equipment: EquipmentOnCalendar,
   rows: CalendarRows,
   holds: readonly HoldRow[],
   zone: Zone,
@@ -55,11 +55,14 @@ export function physicalResource(
   const busy: UnitBusy[] = [...ofUnits].flatMap(([unit, rowsOfUnit]) =>
     occasionsOf(rowsOfUnit).map((one) => ({ ...one, unit })),
   );
-  const { quantity } = equipment;
+  const { quantity, keptUnits, onlyUnits } = equipment;
   busy.push(...unitsOutOfService(resourceId, quantity, rows, zone, range));
+  if (onlyUnits) busy.push(...unitsNotChosen(quantity, onlyUnits, range));
   return {
     resourceId,
     quantity,
+    keptUnits,
+    isChosen: onlyUnits !== undefined,
     peoplePerUnit: equipment.capacity,
     busy: busy.sort((one, other) => one.from - other.from),
     closed: [
@@ -124,6 +127,12 @@ function unitsOutOfService(
     }));
   });
 }
+
+/** Where somebody has said which units it shall be, the others are not to be had. */
+const unitsNotChosen = (quantity: number, chosen: readonly number[], range: Interval): UnitBusy[] =>
+  Array.from({ length: quantity }, (_one, index) => index + 1)
+    .filter((unit) => !chosen.includes(unit))
+    .map((unit) => ({ ...range, unit, kind: 'outOfService', occasion: null }));
 
 function holidayOf({ startsLocal, endsLocal, isWholeDay }: HolidayRow): Holiday {
   const [fromDate, fromMinute] = localParts(startsLocal);

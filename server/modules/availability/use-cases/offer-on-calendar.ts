@@ -9,6 +9,14 @@ import type {
 } from '#server/modules/catalog/index.ts';
 import type { OfferTerms } from '../rules/question.ts';
 
+/** A thing that is needed, and which of its units. */
+export interface EquipmentOnCalendar extends NeededEquipment {
+  /** Those that a booking has already: they are taken again before others. */
+  keptUnits?: readonly number[];
+  /** None but these; left out: any. */
+  onlyUnits?: readonly number[];
+}
+
 /** What the calendar must know about an offer. */
 export interface OfferOnCalendar {
   providerId: number;
@@ -26,7 +34,7 @@ export interface OfferOnCalendar {
   people: readonly Pick<BookablePerson, 'resourceId' | 'personId'>[];
   /** What must be free too, n of these things each, and the things of all of them in the order in which they are taken. */
   needs: readonly Need[];
-  equipment: readonly NeededEquipment[];
+  equipment: readonly EquipmentOnCalendar[];
 }
 
 /** The catalog's offer with its provider's settings, as the calendar looks at it. */

@@ -1,5 +1,7 @@
 import { PRESENCES } from '#contracts/validation/desk.ts';
 import { builder } from '#server/graphql/builder.ts';
+import type { HeldThing } from '#server/modules/availability/index.ts';
+import type { BookedPlace, PlaceChoice } from '../use-cases/desk/places-of-reservation.ts';
 import type { ReservationActs } from '../use-cases/desk/acts-on-reservation.ts';
 import type { TriedChange } from '../use-cases/desk/try-change.ts';
 import type { CancelPreview } from '../use-cases/desk/cancel-reservations.ts';
@@ -44,6 +46,34 @@ export const ReservationActsRef = builder.objectRef<ReservationActs>('Reservatio
   }),
 });
 
+export const HeldThingRef = builder.objectRef<HeldThing>('HeldThing').implement({
+  description: 'A unit of a room or thing that a booking has.',
+  fields: (t) => ({
+    resourceId: t.field({ type: 'Id', description: 'Of which.', resolve: ({ resourceId }) => resourceId }),
+    unit: t.exposeInt('unit', { description: 'Which one, from 1.' }),
+  }),
+});
+
+const PlaceChoiceRef = builder.objectRef<PlaceChoice>('ReservationPlaceChoice').implement({
+  description: 'A room or thing that a booking may have.',
+  fields: (t) => ({
+    resourceId: t.field({ type: 'Id', description: 'Which one.', resolve: ({ resourceId }) => resourceId }),
+    unit: t.exposeInt('unit', { nullable: true, description: 'Which of its units; null: any of them.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    isFree: t.exposeBoolean('isFree', { description: 'At the time that the booking has.' }),
+  }),
+});
+
+export const BookedPlaceRef = builder.objectRef<BookedPlace>('ReservationPlace').implement({
+  description: 'One of the rooms and things of a booking.',
+  fields: (t) => ({
+    choices: t.expose('choices', {
+      type: [PlaceChoiceRef],
+      description: 'What it has, and then what meets the same need.',
+    }),
+  }),
+});
+
 const RefusedChangeRef = builder.objectRef<NonNullable<TriedChange['refusal']>>('RefusedChange').implement({
   description: 'Why nobody may do it.',
   fields: (t) => ({
@@ -61,6 +91,10 @@ export const TriedChangeRef = builder.objectRef<TriedChange>('TriedChange').impl
     startsAt: t.field({ type: 'DateTime', description: 'When it is.', resolve: ({ startsAt }) => startsAt }),
     minutes: t.exposeInt('minutes', { description: 'How long it takes.' }),
     resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
+    things: t.expose('things', {
+      type: [HeldThingRef],
+      description: 'In which rooms, and with which things.',
+    }),
     against: t.stringList({
       description:
         'Rules of the center that speak against it, all of them; who may overrule them needs a reason.',

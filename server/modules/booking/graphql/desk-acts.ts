@@ -2,14 +2,14 @@ import { CANCELLED_BY } from '#contracts/validation/desk.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import type { ActedReservation } from '../use-cases/desk/acted-reservation.ts';
-import { actedReservation } from '../use-cases/desk/acted-reservation.ts';
+import { actedReservation, thingsOfReservation } from '../use-cases/desk/acted-reservation.ts';
 import { activateReservation } from '../use-cases/desk/activate-reservation.ts';
 import type { Cancelled } from '../use-cases/desk/cancel-reservations.ts';
 import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
 import { changeReservationService } from '../use-cases/desk/change-service.ts';
 import { setReservationPresence } from '../use-cases/desk/set-presence.ts';
 import { tryReservationChange } from '../use-cases/desk/try-change.ts';
-import { CancelPreviewRef, PresenceEnum, TriedChangeRef } from './desk-act-refs.ts';
+import { CancelPreviewRef, HeldThingRef, PresenceEnum, TriedChangeRef } from './desk-act-refs.ts';
 import { updateReservation } from '../use-cases/desk/update-reservation.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
@@ -35,6 +35,16 @@ const overruling = {
     'Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`).',
 };
 
+const ThingInput = builder.inputType('ReservationThingInput', {
+  description: 'A room or thing that a booking shall have.',
+  fields: (t) => ({
+    resourceId: t.field({ type: 'Id', required: true, description: 'Which one.' }),
+    unit: t.int({ description: 'Which of its units; any of them when left out.' }),
+  }),
+});
+const WHICH_THINGS =
+  'In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`).';
+
 const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
   description: 'What shall be otherwise of a booking; what is left out stays as it is.',
   fields: (t) => ({
@@ -43,6 +53,7 @@ const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
     }),
     durationMinutes: t.int({ description: 'How long it takes.' }),
     resourceId: t.field({ type: 'Id', description: 'With whom.' }),
+    things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
     note: t.string({ description: 'Beside it; the customer may read it. An empty text takes it away.' }),
     priceCents: t.int({ description: 'What it costs, without a discount.' }),
     tellsCustomer: t.boolean(tellsCustomer),
@@ -51,13 +62,14 @@ const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
 });
 
 const ReservationTimeInput = builder.inputType('ReservationTimeInput', {
-  description: 'When a booking shall be, how long and with whom; what is left out stays as it is.',
+  description: 'When and where a booking shall be, how long and with whom; what is left out stays as it is.',
   fields: (t) => ({
     start: t.string({
       description: 'Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant.',
     }),
     durationMinutes: t.int({ description: 'How long it takes.' }),
     resourceId: t.field({ type: 'Id', description: 'With whom.' }),
+    things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
   }),
 });
 
@@ -106,6 +118,11 @@ const ActedRef = builder.objectRef<ActedReservation>('ActedReservation').impleme
       description: 'Whether who booked came.',
       resolve: ({ presence }) => presence,
     }),
+    things: t.field({
+      type: [HeldThingRef],
+      description: 'The rooms and things it has.',
+      resolve: (reservation, _args, { work }) => thingsOfReservation(work, reservation),
+    }),
   }),
 });
 
@@ -135,7 +152,7 @@ builder.queryField('tryReservationChange', (t) =>
   t.field({
     type: TriedChangeRef,
     description:
-      'What speaks against another time, length or person for a booking; nothing is changed or locked. A collaborator’s own.',
+      'What speaks against another time, length, person or room for a booking; nothing is changed or locked. A collaborator’s own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -149,7 +166,7 @@ builder.mutationField('updateReservation', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Moves or stretches a booking, gives it to somebody else, changes its note or price. A collaborator’s own.',
+      'Moves or stretches a booking, gives it to somebody else or another room, changes its note or price. A collaborator’s own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),

@@ -6,7 +6,8 @@ import type { DeskReservation, ListedReservation, ReservationPage, Visits } from
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
 import { actsOnReservation } from '../use-cases/desk/acts-on-reservation.ts';
-import { PresenceEnum, ReservationActsRef } from './desk-act-refs.ts';
+import { placesOfReservation } from '../use-cases/desk/places-of-reservation.ts';
+import { BookedPlaceRef, PresenceEnum, ReservationActsRef } from './desk-act-refs.ts';
 import { CancelReasonRef, ReservationStatusRef } from './refs.ts';
 
 const offsetTime = (at: Date, timeZone: string): string =>
@@ -154,6 +155,14 @@ const HistoryLineRef = builder.objectRef<HistoryLine>('ReservationHistoryLine').
     startsAtAfter: t.exposeString('startsAtAfter', { nullable: true, description: 'The start after.' }),
     resourceBefore: t.exposeString('resourceBefore', { nullable: true, description: 'With whom before.' }),
     resourceAfter: t.exposeString('resourceAfter', { nullable: true, description: 'With whom after.' }),
+    thingsBefore: t.exposeString('thingsBefore', {
+      nullable: true,
+      description: 'The rooms and things before.',
+    }),
+    thingsAfter: t.exposeString('thingsAfter', {
+      nullable: true,
+      description: 'The rooms and things after.',
+    }),
     minutesBefore: t.exposeInt('minutesBefore', { nullable: true, description: 'How long before.' }),
     minutesAfter: t.exposeInt('minutesAfter', { nullable: true, description: 'How long after.' }),
     priceCentsBefore: t.exposeInt('priceCentsBefore', { nullable: true, description: 'The price before.' }),
@@ -219,6 +228,12 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
       description: 'What can be done with it now.',
       resolve: ({ providerId, listed: { id } }, _args, context) =>
         actsOnReservation(context, { providerId, id }),
+    }),
+    places: t.field({
+      type: [BookedPlaceRef],
+      description: 'Its rooms and things, for who may give it others. Not for a collaborator.',
+      resolve: ({ providerId, listed: { id } }, _args, context) =>
+        placesOfReservation(context, { providerId, id }),
     }),
     history: t.expose('history', { type: [HistoryLineRef], description: 'The latest first.' }),
   }),

@@ -1,3 +1,5 @@
+import type { HeldUnit } from './things.ts';
+
 /** Who did it: somebody who works at the provider by name, the customer, or the program. */
 export const HISTORY_ACTORS = ['person', 'guest', 'processor', 'system'] as const;
 export type HistoryActor = (typeof HISTORY_ACTORS)[number];
@@ -16,6 +18,11 @@ export interface HistoryLine {
   resourceIdAfter: number | null;
   resourceBefore: string | null;
   resourceAfter: string | null;
+  /** Rooms and things. */
+  unitsBefore: HeldUnit[];
+  unitsAfter: HeldUnit[];
+  thingsBefore: string | null;
+  thingsAfter: string | null;
   minutesBefore: number | null;
   minutesAfter: number | null;
   priceCentsBefore: number | null;
@@ -58,6 +65,10 @@ export function historyLine(entry: {
     resourceIdAfter: numberIn(after, 'resourceId'),
     resourceBefore: null,
     resourceAfter: null,
+    unitsBefore: unitsIn(before),
+    unitsAfter: unitsIn(after),
+    thingsBefore: null,
+    thingsAfter: null,
     minutesBefore: numberIn(before, 'durationMinutes'),
     minutesAfter: numberIn(after, 'durationMinutes'),
     priceCentsBefore: numberIn(before, 'priceCents'),
@@ -87,4 +98,13 @@ function textIn(fields: Record<string, unknown>, name: string): string | null {
 function numberIn(fields: Record<string, unknown>, name: string): number | null {
   const value = fields[name];
   return typeof value === 'number' ? value : null;
+}
+
+function unitsIn({ things }: Record<string, unknown>): HeldUnit[] {
+  if (!Array.isArray(things)) return [];
+  return things.flatMap((one) => {
+    const fields = fieldsOf(one);
+    const [resourceId, unit] = [numberIn(fields, 'resourceId'), numberIn(fields, 'unit')];
+    return resourceId === null || unit === null ? [] : { resourceId, unit };
+  });
 }

@@ -5,16 +5,22 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ReservationKey } from './reservations-of-person.ts';
 import { bookingTables } from './tables.ts';
 
-/** How many units of which rooms and things a reservation has. */
+/** How many units of which rooms and things a reservation has, and which ones. */
 export interface KeptThing {
   resourceId: number;
   units: number;
+  /** Ascending. */
+  which: number[];
 }
+
+/** Each unit for itself. */
+export const unitsOf = (things: readonly KeptThing[]): HeldThing[] =>
+  things.flatMap(({ resourceId, which }) => which.map((unit) => ({ resourceId, unit })));
 
 /** The things of the reservation that a query of `reservations` answers. */
 export const thingsAsJson: RawBuilder<KeptThing[]> = sql`(
-  select coalesce(json_agg(json_build_object('resourceId', resource_id, 'units', units) order by resource_id), '[]')
-  from (select resource_id, count(*) as units from reservation_things
+  select coalesce(json_agg(json_build_object('resourceId', resource_id, 'units', units, 'which', which) order by resource_id), '[]')
+  from (select resource_id, count(*) as units, array_agg(unit order by unit) as which from reservation_things
     where provider_id = reservations.provider_id and reservation_id = reservations.id group by resource_id) as kept)`;
 
 /** A reservation's things, as it was given them; also of one that is off. */

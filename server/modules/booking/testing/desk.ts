@@ -18,7 +18,7 @@ export interface AskedAtDesk {
 
 const ACT = {
   updateReservation:
-    'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) { act: updateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status presence } }',
+    'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) { act: updateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status presence things { resourceId unit } } }',
   changeReservationService:
     'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationServiceInput!) { act: changeReservationService(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
   activateReservation:
@@ -28,7 +28,7 @@ const ACT = {
   setReservationPresence:
     'mutation($p: Id!, $id: Id!, $presence: ReservationPresence) { act: setReservationPresence(providerId: $p, id: $id, presence: $presence) { id presence } }',
   tryReservationChange:
-    'query($p: Id!, $id: Id!, $input: ReservationTimeInput!) { act: tryReservationChange(providerId: $p, id: $id, input: $input) { sequence startsAt minutes resourceId against refusal { code message } } }',
+    'query($p: Id!, $id: Id!, $input: ReservationTimeInput!) { act: tryReservationChange(providerId: $p, id: $id, input: $input) { sequence startsAt minutes resourceId things { resourceId unit } against refusal { code message } } }',
   getCancelPreviews:
     'query($p: Id!, $ids: [Id!]!) { act: getCancelPreviews(providerId: $p, ids: $ids) { id byUsRefundCents byCustomerRefundCents isFreeForCustomer } }',
 } as const;

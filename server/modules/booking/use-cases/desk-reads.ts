@@ -10,6 +10,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';
+import type { HeldThing } from '#server/modules/availability/index.ts';
 import type { OrderMoney } from '#server/modules/payments/index.ts';
 import { moneyOfOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
@@ -188,9 +189,19 @@ export async function getDeskReservation(
   const carer =
     customer?.caredForBy == null ? null : await getCustomer(work, providerId, customer.caredForBy);
   const nameOf = new Map(resources.map((one) => [one.id, one.name]));
+  const thingsTold = history.flatMap(({ unitsBefore, unitsAfter }) => [...unitsBefore, ...unitsAfter]);
   const unitNames = await readUnitNames(work, providerId, [
-    ...new Set(extras.things.map(({ resourceId }) => resourceId)),
+    ...new Set([...extras.things, ...thingsTold].map(({ resourceId }) => resourceId)),
   ]);
+  const thingName = ({ resourceId, unit }: HeldThing): string => {
+    const thing = nameOf.get(resourceId) ?? '';
+    const named = unitNames.filter((one) => one.resourceId === resourceId);
+    // Where only some units have names the others are told apart by number, as the calendar does.
+    if (named.length === 0) return thing;
+    return `${thing}: ${named.find((one) => one.unit === unit)?.name ?? `${thing} ${unit}`}`;
+  };
+  const thingNames = (things: readonly HeldThing[]): string | null =>
+    things.length === 0 ? null : things.map(thingName).join(', ');
   const contact = (of: { email: string | null; phone: string | null }) =>
     inContacts ? { email: of.email, phone: of.phone } : { email: null, phone: null };
   return {
@@ -204,16 +215,15 @@ export async function getDeskReservation(
       ...contact(carer),
     },
     isBlacklisted: customer?.isBlacklisted ?? false,
-    things: extras.things.map(({ resourceId, unit }) => {
-      const named = unitNames.find((one) => one.resourceId === resourceId && one.unit === unit);
-      return named ? `${nameOf.get(resourceId) ?? ''}: ${named.name}` : (nameOf.get(resourceId) ?? '');
-    }),
+    things: extras.things.map(thingName),
     visits,
     money,
     history: history.map((line) => ({
       ...line,
       resourceBefore: nameOf.get(line.resourceIdBefore ?? 0) ?? null,
       resourceAfter: nameOf.get(line.resourceIdAfter ?? 0) ?? null,
+      thingsBefore: thingNames(line.unitsBefore),
+      thingsAfter: thingNames(line.unitsAfter),
     })),
   };
 }

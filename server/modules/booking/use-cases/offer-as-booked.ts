@@ -5,6 +5,7 @@ import { getAnyOffer } from '#server/modules/catalog/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { keptTimeOf } from './kept-time.ts';
+import type { KeptThing } from '../store/reservation-things.ts';
 import { readThings } from '../store/reservation-things.ts';
 import type { Reservation } from '../store/reservations.ts';
 
@@ -13,8 +14,9 @@ export async function offerAsBooked(
   work: Work,
   offer: BookableOffer,
   reservation: Reservation,
+  known?: readonly KeptThing[],
 ): Promise<OfferOnCalendar> {
-  const things = await readThings(work, reservation);
+  const things = known ?? (await readThings(work, reservation));
   return asBooked(work, offerOnCalendar(offer), keptTimeOf({ ...reservation, things }));
 }
 

@@ -1,6 +1,6 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { SoftRule } from '#contracts/soft-rules.ts';
-import type { AtDesk, OfferOnCalendar } from '#server/modules/availability/index.ts';
+import type { AtDesk, HeldThing, OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { moveHold } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { moveOrder } from '#server/modules/payments/index.ts';
@@ -28,17 +28,25 @@ export interface OtherTime {
   by?: 'customer' | 'provider';
 }
 
+/** When a booking takes place from now on, with whom and in which rooms. */
+export interface TimeGiven {
+  startsAt: Date;
+  endsAt: Date;
+  resourceId: number;
+  things: readonly HeldThing[];
+  overruled: readonly SoftRule[];
+}
+
 /**
  * Gives a standing booking another time or person: the new place is taken and the old one freed, its order follows, and whoever must
  * know is told. Joins the caller's transaction, which has locked the row and decided that it may be.
- * @returns when it takes place from now on, and with whom
  * @throws Refusal as `holdTime`, at the desk rulesAgainst; alreadyBooked
  */
 export async function takeOtherTime(
   work: Work,
   reservation: Reservation & { orderId: number },
   { offer, calendar, at, resourceId, desk, letters, isOtherService = false, by = 'provider' }: OtherTime,
-): Promise<{ startsAt: Date; endsAt: Date; resourceId: number; overruled: readonly SoftRule[] }> {
+): Promise<TimeGiven> {
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
   const taken = await moveHold(work, {
@@ -65,6 +73,6 @@ export async function takeOtherTime(
     ...(isOtherService ? {} : { resourceId: reservation.resourceId }),
   };
   await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, by, ...letters }));
-  const { resourceId: takenBy, overruled } = taken;
-  return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: takenBy, overruled };
+  const { resourceId: takenBy, things, overruled } = taken;
+  return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: takenBy, things, overruled };
 }

@@ -58,7 +58,8 @@ export function ColumnBody({ column, hours, step, mayCreate, mayMove, shown }: C
               block={block}
               name={person?.name ?? room?.name ?? ''}
               hours={hours}
-              isMovable={mayMove && isWholeBlock(block)}
+              // A block of a thing is of all its units: it is changed in its form
+              isMovable={mayMove && person !== null && isWholeBlock(block)}
             />
           ))}
         </ul>

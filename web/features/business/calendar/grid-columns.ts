@@ -4,6 +4,7 @@ import type { Event } from './drawn-events.ts';
 import { eventsByDate } from './drawn-events.ts';
 import type { Lane } from './lanes.ts';
 import { lanesOf } from './lanes.ts';
+import { isInRoom } from './rooms.ts';
 
 /** One column of a grid: a person's day, or a day of everybody who is shown. */
 export interface GridColumn {
@@ -41,12 +42,7 @@ export function columnsOfRooms(shown: CalendarShown, date: LocalDate, wanted: Ti
   const placed = new Set(shown.placed.map(({ reservationId }) => reservationId));
   const inRoom = (room: Room): Booking[] => {
     const ids = new Set(
-      shown.placed
-        .filter(
-          ({ resourceId, unit }) =>
-            resourceId === room.resourceId && (room.unit === null || room.unit === unit),
-        )
-        .map(({ reservationId }) => reservationId),
+      shown.placed.filter((thing) => isInRoom(room, thing)).map(({ reservationId }) => reservationId),
     );
     return shown.bookings.filter(({ id }) => ids.has(id));
   };

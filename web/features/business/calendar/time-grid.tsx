@@ -13,6 +13,7 @@ import { ColumnBody } from './column-body.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import { OverGrid } from './over-grid.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
+import { NO_ROOM, roomKey } from './rooms.ts';
 import type { Step } from './use-grid-step.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import styles from './time-grid.module.css';
@@ -30,8 +31,6 @@ const HOUR = 60;
 /** Columns beside each other over the hours of the day. */
 export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
   const drawing = useDrawing();
-  // Which room a booking has is decided as it is booked
-  const mayMove = mayCreate && by !== 'room';
   const t = useTexts();
   const locale = useLocale();
   const scroller = useRef<HTMLElement>(null);
@@ -89,6 +88,7 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
             data-column={column.key}
             data-date={column.date}
             data-person={column.person?.id}
+            data-room={by === 'room' ? (column.room ? roomKey(column.room) : NO_ROOM) : undefined}
             data-focused={column.key === focused || undefined}
             aria-label={columnName(
               column,
@@ -99,11 +99,11 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
             className={styles.column}
           >
             {index >= view.first && index < view.end && (
-              <ColumnBody {...{ column, hours, step, mayCreate, mayMove, shown }} />
+              <ColumnBody {...{ column, hours, step, mayCreate, mayMove: mayCreate, shown }} />
             )}
           </section>
         ))}
-        <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayMove} />
+        <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayCreate} />
       </div>
     </section>
   );

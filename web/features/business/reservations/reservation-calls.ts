@@ -24,14 +24,15 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   timeZone note visitor cancelledAt freeCancellationUntil isBlacklisted things
   carer { id name email phone }
   visits { count lastAt nextAt }
+  places { choices { resourceId unit name isFree } }
   acts {
     sequence presence canSayPresence canChange canCancel canActivate
     preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer }
   }
   money { ...ReservationMoney }
   history {
-    at action actor by startsAtBefore startsAtAfter resourceBefore resourceAfter minutesBefore minutesAfter priceCentsBefore priceCentsAfter
-    statusBefore statusAfter amountCents method reason why presence isAboutNote overruled
+    at action actor by startsAtBefore startsAtAfter resourceBefore resourceAfter thingsBefore thingsAfter minutesBefore minutesAfter
+    priceCentsBefore priceCentsAfter statusBefore statusAfter amountCents method reason why presence isAboutNote overruled
   }
 }`;
 

@@ -139,6 +139,8 @@ function changedText(t: Texts, line: HistoryLine, timeZone: string): string {
   }
   if (resourceBefore && resourceAfter && resourceBefore !== resourceAfter)
     parts.push(t(m.reservations_history_person, { before: resourceBefore, after: resourceAfter }));
+  if (line.thingsBefore && line.thingsAfter && line.thingsBefore !== line.thingsAfter)
+    parts.push(t(m.reservations_history_things, { before: line.thingsBefore, after: line.thingsAfter }));
   if (line.minutesBefore !== null && line.minutesAfter !== null && line.minutesBefore !== line.minutesAfter)
     parts.push(t(m.reservations_history_minutes, { before: line.minutesBefore, after: line.minutesAfter }));
   if (line.isAboutNote) parts.push(t(m.reservations_history_note));

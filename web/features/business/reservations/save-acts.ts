@@ -19,6 +19,7 @@ import {
   SET_PRESENCE,
   UPDATE_RESERVATION,
 } from './acts/act-calls.ts';
+import { placeField, thingsChosen, thingsIn } from './acts/places.ts';
 
 /** Which of the drawer's forms about the booking itself was sent. */
 export const ACT_INTENTS = ['presence', 'change', 'undo', 'cancel', 'activate'] as const;
@@ -28,7 +29,7 @@ export const isActIntent = (said: string): said is ActIntent => ACT_INTENTS.some
 /** With the rules that speak against the time, and how it was before, for undoing. */
 export type ActAnswer = FormAnswer & {
   against?: readonly SoftRule[];
-  before?: { start: string; durationMinutes: number; resourceId: number; sequence: number };
+  before?: { start: string; durationMinutes: number; resourceId: number; places: string; sequence: number };
 };
 
 interface Of {
@@ -47,6 +48,7 @@ export async function saveAct(
     if (path === 'start') return { name: m.reservation_acts_time({}, { locale }) };
     if (path === 'durationMinutes') return { name: m.reservation_acts_minutes({}, { locale }) };
     if (path === 'resourceId') return { name: m.reservation_acts_person({}, { locale }) };
+    if (path.startsWith('place')) return { name: m.reservation_acts_place({}, { locale }) };
     if (path === 'note') return { name: m.reservation_acts_note({}, { locale }), longest: LONGEST_NOTE };
     if (path === 'waiver.reason')
       return { name: m.reservation_acts_waiver({}, { locale }), longest: LONGEST_WAIVER };
@@ -70,7 +72,11 @@ export async function saveAct(
         ...asked,
         schema: ReservationChange,
         given: changeIn(form),
-        places: { invalidDates: 'time', reservationInvalidResources: 'resourceId' },
+        places: {
+          invalidDates: 'time',
+          reservationInvalidResources: changeIn(form).things ? placeField(0) : 'resourceId',
+          thingsDoNotFit: placeField(0),
+        },
         send: (input) => api(UPDATE_RESERVATION, { ...of, sequence, input }),
       }),
     undo: () =>
@@ -81,6 +87,7 @@ export async function saveAct(
           start: textOf(form, 'start'),
           durationMinutes: Number(textOf(form, 'durationMinutes')),
           resourceId: Number(textOf(form, 'resourceId')),
+          things: thingsIn(textOf(form, 'places')),
           overruling: overrulingIn(form),
         },
         send: (input) => api(UPDATE_RESERVATION, { ...of, sequence, input }),
@@ -118,16 +125,24 @@ function changeIn(form: FormData) {
     start: start === textOf(form, 'startBefore').slice(0, 16) ? null : start,
     durationMinutes: minutes === '' ? null : Number(minutes),
     resourceId: Number(textOf(form, 'resourceId')) || null,
+    things: thingsChosen(placesIn(form), textOf(form, 'placesBefore')),
     note: textOf(form, 'note'),
     tellsCustomer: form.has('tells'),
     overruling: overrulingIn(form),
   };
 }
 
+/** What was chosen, in the order of the fields. */
+const placesIn = (form: FormData): string[] =>
+  [...form].flatMap(([name, value]) =>
+    /^place\.\d+$/.test(name) && typeof value === 'string' ? [value] : [],
+  );
+
 const beforeIn = (form: FormData, sequence: number) => ({
   start: textOf(form, 'startBefore'),
   durationMinutes: Number(textOf(form, 'minutesBefore')),
   resourceId: Number(textOf(form, 'resourceBefore')),
+  places: textOf(form, 'placesBefore'),
   sequence: sequence + 1,
 });
 

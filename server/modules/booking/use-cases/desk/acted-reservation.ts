@@ -1,4 +1,6 @@
 import type { Work } from '#server/kernel/work.ts';
+import type { HeldThing } from '#server/modules/availability/index.ts';
+import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { findReservation } from '../../store/reservations.ts';
 
@@ -13,3 +15,9 @@ export async function actedReservation(
   if (!reservation) throw new Error(`Reservation ${id} is gone`);
   return reservation;
 }
+
+/** The units of rooms and things that it has. */
+export const thingsOfReservation = async (
+  work: Work,
+  reservation: { providerId: number; id: number },
+): Promise<HeldThing[]> => unitsOf(await readThings(work, reservation));

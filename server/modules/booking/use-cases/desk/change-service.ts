@@ -36,7 +36,12 @@ export async function changeReservationService(
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
-      await expectMayChange(tx, asking.actor, viewer, { overruling, resourceId: asked, priceCents: null });
+      await expectMayChange(tx, asking.actor, viewer, {
+        overruling,
+        resourceId: asked,
+        priceCents: null,
+        things: null,
+      });
       const isSo = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       if (isSo) return { answer: { id }, changes: [] };
       const offer = await getAnyOffer(tx, offerId);

@@ -5,6 +5,7 @@ import { dateOf, epochMinutesOf } from '#contracts/time.ts';
 import { ReservationTime } from '#contracts/validation/desk.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
+import type { HeldThing } from '#server/modules/availability/index.ts';
 import { tryMoving } from '#server/modules/availability/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
@@ -13,6 +14,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { expectActs } from '../../policy.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { isStartTaken } from '../../store/changed-reservations.ts';
+import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { findReservation } from '../../store/reservations.ts';
 import { isOwn } from './own-bookings.ts';
@@ -25,6 +27,7 @@ export interface TriedChange {
   startsAt: Date;
   minutes: number;
   resourceId: number;
+  things: HeldThing[];
   /** Rules that speak against it and may be overruled. */
   against: readonly SoftRule[];
   /** What nobody may overrule; null: nothing. */
@@ -53,6 +56,7 @@ export async function tryReservationChange(
     startsAt,
     minutes: epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
     resourceId,
+    things: unitsOf(await readThings(work, reservation)),
   };
   try {
     return { ...now, against: await againstChange(work, actor, viewer, reservation, change), refusal: null };

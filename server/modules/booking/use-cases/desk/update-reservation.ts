@@ -1,5 +1,7 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { ReservationChange } from '#contracts/validation/desk.ts';
+import type { ReservationTime } from '#contracts/validation/desk.ts';
+import { withThings } from '#server/modules/availability/index.ts';
 import type { Change, Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { repriceOrder } from '#server/modules/payments/index.ts';
@@ -8,11 +10,13 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { markNoted, markRepriced } from '../../store/changed-reservations.ts';
+import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { startAsked } from '../start-asked.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { isRecordable, lettersOf } from './letters.ts';
+import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
 
 export type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
@@ -33,12 +37,12 @@ interface Part {
 }
 
 /**
- * Changes a standing booking at the desk: when, how long, with whom, what is written beside it, what it costs; whatever its offer and plan have
+ * Changes a standing booking at the desk: when, how long, with whom, in which rooms, what is written beside it, what it costs; whatever its offer and plan have
  * become. Also what is under way or began in the last 31 days, without mails then. What is so already changes nothing.
  * @throws Refusal as `providerCommand`; notFound, also for a booking that is not a collaborator's own; changedMeanwhile; alreadyCanceled;
- *   reservationInvalidReschedule for what waits for a link or a payment; invalidPastDate for what began longer ago; the reason against the time,
+ *   thingsDoNotFit; reservationInvalidReschedule for what waits for a link or a payment; invalidPastDate for what began longer ago; the reason against the time,
  *   rulesAgainst where only rules of the center are; alreadyBooked; alreadyPaid for the price of what a card was asked for;
- *   NotAuthorizedException for a price, an overruling or somebody else's calendar from a collaborator
+ *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator
  */
 export async function updateReservation(
   asking: Asking,
@@ -79,12 +83,12 @@ export async function expectMayChange(
   tx: Work,
   actor: Asking['actor'],
   viewer: Viewer,
-  wanted: { overruling: object | null; resourceId: number | null; priceCents: number | null },
+  wanted: Pick<ReservationChange, 'overruling' | 'resourceId' | 'priceCents' | 'things'>,
 ): Promise<void> {
   if (wanted.overruling !== null) await expectMay(tx, actor, viewer.providerId, 'overruleReservations');
   const isAnothers = wanted.resourceId !== null && !(await isOwn(tx, viewer, wanted.resourceId));
-  if (isAnothers || (wanted.priceCents !== null && viewer.extent === 'own'))
-    throw new Refusal('NotAuthorizedException');
+  const isForAll = wanted.priceCents !== null || wanted.things !== null;
+  if (isAnothers || (isForAll && viewer.extent === 'own')) throw new Refusal('NotAuthorizedException');
 }
 
 async function changeTime(
@@ -95,26 +99,30 @@ async function changeTime(
   const { tellsCustomer, overruling } = change;
   const wanted = await timeWanted(work, reservation, change);
   if (wanted === null) return null;
-  const { keepsStart, minutes, ...time } = wanted;
+  const { keepsStart, minutes, things, isRoomAlone, ...time } = wanted;
   const { durationMinutes } = time.calendar;
   const taken = await takeOtherTime(work, reservation, {
     ...time,
     desk: { overruling, keepsStart },
+    // In which room it is the customer learns at the desk.
     letters: lettersOf(work, {
-      tellsCustomer,
+      tellsCustomer: tellsCustomer && !isRoomAlone,
       startsAt: [reservation.startsAt, new Date(time.at * 60_000)],
     }),
   });
+  const isMoved = !isSameThings(things, taken.things);
   return {
     before: {
       startsAt: reservation.startsAt.toISOString(),
       durationMinutes: minutes,
       resourceId: reservation.resourceId,
+      ...(isMoved && { things }),
     },
     after: {
       startsAt: taken.startsAt.toISOString(),
       durationMinutes,
       resourceId: taken.resourceId,
+      ...(isMoved && { things: taken.things }),
       ...overruledIn(taken.overruled, overruling),
     },
   };
@@ -127,9 +135,9 @@ async function changeTime(
 export async function timeWanted(
   work: Work,
   reservation: Reservation,
-  { start, durationMinutes, resourceId }: Pick<ReservationChange, 'start' | 'durationMinutes' | 'resourceId'>,
+  { start, durationMinutes, resourceId, things: chosen }: ReservationTime,
 ) {
-  if (start === null && durationMinutes === null && resourceId === null) return null;
+  if (start === null && durationMinutes === null && resourceId === null && chosen === null) return null;
   const from = epochMinutesOf(reservation.startsAt);
   const minutes = epochMinutesOf(reservation.endsAt) - from;
   const offer = await offerAtDesk(work, reservation);
@@ -139,12 +147,16 @@ export async function timeWanted(
     resourceId: resourceId ?? reservation.resourceId,
   };
   const keepsStart = at === from;
-  if (keepsStart && wanted.durationMinutes === minutes && wanted.resourceId === reservation.resourceId)
-    return null;
+  const kept = await readThings(work, reservation);
+  const things = unitsOf(kept);
+  const isRoomAlone =
+    keepsStart && wanted.durationMinutes === minutes && wanted.resourceId === reservation.resourceId;
+  if (isRoomAlone && (chosen === null || isAmong(things, chosen))) return null;
   expectChangeable(work, reservation);
-  const booked = await offerAsBooked(work, offer, reservation);
-  const calendar = { ...booked, durationMinutes: wanted.durationMinutes };
-  return { offer, calendar, at, resourceId: wanted.resourceId, keepsStart, minutes };
+  const booked = await offerAsBooked(work, offer, reservation, kept);
+  const placed = chosen === null ? booked : withThings(booked, chosen);
+  const calendar = { ...placed, durationMinutes: wanted.durationMinutes };
+  return { offer, calendar, at, resourceId: wanted.resourceId, keepsStart, minutes, things, isRoomAlone };
 }
 
 /** What the history says of rules that were overruled. */

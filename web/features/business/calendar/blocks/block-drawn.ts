@@ -33,6 +33,6 @@ export const isWholeBlock = ({ date, on, endMinute }: BlockDrawn): boolean =>
 
 export const placeOfBlock = (block: BlockDrawn, changes: CalendarShown['clockChanges']): Place => {
   const { on: date, resourceId, startMinute: start, endMinute } = block;
-  const place = { date, resourceId, start, minutes: 0 };
+  const place = { date, resourceId, room: null, start, minutes: 0 };
   return { ...place, minutes: minutesUntil(place, endMinute, changes) };
 };

@@ -1,6 +1,7 @@
 import type { SoftRule } from '#contracts/soft-rules.ts';
 import type { Booking, CalendarShown } from '../calendar-calls.ts';
 import { isOff } from '../drawn-events.ts';
+import { isInRoom, roomOf, unitsOfBooking } from '../rooms.ts';
 import type { Place } from './place.ts';
 import { endOf } from './place.ts';
 
@@ -25,17 +26,18 @@ export function bookingsIn({ bookings, clockChanges }: CalendarShown, place: Pla
 }
 
 /** What the drawn day says against a place of a booking: it bridges the time until the server answers, and decides nothing. */
-export function againstDrawn(
-  { bookings, times, clockChanges }: CalendarShown,
-  booking: Booking,
-  place: Place,
-): SeenAgainst {
+export function againstDrawn(shown: CalendarShown, booking: Booking, place: Place): SeenAgainst {
+  const { bookings, times, clockChanges } = shown;
   const [from, to] = [place.start, endOf(place, clockChanges)];
   const meets = (start: number, end: number): boolean => start < to && end > from;
+  const room = roomOf(shown, place.room);
+  const isBeside = (other: Booking): boolean =>
+    other.resourceId === place.resourceId ||
+    (room?.unit != null && unitsOfBooking(shown, other).some((thing) => isInRoom(room, thing)));
   const isTaken = bookings.some(
     (other) =>
       other.id !== booking.id &&
-      other.resourceId === place.resourceId &&
+      isBeside(other) &&
       other.date === place.date &&
       !isOff(other) &&
       !(other.seats > 1 && other.offerId === booking.offerId && other.startMinute === place.start) &&

@@ -1,5 +1,6 @@
 import type { CalendarShown } from '../calendar-calls.ts';
 import type { Measure } from './grid-measure.ts';
+import { isInColumn } from './grid-measure.ts';
 import type { Place } from './place.ts';
 import { endOf } from './place.ts';
 
@@ -28,11 +29,7 @@ export function ghostOf(element: HTMLElement): Ghost {
   };
   return {
     put(place, { columns, perMinute, from }, changes) {
-      const column =
-        columns.find(
-          ({ date, resourceId }) =>
-            date === place.date && (resourceId === null || resourceId === place.resourceId),
-        ) ?? columns[0];
+      const column = columns.find((one) => isInColumn(one, place)) ?? columns[0];
       if (!column) return;
       const { style } = element;
       const minutes = Math.max(endOf(place, changes) - place.start, SHORTEST);

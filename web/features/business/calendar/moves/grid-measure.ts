@@ -1,10 +1,14 @@
 import type { LocalDate } from '#contracts/time.ts';
+import { NO_ROOM } from '../rooms.ts';
+import type { Place } from './place.ts';
 
 /** A column as it stands in the body of the grid, in pixels. */
 export interface MeasuredColumn {
   date: LocalDate;
   /** Null: of everybody. */
   resourceId: number | null;
+  /** Of a day by rooms; null elsewhere. */
+  room: string | null;
   left: number;
   width: number;
   element: HTMLElement;
@@ -20,6 +24,21 @@ export interface Measure {
   to: number;
 }
 
+/** Whether a place lies in a column. */
+export const isInColumn = (
+  { date, resourceId, room }: MeasuredColumn,
+  place: Pick<Place, 'date' | 'resourceId' | 'room'>,
+): boolean =>
+  date === place.date && (resourceId === null || resourceId === place.resourceId) && room === place.room;
+
+/** The place in another column: nothing is taken out of what is booked without a room, nor into it. */
+export const inColumn = (place: Place, { date, resourceId, room }: MeasuredColumn): Place => ({
+  ...place,
+  date,
+  resourceId: resourceId ?? place.resourceId,
+  room: room === NO_ROOM || place.room === NO_ROOM ? place.room : room,
+});
+
 /** Reads the columns that can be seen (a phone hides all but one). */
 export function measured(body: HTMLElement, { from, to }: { from: number; to: number }): Measure {
   const elements = [...body.querySelectorAll<HTMLElement>('[data-column]')];
@@ -28,6 +47,7 @@ export function measured(body: HTMLElement, { from, to }: { from: number; to: nu
     .map((element) => ({
       date: element.dataset['date'] ?? '',
       resourceId: element.dataset['person'] === undefined ? null : Number(element.dataset['person']),
+      room: element.dataset['room'] ?? null,
       left: element.offsetLeft,
       width: element.offsetWidth,
       element,

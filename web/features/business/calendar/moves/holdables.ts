@@ -6,13 +6,14 @@ import type { BlockDrawn } from '../blocks/block-drawn.ts';
 import { blockKey, blockOf, placeOfBlock } from '../blocks/block-drawn.ts';
 import type { DroppedBlock } from '../blocks/use-block-moves.ts';
 import type { Booking, CalendarShown } from '../calendar-calls.ts';
+import { unitsOfBooking } from '../rooms.ts';
 import { customerOf } from '../calendar-words.ts';
 import { againstDrawn, bookingsIn } from './against-drawn.ts';
 import type { Holdable } from './held-move.ts';
 import { TRY_CHANGE } from './move-calls.ts';
 import { fitOf, placeWords } from './move-words.ts';
-import type { Place } from './place.ts';
-import { isSamePlace, placeOfBooking, startText } from './place.ts';
+import { isSamePlace, placeOfBooking } from './place.ts';
+import { placeInput } from './place-input.ts';
 import { NO_TRIES, triesOf } from './tries.ts';
 import type { Dropped } from './use-moves.ts';
 
@@ -27,31 +28,44 @@ export interface Around {
   onBlockDropped(dropped: DroppedBlock): void;
 }
 
+/** An element of the grid by what it carries. */
+interface HeldItem {
+  key: string;
+  /** In which column of a day by rooms it stands. */
+  room: string | null;
+}
+
 /** The booking or block that an element of the grid stands for; null: it is there no more. */
-export function holdableOf(key: string, around: Around): Holdable | null {
+export function holdableOf({ key, room }: HeldItem, around: Around): Holdable | null {
   const { bookings, times } = around.shown();
   const booking = bookings.find(({ id }) => String(id) === key);
-  if (booking) return holdableBooking(booking, around);
+  if (booking) return holdableBooking(booking, room, around);
   const block = times.map(blockOf).find((one) => one !== null && blockKey(one) === key);
   return block ? holdableBlock(block, around) : null;
 }
 
-const holdableBooking = (booking: Booking, around: Around): Holdable => ({
+const holdableBooking = (booking: Booking, room: string | null, around: Around): Holdable => ({
   name: customerOf(booking, around.t),
-  from: placeOfBooking(booking),
+  from: placeOfBooking(booking, room),
   triesFor: (onKnown) =>
     triesOf(async (place, signal) => {
-      const asked = { providerId: around.providerId, id: booking.id, input: inputOf(booking, place) };
+      const from = placeOfBooking(booking, room);
+      const input = placeInput(around.shown(), booking, { from, to: place });
+      const asked = { providerId: around.providerId, id: booking.id, input };
       const { tryReservationChange } = await browserApi(around.locale)(TRY_CHANGE, asked, { signal });
       return tryReservationChange;
     }, onKnown),
   wordsOf(place, tried) {
     const shown = around.shown();
     const time = placeWords(place, shown, { locale: around.locale, before: booking.date });
-    if (isSamePlace(place, placeOfBooking(booking))) return { time, fit: 'asked', why: '' };
+    if (isSamePlace(place, placeOfBooking(booking, room))) return { time, fit: 'asked', why: '' };
     return { time, ...fitOf(tried, againstDrawn(shown, booking, place), around.t) };
   },
-  onDropped: (dropped) => around.onDropped({ ...dropped, booking }),
+  onDropped(dropped) {
+    const shown = around.shown();
+    const things = room === null ? null : unitsOfBooking(shown, booking);
+    around.onDropped({ ...dropped, booking, input: placeInput(shown, booking, dropped), things });
+  },
 });
 
 /** A block fits everywhere: what is booked there is named, and asked about once it is dropped. */
@@ -72,15 +86,5 @@ function holdableBlock(block: BlockDrawn, around: Around): Holdable {
       return { time, fit: 'soft', why };
     },
     onDropped: (dropped) => around.onBlockDropped({ ...dropped, block }),
-  };
-}
-
-/** What stays as it is is left out. */
-function inputOf(booking: Booking, place: Place) {
-  const from = placeOfBooking(booking);
-  return {
-    start: place.date === from.date && place.start === from.start ? null : startText(place),
-    durationMinutes: place.minutes === from.minutes ? null : place.minutes,
-    resourceId: place.resourceId === from.resourceId ? null : place.resourceId,
   };
 }

@@ -1,3 +1,4 @@
+import { inColumn, isInColumn } from './grid-measure.ts';
 import type { HeldMove, MoveHost } from './held-move.ts';
 import { endOf, snappedStart, stretchedTo } from './place.ts';
 import type { Place } from './place.ts';
@@ -96,9 +97,7 @@ function movedBy({ key, shiftKey }: KeyboardEvent, move: HeldMove, host: KeyHost
   }
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
   const { columns } = move.measure();
-  const index = columns.findIndex(
-    ({ date, resourceId }) => date === place.date && (resourceId ?? place.resourceId) === place.resourceId,
-  );
+  const index = columns.findIndex((column) => isInColumn(column, place));
   const column = columns[index + (key === 'ArrowRight' ? 1 : -1)];
-  return column ? { ...place, date: column.date, resourceId: column.resourceId ?? place.resourceId } : null;
+  return column ? inColumn(place, column) : null;
 }

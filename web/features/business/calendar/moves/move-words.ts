@@ -10,6 +10,7 @@ import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
 import type { CalendarShown } from '../calendar-calls.ts';
 import { nameOf } from '../calendar-context.ts';
 import { shortDay } from '../calendar-words.ts';
+import { roomOf } from '../rooms.ts';
 import type { SeenAgainst } from './against-drawn.ts';
 import type { Fit } from './ghost.ts';
 import type { Tried } from './move-calls.ts';
@@ -22,7 +23,7 @@ export function timeWords(place: Place, { clockChanges }: CalendarShown): string
   return `${formatMinuteOfDay(place.start)}–${formatMinuteOfDay(end)}`;
 }
 
-/** 'mar 24, 10:30–11:30, Anna Verdi'; without the day where it is the one that was before. */
+/** 'mar 24, 10:30–11:30, Anna Verdi', by rooms the room; without the day where it is the one that was before. */
 export function placeWords(
   place: Place,
   shown: CalendarShown,
@@ -31,7 +32,7 @@ export function placeWords(
   return [
     place.date === before ? '' : shortDay(place.date, locale),
     timeWords(place, shown),
-    nameOf({ shown }, place.resourceId),
+    roomOf(shown, place.room)?.name ?? nameOf({ shown }, place.resourceId),
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -46,7 +46,7 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           <WhyForm
             asked={asked}
             isBusy={isBusy}
-            onReason={(reason, tells) => void change(asked.dropped, asked.sequence, { reason }, tells)}
+            onReason={(reason, tells) => void change(asked, { reason }, tells)}
             onLeave={leave}
           />
         </PopoverAt>

@@ -10,7 +10,13 @@ const CHANGES = [
   { date: AUTUMN, kind: 'repeated', startMinute: 120, endMinute: 180 },
 ];
 const DAY = { from: 0, to: 1440 };
-const at = (date: string, start: number, minutes = 60): Place => ({ date, resourceId: 1, start, minutes });
+const at = (date: string, start: number, minutes = 60): Place => ({
+  date,
+  resourceId: 1,
+  room: null,
+  start,
+  minutes,
+});
 
 describe('a start', () => {
   it.each([

@@ -7,6 +7,8 @@ import type { Booking, CalendarShown } from '../calendar-calls.ts';
 export interface Place {
   date: LocalDate;
   resourceId: number;
+  /** In which column of a day by rooms (`roomKey`); null elsewhere. */
+  room: string | null;
   /** Minute of the date by its wall clock. */
   start: number;
   /** How long it takes by the watch, whatever the clock does meanwhile. */
@@ -20,9 +22,14 @@ type Change = Changes[number];
 const on = (changes: Changes, date: LocalDate): Change | undefined =>
   changes.find((change) => change.date === date);
 
-export const placeOfBooking = ({ date, resourceId, startMinute, minutes }: Booking): Place => ({
+/** @param room the column that it is held in */
+export const placeOfBooking = (
+  { date, resourceId, startMinute, minutes }: Booking,
+  room: string | null,
+): Place => ({
   date,
   resourceId,
+  room,
   start: startMinute,
   minutes,
 });
@@ -30,6 +37,7 @@ export const placeOfBooking = ({ date, resourceId, startMinute, minutes }: Booki
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.date === other.date &&
   one.resourceId === other.resourceId &&
+  one.room === other.room &&
   one.start === other.start &&
   one.minutes === other.minutes;
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contracts/time.ts';
-import { pointedAt, scrollNearEdge } from './grid-measure.ts';
+import { inColumn, pointedAt, scrollNearEdge } from './grid-measure.ts';
 import type { HeldMove, MoveHost } from './held-move.ts';
 import { endOf, snappedStart, stretchedTo } from './place.ts';
 import type { Place } from './place.ts';
@@ -186,9 +186,7 @@ function placeAt(
   if (isHere && Math.abs(by) < step / 2) return from;
   const date: LocalDate = at.column.date;
   return {
-    ...from,
-    date: isHere ? from.date : date,
-    resourceId: isHere ? from.resourceId : (at.column.resourceId ?? from.resourceId),
+    ...(isHere ? from : inColumn(from, at.column)),
     start: snappedStart(from.start + by, step, hours, { date, changes }),
   };
 }

@@ -3,12 +3,19 @@ import type { Tried } from './move-calls.ts';
 import type { Place } from './place.ts';
 import { triesOf } from './tries.ts';
 
-const place = (start: number): Place => ({ date: '2026-11-24', resourceId: 1, start, minutes: 60 });
+const place = (start: number): Place => ({
+  date: '2026-11-24',
+  resourceId: 1,
+  room: null,
+  start,
+  minutes: 60,
+});
 const FREE: Tried = {
   sequence: 0,
   startsAt: '2026-11-24T09:00:00Z',
   minutes: 60,
   resourceId: 1,
+  things: [],
   against: [],
   refusal: null,
 };

@@ -23,8 +23,8 @@ export const NO_TRIES: Tries = {
 /** So long a place is held before it is asked about, in milliseconds. */
 const REST = 110;
 
-const keyOf = ({ date, resourceId, start, minutes }: Place): string =>
-  `${date} ${resourceId} ${start} ${minutes}`;
+const keyOf = ({ date, resourceId, room, start, minutes }: Place): string =>
+  `${date} ${resourceId} ${room} ${start} ${minutes}`;
 
 /** @param onKnown hears each answer that was asked about in passing */
 export function triesOf(

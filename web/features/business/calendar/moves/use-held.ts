@@ -58,7 +58,8 @@ export function useHeld({ scroller, ghost, live, ...asked }: Held): void {
     const hold = (item: HTMLElement, byKeys: boolean): HeldMove | null => {
       // One at a time, also while one is being saved.
       if (current) return null;
-      const held = holdableOf(item.dataset['movable'] ?? '', around);
+      const room = item.closest<HTMLElement>('[data-column]')?.dataset['room'] ?? null;
+      const held = holdableOf({ key: item.dataset['movable'] ?? '', room }, around);
       current = held && holdThing(host, held, item, { byKeys });
       return current;
     };

@@ -14,16 +14,23 @@ import type { Dropped as DroppedAnywhere } from './held-move.ts';
 import type { Tried } from './move-calls.ts';
 import { refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
 import type { Place } from './place.ts';
-import { startText } from './place.ts';
+import type { PlaceInput } from './place-input.ts';
 import { useTells } from './use-tells.ts';
 
 /** A booking that was let go over another place. */
-export type Dropped = DroppedAnywhere & { booking: Booking };
+export type Dropped = DroppedAnywhere & {
+  booking: Booking;
+  /** What becomes otherwise of it. */
+  input: PlaceInput;
+  /** The rooms that it was drawn in; null where rooms are not drawn. */
+  things: Tried['things'] | null;
+};
 
 /** Rules speak against where a booking was dropped: whoever may overrule them is asked why. */
 export interface AskedWhy {
   dropped: Dropped;
-  sequence: number;
+  /** What the server said of the place, and how the booking was then. */
+  tried: Tried;
   against: readonly SoftRule[];
 }
 
@@ -32,8 +39,9 @@ export interface Moved {
   /** Another one for each move. */
   key: number;
   booking: Booking;
-  from: Place;
   to: Place;
+  /** What becomes of it again when it is moved back. */
+  back: PlaceInput;
   /** What moving it back must be based on. */
   sequence: number;
   /** Whether whoever booked is told of it. */
@@ -61,19 +69,19 @@ export function useMoves() {
     refuse(dropped, failureInWords(error, t), error instanceof ApiFailure);
 
   const change = async (
-    dropped: Dropped,
-    sequence: number,
+    { dropped, tried: { sequence, things } }: Pick<AskedWhy, 'dropped' | 'tried'>,
     overruling: { reason: string } | null,
     tellsCustomer = tellsByHabit,
   ): Promise<void> => {
-    const { booking, from, to } = dropped;
+    const { booking, to, input } = dropped;
     setBusy(true);
     try {
-      const now = await send(booking, { from, to, sequence, overruling, tellsCustomer });
+      const now = await send(booking, { input, sequence, overruling, tellsCustomer });
+      const back = backFrom(booking, input, { before: things, after: now.things });
       setAsked(null);
       await revalidate();
       dropped.end();
-      setMoved({ key: Date.now(), booking, from, to, sequence: now, tellsCustomer });
+      setMoved({ key: Date.now(), booking, to, back, sequence: now.sequence, tellsCustomer });
     } catch (error) {
       if (overruling && isWithoutAnswer(error)) {
         showError(failureInWords(error, t));
@@ -91,19 +99,19 @@ export function useMoves() {
       const tried = await dropped.ask();
       const against = rulesIn(tried);
       if (tried.refusal) await refuse(dropped, refusalInWords(tried.refusal, t));
-      else if (isOtherwise(dropped.booking, tried)) await refuse(dropped, t(m.calendar_move_changed));
-      else if (against.length === 0) await change(dropped, tried.sequence, null);
-      else if (mayOverrule) setAsked({ dropped, sequence: tried.sequence, against });
+      else if (isOtherwise(dropped, tried)) await refuse(dropped, t(m.calendar_move_changed));
+      else if (against.length === 0) await change({ dropped, tried }, null);
+      else if (mayOverrule) setAsked({ dropped, tried, against });
       else await refuse(dropped, t(m.calendar_move_forbidden, { rules: rulesInWords(against, t) }), false);
     } catch (error) {
       await failed(dropped, error);
     }
   };
-  const undo = async ({ booking, from, to, sequence, tellsCustomer }: Moved): Promise<void> => {
+  const undo = async ({ booking, back, sequence, tellsCustomer }: Moved): Promise<void> => {
     setBusy(true);
     const overruling = mayOverrule ? { reason: t(m.reservation_acts_undo) } : null;
     try {
-      await send(booking, { from: to, to: from, sequence, overruling, tellsCustomer, isBack: true });
+      await send(booking, { input: back, sequence, overruling, tellsCustomer });
       setMoved(null);
       showSuccess(t(m.calendar_move_undone));
     } catch (error) {
@@ -123,10 +131,14 @@ export function useMoves() {
 }
 
 /** It is no longer where it was drawn. */
-const isOtherwise = ({ startsAt, minutes, resourceId }: Booking, tried: Tried): boolean =>
+const isOtherwise = (
+  { booking: { startsAt, minutes, resourceId }, things }: Dropped,
+  tried: Tried,
+): boolean =>
   Date.parse(startsAt) !== Date.parse(tried.startsAt) ||
   minutes !== tried.minutes ||
-  resourceId !== tried.resourceId;
+  resourceId !== tried.resourceId ||
+  (things !== null && !isSameThings(things, tried.things));
 
 /** Nobody knows whether it was done: it can be sent again as it is. */
 const isWithoutAnswer = (error: unknown): boolean => !(error instanceof ApiFailure);
@@ -138,40 +150,44 @@ function failureInWords(error: unknown, t: ReturnType<typeof useTexts>): string 
 }
 
 interface Sent {
-  from: Place;
-  to: Place;
+  input: PlaceInput;
   sequence: number;
   overruling: { reason: string } | null;
   tellsCustomer: boolean;
-  /** To the very instant it was at. */
-  isBack?: boolean;
 }
 
-/**
- * Sends a change, once even where it is sent again after a lost answer. What stays as it is is left out, so that a start in an hour that
- * comes twice is not read anew. @returns the new sequence
- */
+/** Sends a change, once even where it is sent again after a lost answer. @returns what undoing it is based on, and the rooms it has now */
 function useSending() {
   const locale = useLocale();
   const { providerId } = useOwnCenter();
   const keyOf = useKeyOfSent();
-  return async (
-    booking: Booking,
-    { from, to, sequence, overruling, tellsCustomer, isBack = false }: Sent,
-  ): Promise<number> => {
-    const isSameStart = from.date === to.date && from.start === to.start;
-    const start = isBack ? booking.startsAt : startText(to);
-    const input = {
-      start: isSameStart ? null : start,
-      durationMinutes: from.minutes === to.minutes ? null : to.minutes,
-      resourceId: from.resourceId === to.resourceId ? null : to.resourceId,
-      tellsCustomer,
-      overruling,
-    };
-    const sent = { providerId, id: booking.id, sequence, input };
+  return async (booking: Booking, { input, sequence, ...how }: Sent) => {
+    const sent = { providerId, id: booking.id, sequence, input: { ...input, ...how } };
     const { updateReservation } = await browserApi(locale)(UPDATE_RESERVATION, sent, {
       idempotencyKey: keyOf(sent),
     });
-    return updateReservation.sequence;
+    return updateReservation;
+  };
+}
+
+type Things = Tried['things'];
+
+const isSameThings = (one: Things, other: Things): boolean =>
+  one.length === other.length &&
+  one.every(({ resourceId, unit }) =>
+    other.some((thing) => thing.resourceId === resourceId && thing.unit === unit),
+  );
+
+/** What undoes a change: to the very instant it was at, and in the rooms it had, also where it got others by moving. */
+function backFrom(
+  { startsAt, minutes, resourceId }: Booking,
+  input: PlaceInput,
+  { before, after }: { before: Things; after: Things },
+): PlaceInput {
+  return {
+    start: input.start === null ? null : startsAt,
+    durationMinutes: input.durationMinutes === null ? null : minutes,
+    resourceId: input.resourceId === null ? null : resourceId,
+    things: isSameThings(before, after) ? null : before,
   };
 }

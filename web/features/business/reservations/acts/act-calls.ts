@@ -2,7 +2,7 @@ import { operation } from '#web/lib/api.ts';
 
 export const UPDATE_RESERVATION =
   operation(`mutation UpdateReservation($providerId: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) {
-  updateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence }
+  updateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence things { resourceId unit } }
 }`);
 
 export const CANCEL_RESERVATIONS =

@@ -13,9 +13,10 @@ import type { Person } from '../load-reservation.ts';
 import type { ActPartProps } from './act-form.tsx';
 import { Errors, Hidden, isOpen } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import styles from './acts.module.css';
 
-/** Another time, person or note. */
+/** Another time, person, room or note. */
 export function ChangeForm({ seen, people, form }: ActPartProps & { people: readonly Person[] }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = form;
@@ -69,6 +70,7 @@ export function ChangeForm({ seen, people, form }: ActPartProps & { people: read
             {...errorAt(errors, 'resourceId')}
           />
         </div>
+        <PlaceFields places={seen.places} typed={typed} errors={errors} />
         <Text
           name="note"
           label={t(m.reservation_acts_note)}

@@ -28,6 +28,7 @@ export function UndoForm({
       <input type="hidden" name="start" value={before.start} />
       <input type="hidden" name="durationMinutes" value={before.durationMinutes} />
       <input type="hidden" name="resourceId" value={before.resourceId} />
+      <input type="hidden" name="places" value={before.places} />
       {/* Where it was is where it may be again. */}
       {mayOverrule && <input type="hidden" name="overruling.reason" value={t(m.reservation_acts_undo)} />}
       <p>{t(m.reservation_acts_undo_text)}</p>

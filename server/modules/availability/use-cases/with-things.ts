@@ -1,0 +1,46 @@
+import { unitsMeeting } from '#contracts/needs.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { seatLimit } from '../rules/question.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
+
+/** A room or thing that somebody has chosen: one of its units, or any (null). */
+export interface ChosenThing {
+  resourceId: number;
+  unit: number | null;
+}
+
+/**
+ * An offer as it takes time in certain rooms and with certain things, and in no others. What it needs says which may be chosen; how many share an
+ * occasion stays as it is.
+ * @throws Refusal thingsDoNotFit for what is not one way to meet the needs, a unit there is not, or one that is named twice
+ */
+export function withThings(offer: OfferOnCalendar, chosen: readonly ChosenThing[]): OfferOnCalendar {
+  const ofThing = Map.groupBy(chosen, ({ resourceId }) => resourceId);
+  const counts = [...ofThing].map(([resourceId, { length }]) => ({ resourceId, quantity: length }));
+  const needed = offer.needs.reduce((sum, { units }) => sum + units, 0);
+  const isMet = needed === chosen.length && unitsMeeting(offer.needs, counts) !== null;
+  const equipment = offer.equipment.flatMap((one) => {
+    const units = ofThing.get(one.resourceId);
+    return units
+      ? [{ ...one, ...(isNamed(units) && { onlyUnits: units.flatMap(({ unit }) => unit ?? []) }) }]
+      : [];
+  });
+  const isThere = equipment.every(
+    ({ quantity, onlyUnits = [] }) =>
+      new Set(onlyUnits).size === onlyUnits.length && onlyUnits.every((unit) => unit <= quantity),
+  );
+  if (!isMet || !isThere) throw new Refusal('thingsDoNotFit', { affected: ['things'] });
+  const resources = offer.equipment.map(({ resourceId, capacity }) => ({
+    resourceId,
+    peoplePerUnit: capacity,
+  }));
+  return {
+    ...offer,
+    capacity: seatLimit({ offer, needs: offer.needs, resources }),
+    needs: counts.map(({ resourceId, quantity }) => ({ units: quantity, resourceIds: [resourceId] })),
+    equipment,
+  };
+}
+
+/** Where any of a thing's units may be taken, they are not told apart. */
+const isNamed = (units: readonly ChosenThing[]): boolean => units.every(({ unit }) => unit !== null);

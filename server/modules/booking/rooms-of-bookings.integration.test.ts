@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { putBackInService, takeOutOfService } from '#server/modules/availability/index.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
+import { bindPerson, nameUnits } from '#server/modules/staff/index.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import type { StandingReservation } from './builders.ts';
+import { aStandingReservation } from './builders.ts';
+import type { Heard } from './testing/desk.ts';
+import { afterUndo, atDesk } from './testing/desk.ts';
+
+const DAY = '2026-11-05';
+
+let app: TestApp;
+let providerId: number;
+let offer: OfferMade;
+let rooms: { cabins: number; hall: number; elsewhere: number };
+let owner: Awaited<ReturnType<typeof worksAt>>;
+let booked: StandingReservation;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await app.close();
+});
+/** An hour with ten minutes before and after it, with Anna or Bruno, in one of two named cabins or in the hall. */
+beforeEach(async () => {
+  app.clock.set('2026-11-02T08:00:00Z');
+  const work = app.work();
+  providerId = await aProvider(work);
+  owner = await worksAt(app, providerId, 'owner');
+  const people = [
+    await aColleague(work, { providerId }),
+    await aColleague(work, { providerId, name: 'Bruno' }),
+  ];
+  for (const resourceId of people) await worksEveryDay(work, { providerId, resourceId });
+  rooms = {
+    cabins: await anEquipment(work, { providerId, name: 'Cabina', quantity: 2 }),
+    hall: await anEquipment(work, { providerId, name: 'Sala grande' }),
+    elsewhere: await anEquipment(work, { providerId, name: 'Magazzino' }),
+  };
+  await nameUnits(work, { providerId, resourceId: rooms.cabins }, ['Cabina blu', 'Cabina verde']);
+  offer = await anOffer(work, {
+    providerId,
+    people,
+    prepareMinutes: 10,
+    cleanupMinutes: 10,
+    needs: [{ resourceIds: [rooms.cabins, rooms.hall] }],
+  });
+  booked = await book('10:00');
+  await app.jobs.drain();
+});
+
+const anna = () => offer.people[0] ?? 0;
+const bruno = () => offer.people[1] ?? 0;
+let guests = 0;
+const book = (time: string, resourceId = anna()) =>
+  aStandingReservation(app, {
+    offerId: offer.offerId,
+    at: `${DAY}T${time}`,
+    resourceId,
+    email: `in-sala-${(guests += 1)}@example.it`,
+  });
+const blue = () => ({ resourceId: rooms.cabins, unit: 1 });
+const green = () => ({ resourceId: rooms.cabins, unit: 2 });
+const hall = () => ({ resourceId: rooms.hall, unit: 1 });
+
+const update = (input: object, { of = booked, sequence = 0, actor = owner } = {}): Promise<Heard> =>
+  atDesk(app, 'updateReservation', { p: providerId, id: of.id, sequence, input }, { actor });
+const attempt = async (input: object, of = booked) =>
+  (
+    await atDesk(
+      app,
+      'tryReservationChange',
+      { p: providerId, id: of.id, input },
+      { actor: owner, key: null },
+    )
+  ).data;
+const thingsOf = async ({ id }: StandingReservation) =>
+  (
+    await app.pool.query<{ resourceId: string; unit: number }>(
+      `select resource_id as "resourceId", unit from reservation_things where reservation_id = $1 order by 1, 2`,
+      [id],
+    )
+  ).rows.map(({ resourceId, unit }) => ({ resourceId: Number(resourceId), unit }));
+const heldBy = async ({ id }: StandingReservation) =>
+  (
+    await app.pool.query<{ resourceId: string; unit: number }>(
+      `select resource_id as "resourceId", unit from holds where kind = 'reservation' and holder_id = $1 and resource_id <> all($2)`,
+      [id, offer.people],
+    )
+  ).rows.map(({ resourceId, unit }) => ({ resourceId: Number(resourceId), unit }));
+
+const SEEN = `query($p: Id!, $id: Id!) { getReservation(providerId: $p, id: $id) {
+  things places { choices { resourceId unit name isFree } } history { action thingsBefore thingsAfter startsAtBefore startsAtAfter }
+} }`;
+async function seen(of = booked, actor = owner) {
+  const { data, errors } = await app.ask(SEEN, { p: providerId, id: of.id }, { actor });
+  expect(errors ?? []).toEqual([]);
+  return data?.['getReservation'] as {
+    things: string[];
+    places: { choices: { resourceId: number; unit: number | null; name: string; isFree: boolean }[] }[];
+    history: Record<string, unknown>[];
+  };
+}
+
+describe('the room of a booking', () => {
+  it('is the one that is chosen, in the calendar and in the history', async () => {
+    expect(await thingsOf(booked)).toEqual([blue()]);
+    expect(await update({ things: [green()] })).toMatchObject({
+      code: null,
+      data: { sequence: 1, things: [green()] },
+    });
+    expect(await thingsOf(booked)).toEqual([green()]);
+    expect(await heldBy(booked)).toEqual([green()]);
+    expect(await seen()).toMatchObject({
+      things: ['Cabina: Cabina verde'],
+      history: expect.arrayContaining([
+        expect.objectContaining({ thingsBefore: 'Cabina: Cabina blu', thingsAfter: 'Cabina: Cabina verde' }),
+      ]),
+    });
+  });
+
+  it('may be another thing that meets the need, and comes back as it was', async () => {
+    await update({ things: [hall()] });
+    expect(await thingsOf(booked)).toEqual([hall()]);
+    expect(await update({ things: [blue()] }, { sequence: 1 })).toMatchObject({ code: null });
+    expect(await thingsOf(booked)).toEqual([blue()]);
+  });
+
+  it('may be any unit of a thing: the one it has is left alone', async () => {
+    await update({ things: [green()] });
+    const any = { things: [{ resourceId: rooms.cabins }] };
+    expect(await update(any, { sequence: 1 })).toMatchObject({ code: null, data: { sequence: 1 } });
+    await update({ things: [{ resourceId: rooms.hall }] }, { sequence: 1 });
+    expect(await thingsOf(booked)).toEqual([hall()]);
+  });
+
+  it('stays when the booking is moved, as long as it is free there', async () => {
+    await update({ things: [green()] });
+    expect(await update({ start: `${DAY}T15:00` }, { sequence: 1 })).toMatchObject({ code: null });
+    expect(await thingsOf(booked)).toEqual([green()]);
+    const other = await book('12:00', bruno());
+    await update({ things: [green()] }, { of: other });
+    expect(await update({ start: `${DAY}T12:00` }, { sequence: 2 })).toMatchObject({ code: null });
+    expect(await thingsOf(booked)).toEqual([blue()]);
+  });
+
+  it('changes together with time and person', async () => {
+    const input = { start: `${DAY}T15:00`, resourceId: bruno(), things: [hall()] };
+    expect(await update(input)).toMatchObject({ code: null, data: { things: [hall()] } });
+  });
+
+  it('tells nobody by mail', async () => {
+    await update({ things: [green()] });
+    await afterUndo(app);
+    const { rows } = await app.pool.query(
+      'select kind from mails where subject_id = $1 and provider_id = $2',
+      [booked.id, providerId],
+    );
+    expect(rows).toContainEqual({ kind: 'reservation-confirmed' });
+    expect(rows).not.toContainEqual({ kind: 'reservation-moved' });
+  });
+});
+
+describe('a room that cannot be had', () => {
+  it.each<[string, () => object[]]>([
+    ['of no need', () => [{ resourceId: rooms.elsewhere, unit: 1 }]],
+    ['and one more', () => [blue(), hall()]],
+    ['twice', () => [blue(), blue()]],
+    ['that there is not', () => [{ resourceId: rooms.cabins, unit: 3 }]],
+    ['of nobody', () => [{ resourceId: 999_999_999, unit: 1 }]],
+  ])('%s is refused', async (_what, things) => {
+    expect(await update({ things: things() })).toMatchObject({
+      code: 'thingsDoNotFit',
+      affected: ['things'],
+    });
+    expect(await attempt({ things: things() })).toMatchObject({ refusal: { code: 'thingsDoNotFit' } });
+    expect(await thingsOf(booked)).toEqual([blue()]);
+  });
+
+  it('is taken by somebody else, whatever is overruled', async () => {
+    const other = await book('10:00', bruno());
+    expect(await thingsOf(other)).toEqual([green()]);
+    const input = { things: [blue()], overruling: { reason: 'Prego' } };
+    expect(await update(input, { of: other })).toMatchObject({ code: 'reservationInvalidResources' });
+    expect(await attempt({ things: [blue()] }, other)).toMatchObject({
+      things: [green()],
+      refusal: { code: 'reservationInvalidResources' },
+    });
+    expect(await thingsOf(other)).toEqual([green()]);
+  });
+
+  it('is being made ready for another one: only with a reason', async () => {
+    const other = await book('11:00', bruno());
+    await update({ things: [green()] }, { of: other });
+    const against = ['buffers'];
+    expect(await attempt({ things: [green()] })).toMatchObject({ against, refusal: null });
+    expect(await update({ things: [green()] })).toMatchObject({ code: 'rulesAgainst', against });
+    const input = { things: [green()], overruling: { reason: 'Si riordina in fretta' } };
+    expect(await update(input)).toMatchObject({ code: null });
+    expect(await heldBy(booked)).toEqual([green()]);
+  });
+
+  it('is out of service', async () => {
+    const { id: out } = await takeOutOfService(app.work(), {
+      providerId,
+      resourceId: rooms.cabins,
+      unit: 2,
+      startsLocal: `${DAY} 00:00`,
+      endsLocal: null,
+      reason: 'Si tinteggia',
+    });
+    expect(await update({ things: [green()] })).toMatchObject({ code: 'reservationInvalidResources' });
+    await putBackInService(app.work(), { providerId, id: out });
+    expect(await update({ things: [green()] })).toMatchObject({ code: null });
+  });
+
+  it('is not for a collaborator to choose, nor to see', async () => {
+    const actor = await worksAt(app, providerId, 'collaborator');
+    const { personId } = actor;
+    await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: anna(), personId }));
+    expect(await update({ things: [green()] }, { actor })).toMatchObject({ code: 'NotAuthorizedException' });
+    expect((await seen(booked, actor)).places).toEqual([]);
+  });
+});
+
+describe('the rooms that a booking may have', () => {
+  it('are those of the need, each with whether it is free', async () => {
+    await book('10:30', bruno());
+    const { places } = await seen();
+    expect(places).toEqual([
+      {
+        choices: [
+          { ...blue(), name: 'Cabina blu', isFree: true },
+          { ...green(), name: 'Cabina verde', isFree: false },
+          { resourceId: rooms.hall, unit: null, name: 'Sala grande', isFree: true },
+        ],
+      },
+    ]);
+  });
+
+  it('of a booking that is off are none', async () => {
+    await atDesk(
+      app,
+      'cancelReservations',
+      { p: providerId, input: { ids: [booked.id], by: 'we' } },
+      { actor: owner },
+    );
+    expect((await seen()).places).toEqual([]);
+  });
+});
