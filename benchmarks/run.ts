@@ -56,6 +56,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  customers: async () => {
+    const { run } = await import('./customers.bench.ts');
+    return {
+      title: 'Customers found',
+      explanation:
+        'The API in process, as list and desk ask; the floor is ten rows by name, prepared, unsearched and uncounted.',
+      table: figuresTable(await run()),
+    };
+  },
   customerImport: async () => {
     const { run } = await import('./customer-import.bench.ts');
     return {

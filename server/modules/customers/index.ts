@@ -11,7 +11,13 @@ export { addressesOfCustomer, customersPersonalData } from './use-cases/personal
 export type { Customer } from './use-cases/get-customer.ts';
 export { addCustomer, changeCustomer, setContacts } from './use-cases/save-customer.ts';
 export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';
-export { customersFound, customersWithContacts } from './store/found-customers.ts';
+export type { CustomerSearch } from './store/found-customers.ts';
+export {
+  customersByName,
+  customerSearch,
+  customersFound,
+  customersWithContacts,
+} from './store/found-customers.ts';
 export { listedCustomers } from './store/listed-customers.ts';
 export type { CustomerFacts, CustomerInCare } from './store/customer-facts.ts';
 export { readCustomerFacts } from './store/customer-facts.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import type { ListedReservation, ReservationQuestion } from './find-reservations.ts';
-import { COLUMNS, walkOf, WITH_NAMES } from './find-reservations.ts';
+import { COLUMNS, orderOf, walkOf, WITH_NAMES } from './find-reservations.ts';
 
 /** The ids of all bookings that a question leaves, in the order of the list. */
 export async function idsOfReservations(work: Work, question: ReservationQuestion): Promise<number[]> {
   const walked = walkOf(work, question);
   const { rows } = await sql<{ id: number }>`
-    select r.id from ${walked.from} where ${walked.where} order by ${walked.order}`.execute(work.db);
+    select r.id from ${walked.from} where ${walked.where} order by ${orderOf(question)}`.execute(work.db);
   return rows.map(({ id }) => id);
 }
 

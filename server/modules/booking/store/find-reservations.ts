@@ -4,7 +4,12 @@ import type { OrderPaymentState } from '#contracts/statuses.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { offersOfService } from '#server/modules/catalog/index.ts';
-import { customersFound, customersWithContacts } from '#server/modules/customers/index.ts';
+import {
+  customerSearch,
+  customersFound,
+  customersWithContacts,
+  listedCustomers,
+} from '#server/modules/customers/index.ts';
 import { orderSums } from '#server/modules/payments/index.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
 import type { CancelReason } from '../facts.ts';
@@ -103,19 +108,65 @@ export async function findReservationsOfProvider(
   work: Work,
   question: ReservationQuestion,
 ): Promise<{ reservations: ListedReservation[]; counted: number }> {
-  const walked = walkOf(work, question);
+  const { providerId } = question;
   const [page, count] = await Promise.all([
     sql<ListedReservation>`
-      with page as materialized (
-        select r.id from ${walked.from} where ${walked.where} order by ${walked.order} limit ${PAGE_SIZE} offset ${rowsBefore(question.page)})
-      select ${COLUMNS} from page join reservations r on r.provider_id = ${question.providerId} and r.id = page.id ${WITH_NAMES}
-        order by ${orderOf(question, sql`r`)}`.execute(work.db),
-    sql<{ counted: number }>`
-      select count(*)::int as counted from (select 1 from ${walked.from} where ${walked.where} limit ${MOST_COUNTED + 1}) as found`.execute(
-      work.db,
-    ),
+      with page as materialized (${idsOnPage(work, question)})
+      select ${COLUMNS} from page join reservations r on r.provider_id = ${providerId} and r.id = page.id ${WITH_NAMES}
+        order by ${orderOf(question)}`.execute(work.db),
+    sql<{
+      counted: number;
+    }>`select count(*)::int as counted from (${counted(work, question)}) as found`.execute(work.db),
   ]);
   return { reservations: page.rows, counted: count.rows[0]?.counted ?? 0 };
+}
+
+/** So many bookings are looked at in their order for those of customers who were searched for, before these customers are gathered. */
+const WALKED = 500;
+
+function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknown> {
+  const { providerId, search, sort, isDescending } = question;
+  const [skipped, order] = [rowsBefore(question.page), orderOf(question)];
+  const idsOf = ({ from, where }: Walk, end: RawBuilder<unknown>) =>
+    sql`select r.id from ${from} where ${where} order by ${order} ${end}`;
+  const found = search !== null && 'typed' in search && customerSearch(providerId, search.typed, search);
+  if (!found) return idsOf(walkOf(work, question), sql`limit ${PAGE_SIZE} offset ${skipped}`);
+  // Of a name that many have a page is together soon; of another one its bookings are few
+  const last = skipped + PAGE_SIZE;
+  const { from, where } = walkOf(work, { ...question, search: null }, true);
+  const at = sort === 'booked' ? sql`created_at` : sql`starts_at`;
+  const way = isDescending ? sql`desc` : sql`asc`;
+  const isShort = sql`(select count(*) from walked) < ${last}`;
+  const gathered = walkOf(work, question);
+  return sql`
+    with walked as materialized (
+      select w.id, w.at from (
+        select r.id, r.customer_id, r.${at} as at from ${from} where ${where} order by ${order} limit ${WALKED}) w
+      where exists (select from ${listedCustomers} c where c.provider_id = ${providerId} and c.id = w.customer_id and ${found.isFound})
+      order by w.at ${way}, w.id ${way} limit ${last})
+    select id from (
+      select * from walked where not ${isShort}
+      union all (select r.id, r.${at} as at from ${gathered.from} where ${gathered.where} and ${isShort} order by ${order} limit ${last})) w
+    order by at ${way}, id ${way} limit ${PAGE_SIZE} offset ${skipped}`;
+}
+
+/** A row for each booking that a question leaves, up to one more than are counted. */
+function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown> {
+  const { providerId, search, standing, payment, from, to } = question;
+  const most = sql`limit ${MOST_COUNTED + 1}`;
+  const leavesMost =
+    (standing === 'all' || standing === 'active' || standing === 'completed') && payment === null;
+  const found = search !== null && 'typed' in search && customerSearch(providerId, search.typed, search);
+  if (found) {
+    const { from: rows, where } = walkOf(work, { ...question, sort: 'start', search: null }, true);
+    const all = found.all({ where: sql`c.provider_id = ${providerId}` });
+    // One customer after the other until there are as many as are counted; or the few bookings, each for whether it is of one of them
+    return leavesMost && from === null && to === null
+      ? sql`select from ${all} f cross join lateral (select from ${rows} where ${where} and r.customer_id = f.id offset 0) r ${most}`
+      : sql`select from ${rows} where ${where} and r.customer_id in (select id from ${all} f) ${most}`;
+  }
+  const walked = walkOf(work, { ...question, sort: 'start' });
+  return sql`select from ${walked.from} where ${walked.where} ${most}`;
 }
 
 /** One of them; null where the provider has none such, or none of that person or thing. */
@@ -134,39 +185,86 @@ export async function findReservationOfProvider(
   return rows[0] ?? null;
 }
 
-/** Rows, conditions and order. What still asks for money is walked by its orders, whose index holds nothing else. */
-export function walkOf(work: Work, question: ReservationQuestion) {
-  const { payment } = question;
-  const isByOrders = payment === 'unpaid' || payment === 'pending';
-  // By one key alone: the planner takes two that say the same for two conditions, and hardly any rows for likely.
-  const byOrders = sql`${orderSums} o join reservations r on r.id = o.subject_id`;
-  const withOrders = sql`reservations r join ${orderSums} o on o.provider_id = ${question.providerId} and o.id = r.order_id`;
+/** Rows `r` that have at least an id and a start, and which of them. */
+interface Walk {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+}
+
+/**
+ * Which bookings a question leaves, found by what is rarest of it.
+ * @param isOfCustomers whether the rows must have their customers
+ */
+export function walkOf(
+  work: Work,
+  question: ReservationQuestion,
+  isOfCustomers = question.search !== null,
+): Walk {
+  const { providerId, payment } = question;
+  if ((payment === 'unpaid' || payment === 'pending') && !isOfCustomers && asksForMoneyAlone(question))
+    return walkOfOrders(work.now(), { ...question, payment });
+  // The order begins when the booking does: in that order two indexes are read side by side, and none of their rows
+  const begins = question.sort === 'start' ? sql`o.starts_at = r.starts_at` : sql`true`;
+  const withOrders = sql`reservations r join ${orderSums} o on o.provider_id = ${providerId} and ${begins} and o.subject_id = r.id`;
   return {
-    from: isByOrders ? byOrders : payment === 'paid' ? withOrders : sql`reservations r`,
-    where: sql.join(conditions(work, question, isByOrders ? sql`o.starts_at` : sql`r.starts_at`), sql` and `),
-    order: isByOrders && question.sort === 'start' ? orderOf(question, null) : orderOf(question, sql`r`),
+    from: payment === 'unpaid' || payment === 'pending' ? withOrders : sql`reservations r`,
+    where: sql.join(conditions(work, question), sql` and `),
   };
 }
 
-/** @param of null: as the orders have it, which begin when what was ordered does */
-function orderOf({ sort, isDescending }: ReservationQuestion, of: RawBuilder<unknown> | null) {
-  const way = isDescending ? sql`desc` : sql`asc`;
-  if (of === null) return sql`o.starts_at ${way}, o.subject_id ${way}`;
-  return sort === 'booked'
-    ? sql`${of}.created_at ${way}, ${of}.id ${way}`
-    : sql`${of}.starts_at ${way}, ${of}.id ${way}`;
+/** Whether what else is asked for stands in the orders too. */
+function asksForMoneyAlone(question: ReservationQuestion): boolean {
+  const { ownResourceId, resourceId, serviceId, customerId, standing, sort } = question;
+  const others = [ownResourceId, resourceId, serviceId, customerId];
+  return (
+    sort === 'start' &&
+    standing !== 'waiting' &&
+    standing !== 'inactive' &&
+    others.every((other) => other === null)
+  );
 }
 
-function conditions(work: Work, question: ReservationQuestion, startsAt: RawBuilder<unknown>) {
+/** What asks for money, by the orders that do, without those of what is off: these are fewer to read past than the bookings. */
+function walkOfOrders(
+  now: Date,
+  { providerId, payment, standing, from, to }: ReservationQuestion & { payment: 'unpaid' | 'pending' },
+): Walk {
+  const isOne = (
+    which: RawBuilder<unknown>,
+  ) => sql`exists (select from reservations b where b.provider_id = ${providerId} and ${which}
+    and b.starts_at = o.starts_at and b.id = o.subject_id)`;
+  const list = [...ofOrder(providerId, payment), sql`not ${isOne(sql`b.status in ('C', 'R')`)}`];
+  // What began a day ago is over: only what began since is looked up
+  const dayAgo = new Date(now.getTime() - LONGEST_MS);
+  if (standing === 'upcoming')
+    list.push(sql`o.starts_at > ${dayAgo} and (o.starts_at > ${now} or ${isOne(sql`b.ends_at > ${now}`)})`);
+  if (standing === 'completed')
+    list.push(sql`o.starts_at <= ${now} and (o.starts_at <= ${dayAgo} or ${isOne(sql`b.ends_at <= ${now}`)})
+      and not ${isOne(sql`b.status in ('P', 'RSD')`)}`);
+  if (from !== null) list.push(sql`o.starts_at >= ${from}`);
+  if (to !== null) list.push(sql`o.starts_at < ${to}`);
+  return {
+    from: sql`(select o.subject_id as id, o.starts_at from ${orderSums} o where ${sql.join(list, sql` and `)}) r`,
+    where: sql`true`,
+  };
+}
+
+/** The order of bookings `r` in the list. */
+export function orderOf({ sort, isDescending }: ReservationQuestion) {
+  const way = isDescending ? sql`desc` : sql`asc`;
+  return sort === 'booked' ? sql`r.created_at ${way}, r.id ${way}` : sql`r.starts_at ${way}, r.id ${way}`;
+}
+
+function conditions(work: Work, question: ReservationQuestion) {
   const { providerId, ownResourceId, resourceId, serviceId, customerId, from, to, search, payment } =
     question;
-  const list = [sql`r.provider_id = ${providerId}`, ...ofStanding(work.now(), question.standing, startsAt)];
+  const list = [sql`r.provider_id = ${providerId}`, ...ofStanding(work.now(), question.standing)];
   if (ownResourceId !== null) list.push(sql`r.resource_id = ${ownResourceId}`);
   if (resourceId !== null) list.push(sql`r.resource_id = ${resourceId}`);
   if (serviceId !== null) list.push(sql`r.offer_id in ${offersOfService(providerId, serviceId)}`);
   if (customerId !== null) list.push(sql`r.customer_id = ${customerId}`);
-  if (from !== null) list.push(sql`${startsAt} >= ${from}`);
-  if (to !== null) list.push(sql`${startsAt} < ${to}`);
+  if (from !== null) list.push(sql`r.starts_at >= ${from}`);
+  if (to !== null) list.push(sql`r.starts_at < ${to}`);
   if (search !== null && 'id' in search) list.push(sql`r.id = ${search.id}`);
   if (search !== null && 'typed' in search) {
     const found = customersFound(providerId, search.typed, search);
@@ -178,16 +276,18 @@ function conditions(work: Work, question: ReservationQuestion, startsAt: RawBuil
 }
 
 /** Nothing that is booked takes longer than a day, so that what is under way is near in the index. */
-function ofStanding(now: Date, standing: ReservationStanding, startsAt: RawBuilder<unknown>) {
+const LONGEST_MS = 86_400_000;
+
+function ofStanding(now: Date, standing: ReservationStanding) {
   switch (standing) {
     case 'upcoming':
       return [
         sql`r.status in ('A', 'P', 'RSD')`,
-        sql`${startsAt} > ${new Date(now.getTime() - 86_400_000)}`,
+        sql`r.starts_at > ${new Date(now.getTime() - LONGEST_MS)}`,
         sql`r.ends_at > ${now}`,
       ];
     case 'completed':
-      return [sql`r.status = 'A'`, sql`${startsAt} <= ${now}`, sql`r.ends_at <= ${now}`];
+      return [sql`r.status = 'A'`, sql`r.starts_at <= ${now}`, sql`r.ends_at <= ${now}`];
     case 'active':
       return [sql`r.status in ('A', 'P', 'RSD')`];
     case 'waiting':
@@ -201,19 +301,29 @@ function ofStanding(now: Date, standing: ReservationStanding, startsAt: RawBuild
 
 function ofPayment(providerId: number, payment: ReservationPayment) {
   const stands = sql`r.status in ('A', 'P', 'RSD')`;
-  const asks = [sql`o.provider_id = ${providerId}`, sql`o.subject = 'reservation'`, stands];
   switch (payment) {
     case 'unpaid':
-      return [...asks, sql`o.payment_state in ('notPaid', 'partiallyPaid')`, sql`o.owed_cents > 0`];
     case 'pending':
-      return [
-        ...asks,
-        sql`o.payment_state in ('notPaid', 'partiallyPaid')`,
-        sql`o.payment_state = 'partiallyPaid'`,
-      ];
+      return [stands, ...ofOrder(providerId, payment)];
     case 'paid':
-      return [stands, sql`o.payment_state in ('fullyPaid', 'paidWithMembership', 'pricedZero')`];
+      // There are three ways of being paid and two of asking for money: what does not ask is paid, and their index is the smaller one
+      return [
+        stands,
+        sql`not exists (select from ${orderSums} o where o.provider_id = ${providerId} and o.subject = 'reservation' and ${ASKS}
+          and o.starts_at = r.starts_at and o.subject_id = r.id)`,
+      ];
     case 'reimbursed':
       return [sql`r.status = 'R'`];
   }
+}
+
+/** As the partial index of orders that ask has it. */
+const ASKS = sql`o.payment_state in ('notPaid', 'partiallyPaid')`;
+
+/** Of orders `o`. */
+function ofOrder(providerId: number, payment: 'unpaid' | 'pending') {
+  const list = [sql`o.provider_id = ${providerId}`, sql`o.subject = 'reservation'`];
+  return payment === 'unpaid'
+    ? [...list, ASKS, sql`o.owed_cents > 0`]
+    : [...list, sql`o.payment_state = 'partiallyPaid'`];
 }

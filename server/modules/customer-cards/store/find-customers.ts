@@ -5,7 +5,8 @@ import type { Work } from '#server/kernel/work.ts';
 import { bookedTimes, bookedWith } from '#server/modules/booking/index.ts';
 import type { TagOfCustomers } from '#server/modules/customers/index.ts';
 import {
-  customersFound,
+  customersByName,
+  customerSearch,
   customersWithEnding,
   isTagged,
   listedCustomers,
@@ -84,26 +85,45 @@ export async function findCustomersOfProvider(
   work: Work,
   question: CustomerQuestion,
 ): Promise<{ customers: ListedCustomer[]; counted: number }> {
-  const { providerId, page } = question;
-  const where = conditionsOf(work.now(), question);
+  const { providerId } = question;
   const order = orderOf(work.now(), question);
   const [rows, count] = await Promise.all([
     sql<ListedCustomer>`
       select ${listedColumns(providerId)}
-        from (select row_number() over (order by ${order}) as place, c.* from ${listedCustomers} c where ${where}
-          order by ${order} limit ${PAGE_SIZE} offset ${rowsBefore(page)}) c
+        from (select row_number() over (order by ${order}) as place, c.* from ${listedCustomers} c where ${onPage(work.now(), question)}) c
         cross join lateral ${cameOf(work.now(), question)} v
         order by c.place`.execute(work.db),
     sql<{ counted: number }>`select count(*)::int as counted
-      from (select from ${listedCustomers} c where ${where} limit ${MOST_COUNTED + 1}) c`.execute(work.db),
+      from ${countedOf(work.now(), question)} c`.execute(work.db),
   ]);
   return { customers: rows.rows, counted: count.rows[0]?.counted ?? 0 };
+}
+
+/** Which customers `c` are on the page, the rest of a statement. Those found in the order of names are known before their rows are read. */
+function onPage(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
+  const { providerId, search, sort, isDescending, page } = question;
+  const found = search && customerSearch(providerId, search.typed, search);
+  const skipped = rowsBefore(page);
+  if (found === null || sort !== 'name')
+    return sql`${conditionsOf(now, question)} order by ${orderOf(now, question)} limit ${PAGE_SIZE} offset ${skipped}`;
+  const where = conditionsOf(now, { ...question, search: null });
+  return sql`c.provider_id = ${providerId}
+    and c.id = any (array${found.first({ where, isDescending, count: PAGE_SIZE, skipped })})`;
+}
+
+/** A row for each customer whom a question leaves, or more than are counted. */
+function countedOf(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
+  const { providerId, search } = question;
+  const found = search && customerSearch(providerId, search.typed, search);
+  if (found !== null)
+    return found.all({ where: conditionsOf(now, { ...question, search: null }), most: MOST_COUNTED });
+  return sql`(select from ${listedCustomers} c where ${conditionsOf(now, question)} limit ${MOST_COUNTED + 1})`;
 }
 
 /** The order of customers `c` in a list. */
 export function orderOf(now: Date, { providerId, ownResourceId, sort, isDescending }: CustomerQuestion) {
   const way = isDescending ? sql`desc` : sql`asc`;
-  if (sort === 'name') return sql`c.name_key ${way}, c.id ${way}`;
+  if (sort === 'name') return customersByName(way);
   if (sort === 'added') return sql`c.created_at ${way}, c.id ${way}`;
   return sql`(select max(b.starts_at) from ${bookedTimes} b where b.provider_id = ${providerId} and b.customer_id = c.id
     and b.status = 'A' and b.ends_at <= ${now} and ${isOwnBooking(ownResourceId)}) ${way} nulls last, c.id ${way}`;
@@ -119,9 +139,7 @@ export function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<
   if (tagId !== null) list.push(isTagged(providerId, sql`c.id`, tagId));
   if (endingBy !== null) list.push(sql`c.id = any (array${customersWithEnding(providerId, endingBy)})`);
   if (search !== null) {
-    const found = customersFound(providerId, search.typed, search);
-    // As a list: who was found is nearly always fewer than there are, which the planner does not know of a join
-    list.push(found === null ? sql`false` : sql`c.id = any (array${found})`);
+    list.push(customerSearch(providerId, search.typed, search)?.isFound ?? sql`false`);
   }
   if (notSeenDays !== null) {
     const since = new Date(now.getTime() - notSeenDays * DAY_MS);

@@ -18,8 +18,7 @@ const LONGEST_WORD = 100;
 export function wordsAsked(providerId: number, typed: string, { withContacts }: { withContacts: boolean }) {
   const begins = (kind: string, word: string): string =>
     `'${providerId}${kind}${word.replaceAll(/['\\]/g, '$&$&')}':*`;
-  const digits = typed.replace(/^\s*(?:\+|00)/, '').replace(/\D/g, '');
-  if (withContacts && PHONE.test(typed) && digits.length >= FEWEST_DIGITS) return begins(CONTACT, digits);
+  if (withContacts && asksForPhone(typed)) return begins(CONTACT, digitsOf(typed));
   const asked = folded(typed)
     .split(/\s+/)
     .slice(0, MOST_WORDS)
@@ -31,6 +30,27 @@ export function wordsAsked(providerId: number, typed: string, { withContacts }: 
       return usable.length > 0 ? [`(${usable.join(' | ')})`] : [];
     });
   return asked.length > 0 ? asked.join(' & ') : null;
+}
+
+const asksForPhone = (typed: string): boolean => PHONE.test(typed) && digitsOf(typed).length >= FEWEST_DIGITS;
+
+const digitsOf = (typed: string): string => typed.replace(/^\s*(?:\+|00)/, '').replace(/\D/g, '');
+
+/** A word that stands in a lower-case name as it was typed. */
+const PLAIN_WORD = /^[a-z0-9]{1,100}$/;
+
+/**
+ * The single plain word that was typed to find names by, as the half-open range of lower-case names that begin with it, signs in the order of their
+ * numbers; null for several words, for other signs, and where digits were typed to find a phone.
+ */
+export function oneWordAsked(
+  typed: string,
+  { withContacts }: { withContacts: boolean },
+): { from: string; to: string } | null {
+  const from = folded(typed).trim();
+  if (!PLAIN_WORD.test(from) || (withContacts && asksForPhone(typed))) return null;
+  const last = from.length - 1;
+  return { from, to: from.slice(0, last) + String.fromCodePoint((from.codePointAt(last) ?? 0) + 1) };
 }
 
 const folded = (text: string): string =>

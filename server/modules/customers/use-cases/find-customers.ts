@@ -1,7 +1,7 @@
 import type { Work } from '#server/kernel/work.ts';
-import { wordsAsked } from '../rules/words-asked.ts';
 import type { Among, FoundCustomer } from '../store/find-customers.ts';
 import { readFoundCustomers } from '../store/find-customers.ts';
+import { customerSearch } from '../store/found-customers.ts';
 
 export type { Among, FoundCustomer };
 
@@ -22,9 +22,9 @@ export async function findCustomers(
   work: Work,
   { providerId, q, first, withContacts, among }: CustomersAsked,
 ): Promise<FoundCustomer[]> {
-  const words = typeof q === 'string' ? wordsAsked(providerId, q, { withContacts }) : null;
-  if (typeof q === 'string' && words === null) return [];
-  const which = typeof q === 'string' ? { words: words ?? '' } : q;
+  const search = typeof q === 'string' ? customerSearch(providerId, q, { withContacts }) : null;
+  const which = typeof q === 'string' ? search && { search } : q;
+  if (which === null) return [];
   const found = await readFoundCustomers(work, { providerId, first, among, ...which });
   return withContacts ? found : found.map((customer) => ({ ...customer, email: null, phone: null }));
 }
