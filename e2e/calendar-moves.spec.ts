@@ -321,9 +321,13 @@ test('a booking’s card says who comes and what is next, by mouse and by key', 
   await page.keyboard.press('Escape');
   await expect(booking(page, 'Tosca Villa')).toBeFocused();
   await page.keyboard.press('i');
+  await expect(card.getByRole('link', { name: 'Scheda cliente' })).toBeVisible();
   await card.getByRole('link', { name: /^Incassa 50,00/ }).click();
   await expect(page.getByRole('dialog', { name: 'Tosca Villa' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/reservations/${id}`));
+  await expect(page).toHaveURL(new RegExp(`/calendar/${id}\\?.*#reservation-money$`));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(booking(page, 'Tosca Villa')).toBeVisible();
 });
 
 test('a pull over free time begins a reservation that is so long', async ({ page }) => {

@@ -64,33 +64,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: 
 const found = (page: Page) => page.getByRole('listbox', { name: 'Clienti trovati' });
 const toast = (page: Page) => page.locator('#toasts');
 
-test('a known customer is booked with three letters and two clicks, then again with Enter alone', async ({
+test('a known customer is booked from the calendar with two clicks and three letters, and stands in it; by phone with Enter alone', async ({
   page,
 }) => {
   test.slow();
   const surname = `Quadri${test.info().retry}`;
   await customer(surname);
   await comeIn(page);
-  // The first of the two clicks was on the calendar, which leads here with all but the customer.
   const offer = await offerOf(MASSAGE);
   await open(page, address({ date: day(0), time: '10:00', offer }));
   await expect(page.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
-  await page.keyboard.type('qua');
-  await expect(found(page).getByRole('option', { name: new RegExp(surname) })).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, 'found-1280-it');
-  await found(page)
-    .getByRole('option', { name: new RegExp(surname) })
-    .click();
-  await expect(save(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Prenotazione creata');
-  await expect(page).toHaveURL(new RegExp(`${services()}$`));
-  expect(await booked(day(0))).toMatchObject([
-    { name: `Zita ${surname}`, start: '10:00', minutes: 60, cents: 5000 },
-  ]);
-
-  await open(page, address({ date: day(0), time: '12:00' }));
   await page.keyboard.type('333 765');
   await expect(
     found(page)
@@ -100,11 +83,38 @@ test('a known customer is booked with three letters and two clicks, then again w
   await page.getByRole('combobox', { name: 'Cerca il cliente' }).fill(surname);
   await expect(found(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
+  await expect(save(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  expect(await booked(day(0))).toMatchObject([
+    { name: `Zita ${surname}`, start: '10:00', minutes: 60, cents: 5000 },
+  ]);
+
+  const calendar = `/it/business/${journeys().town.studio}/calendar?view=day&date=${day(0)}`;
+  await open(page, calendar);
+  // The day is drawn from 8 on, an hour 72 pixels high: the first click, at noon
+  await page
+    .getByRole('button', { name: /^Nuova prenotazione: Bruno Neri/ })
+    .click({ position: { x: 60, y: 72 * 4 + 4 } });
+  await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('12:00');
+  await expect(page.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  await page.keyboard.type('qua');
+  await expect(found(page).getByRole('option', { name: new RegExp(surname) })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'found-1280-it');
+  await found(page)
+    .getByRole('option', { name: new RegExp(surname) })
+    .click();
   // What they had last is chosen with them.
   await expect(page.getByRole('button', { name: /Massaggio rilassante/ })).toBeVisible();
   await expect(save(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(new RegExp(`/calendar\\?date=${day(0)}.*#booking-\\d+$`));
+  const stands = page.getByRole('link', { name: new RegExp(`^12:00.*${surname}.*con Bruno Neri`) });
+  await expect(stands).toBeFocused();
+  await picture(page, 'booked-1280-it');
   expect(await booked(day(0))).toHaveLength(2);
 });
 
@@ -262,7 +272,11 @@ test('the search finds customers from any screen, and the way to a new booking l
     await expect(palette).toBeVisible({ timeout: 1000 });
   }).toPass();
   await palette.getByRole('textbox').fill('ctrlk');
-  await page.getByRole('menuitem', { name: new RegExp(surname) }).click();
+  const hit = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('menuitem', { name: new RegExp(surname) });
+  await expect(hit('Clienti')).toBeVisible();
+  await hit('Prenota per un cliente').click();
+  await expect(page).toHaveURL(/\/reservations\/new\?.*from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Nuova prenotazione' })).toBeVisible();
   await expect(page.getByText(`Zita ${surname}`)).toBeVisible();
 });

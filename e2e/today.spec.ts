@@ -98,7 +98,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-const lines = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('link');
+const lines = (page: Page, name: string) => page.getByRole('list', { name }).locator('a[data-booking]');
 
 test('an owner comes in at today: who is late, who comes next, what is to be paid, what came in; each leads to its act', async ({
   page,
@@ -120,20 +120,126 @@ test('an owner comes in at today: who is late, who comes next, what is to be pai
   await picture(page, 'today-1280-it');
 
   await lines(page, 'In ritardo').click();
-  await expect(page).toHaveURL(/\/reservations\/\d+$/);
-  await expect(page.getByRole('dialog')).toContainText('Ivana Tardi');
-  await page.goto(`/it/business/${center.id}/today`);
-  await untilAlive(page);
+  await expect(page).toHaveURL(/\/today\/\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Ivana Tardi' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/today$/);
   const gap = page.getByRole('link', { name: /^Guido Sala/ }).first();
   const [from = ''] = (await gap.innerText()).match(/\d\d:\d\d/) ?? [];
   await gap.click();
   await expect(page).toHaveURL(/\/reservations\/new\?/);
-  await expect(
-    page
-      .getByText(from, { exact: true })
-      .or(page.locator(`input[value="${from}"]`))
-      .first(),
-  ).toBeAttached();
+  await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue(from);
+  await page.getByText('Di passaggio', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Nadia');
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+  await expect(page).toHaveURL(/\/today#booking-\d+$/);
+  await expect(page.getByRole('link', { name: new RegExp(`^${from}.*Nadia`) })).toBeFocused();
+});
+
+test('a day at the desk: who came, who did not, money, the same again, the card and back; from today, from the calendar, wide and narrow', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await aDay(page, center);
+  const today = `/it/business/${center.id}/today`;
+  await page.goto(today);
+  await untilAlive(page);
+  const acts = (name: string) => page.getByRole('group', { name: new RegExp(`${name}$`) });
+  await acts('Ivana Tardi').getByRole('button', { name: 'Segna l’arrivo' }).click();
+  await expect(page.locator('#toasts')).toContainText('Arrivo segnato: Ivana Tardi');
+  await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/]);
+  await acts('Rocco Dopo').getByRole('button', { name: 'Segna l’arrivo' }).click();
+  await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/, /Rocco Dopo/]);
+  await acts('Rocco Dopo').getByRole('button', { name: 'Togli il segno' }).click();
+  await expect(lines(page, 'Prossimi arrivi')).toHaveText([/Lia Presto/, /Rocco Dopo/, /Sonia Pagato/]);
+  await expectAccessible(page);
+  await picture(page, 'today-acts-1280-it');
+  await acts('Ivana Tardi').getByRole('link', { name: 'Incassa 45,00 €' }).click();
+  const ivana = page.getByRole('dialog', { name: 'Ivana Tardi' });
+  await ivana.getByRole('button', { name: 'Incassa', exact: true }).click();
+  await expect(ivana.getByText('Non resta nulla da incassare.')).toBeVisible();
+  await ivana.getByRole('link', { name: 'Ivana Tardi' }).click();
+  await expect(page).toHaveURL(/\/customers\/\d+\?from=/);
+  const card = page.getByRole('dialog', { name: 'Ivana Tardi' });
+  await expect(card.getByRole('link', { name: 'Modifica' })).toBeVisible();
+  await card.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page).toHaveURL(/\/today\/\d+$/);
+  await expectAccessible(page);
+  await picture(page, 'today-drawer-1280-it');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${today}$`));
+  await expect(acts('Ivana Tardi').getByRole('link', { name: /^Incassa/ })).toHaveCount(0);
+
+  await acts('Ivana Tardi')
+    .getByRole('link', { name: /^Tra una settimana, / })
+    .click();
+  const save = page.getByRole('button', { name: 'Prenota', exact: true });
+  await expect(save).toBeFocused();
+  await expect(page.getByText('Ivana Tardi')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Impacco di fango/ })).toBeVisible();
+  await picture(page, 'rebook-1280-it');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#toasts')).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(/\/today#booking-\d+$/);
+  const again =
+    'select local_start - lag(local_start) over (order by local_start) as after from reservations';
+  expect(
+    await query(
+      `${again} where provider_id = $1 and customer_id = (select id from customers
+    where provider_id = $1 and firstname = 'Ivana Tardi') order by local_start desc limit 1`,
+      [center.id],
+    ),
+  ).toMatchObject([{ after: { days: 7 } }]);
+  // Once more the same time: it is taken, and said before it is sent
+  await acts('Ivana Tardi')
+    .getByRole('link', { name: /^Tra una settimana, / })
+    .click();
+  await expect(page.getByText(/non sono tra gli orari liberi/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Annulla', exact: true }).click();
+  await expect(page).toHaveURL(/\/today$/);
+
+  // What lies under a drawer has no role meanwhile
+  const inCalendar = (name: string, state = name) =>
+    page.locator(`[data-booking][aria-label*="${name}"][aria-label*="${state}"]`);
+  await page.goto(`/it/business/${center.id}/calendar`);
+  await untilAlive(page);
+  await expect(inCalendar('Ivana Tardi', 'arrivo segnato')).toHaveCount(1);
+  await page.getByRole('link', { name: /Lia Presto/ }).click();
+  const lia = page.getByRole('dialog', { name: 'Lia Presto' });
+  await expect(page).toHaveURL(/\/calendar\/\d+$/);
+  await lia.getByRole('button', { name: 'Segna l’arrivo' }).click();
+  await expect(inCalendar('Lia Presto', 'arrivo segnato')).toHaveCount(1);
+  await lia.getByRole('button', { name: 'Incassa', exact: true }).click();
+  await expect(inCalendar('Lia Presto', 'pagata')).toHaveCount(1);
+  await lia.getByRole('button', { name: 'Togli il segno' }).click();
+  await expect(lia.getByRole('button', { name: 'Segna l’arrivo' })).toBeVisible();
+  await lia.getByText('Annulla la prenotazione').first().click();
+  await expectAccessible(page);
+  await picture(page, 'calendar-acts-1280-it');
+  await lia.getByRole('button', { name: 'Annulla la prenotazione' }).click();
+  await expect(lia.getByRole('button', { name: 'Riattiva' })).toBeVisible();
+  await expect(inCalendar('Lia Presto')).toHaveCount(0);
+  await lia.getByRole('button', { name: 'Riattiva' }).click();
+  await expect(inCalendar('Lia Presto')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(lia).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/it/business/${center.id}/calendar$`));
+
+  await page.setViewportSize(NARROW);
+  await page.goto(`/it/business/${center.id}/calendar?view=agenda`);
+  await untilAlive(page);
+  await page.getByRole('link', { name: /Rocco Dopo/ }).click();
+  const rocco = page.getByRole('dialog', { name: 'Rocco Dopo' });
+  await rocco.getByRole('button', { name: 'Non si è presentato' }).click();
+  await expect(rocco.getByRole('button', { name: 'Togli il segno' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'calendar-acts-390-it');
+  await rocco.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page.getByRole('link', { name: /Rocco Dopo.*non si è presentato/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar\?view=agenda$/);
 });
 
 test('a manager sees today’s till and no other sums, a collaborator their own day without money', async ({

@@ -122,7 +122,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
     at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
-    at('today')('today', 'today.route.tsx'),
+    at('today')('today', 'today.route.tsx', [at('today')(':id', 'visit.route.tsx')]),
     at('calendar')('calendar', 'calendar.route.tsx', [
       at('calendar')('blocks/:block', 'blocks/block.route.tsx'),
       at('calendar')(':id', 'booking.route.tsx'),

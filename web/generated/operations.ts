@@ -2079,7 +2079,7 @@ export type CustomerVisit = {
   presence: ReservationPresence | null;
   /** Why it is off. */
   cancelReason: CancelReason | null;
-  /** What was booked. */
+  /** What was booked, by its name of that day. */
   offerName: string;
   /** With whom. */
   resourceName: string;
@@ -2214,8 +2214,12 @@ export type DayAtCenter = {
     resourceId: number;
     /** With whom, by name. */
     resourceName: string;
+    /** Who comes. */
+    customerId: number;
     /** Who comes; empty where nobody said. */
     customer: string;
+    /** What was booked. */
+    offerId: number;
     /** What was booked, by its name of that day. */
     offer: string;
     /** Minute of the date, by its wall clock. */
@@ -3154,6 +3158,8 @@ export type ListedReservation = {
   /** Theirs; null without one, and for who may not see it. */
   phone: string | null;
   /** What was booked. */
+  offerId: number;
+  /** What was booked, by its name of that day. */
   offerName: string;
   /** The group it stood in. */
   serviceName: string | null;
@@ -5288,6 +5294,8 @@ export type ReservationCardData = {
     reservation: {
       /** The reservation, and its number. */
       id: number;
+      /** Who comes. */
+      customerId: number;
       /** Where it stands. */
       status: ReservationStatus;
       /** Whether who booked came; null: nobody has said. */
@@ -5402,7 +5410,7 @@ export type ReservationFoundData = {
       id: number;
       /** What they are called; may be empty. */
       customerName: string;
-      /** What was booked. */
+      /** What was booked, by its name of that day. */
       offerName: string;
       /** The start with its offset. */
       startsAt: string;

@@ -58,6 +58,9 @@ export const RESERVATIONS_TABLE: readonly Row[] = [
   row('refundPayment', CARD_MONEY_TO_RETURN, TAKES, NOBODY, WITH_KEY),
 ];
 
+/** The calendar under a drawer has everybody’s colour. */
+const OVER_CALENDAR = { shows: [...SHOWS_BOOKINGS.shows, 'resources.color'] };
+
 /** The same on screens. */
 export const PAGES_OF_RESERVATIONS: readonly Row[] = [
   row('GET /business/:center/reservations', RESERVATIONS_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
@@ -72,7 +75,22 @@ export const PAGES_OF_RESERVATIONS: readonly Row[] = [
     NOBODY,
     SHOWS_BOOKINGS,
   ),
-  row('GET /business/:center/calendar/:id', RESERVATION_SCREEN, SEES, NOBODY, {
-    shows: [...SHOWS_BOOKINGS.shows, 'resources.color'],
-  }),
+  row('GET /business/:center/calendar/:id', RESERVATION_SCREEN, SEES, NOBODY, OVER_CALENDAR),
+  row('POST /business/:center/calendar/:id', RESERVATION_TO_PAY, TAKES, NOBODY, OVER_CALENDAR),
+  row(
+    'POST /business/:center/calendar/:id',
+    RESERVATION_TO_NOTE,
+    whoMay('changeReservations'),
+    NOBODY,
+    OVER_CALENDAR,
+  ),
+  row('GET /business/:center/today/:id', RESERVATION_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('POST /business/:center/today/:id', RESERVATION_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
+  row(
+    'POST /business/:center/today/:id',
+    RESERVATION_TO_NOTE,
+    whoMay('changeReservations'),
+    NOBODY,
+    SHOWS_BOOKINGS,
+  ),
 ];

@@ -73,7 +73,8 @@ export const ListedReservationRef = builder.objectRef<ListedReservation>('Listed
       nullable: true,
       description: 'Theirs; null without one, and for who may not see it.',
     }),
-    offerName: t.exposeString('offerName', { description: 'What was booked.' }),
+    offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ offerId }) => offerId }),
+    offerName: t.exposeString('offerName', { description: 'What was booked, by its name of that day.' }),
     serviceName: t.exposeString('groupName', {
       nullable: true,
       description: 'The group it stood in.',

@@ -74,6 +74,7 @@ export interface ListedReservation {
   customerName: string;
   email: string | null;
   phone: string | null;
+  offerId: number;
   offerName: string;
   groupName: string | null;
   color: string | null;
@@ -94,7 +95,7 @@ export const MOST_COUNTED = 10_000;
 export const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence_now as presence,
   r.expires_at as "expiresAt", r.created_at as "createdAt", r.booked_by_provider as "isByProvider", coalesce(r.note, '') <> '' as "hasNote",
   r.customer_id as "customerId", trim(coalesce(c.firstname, '') || ' ' || coalesce(c.lastname, '')) as "customerName", c.email, c.phone,
-  o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",
+  r.offer_id as "offerId", o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",
   r.order_id as "orderId", o.payment_state as "paymentState", o.total_cents as "totalCents", o.paid_cents as "paidCents",
   case when r.status in ('A', 'P', 'RSD') then o.owed_cents else 0 end as "owedCents"`;
 

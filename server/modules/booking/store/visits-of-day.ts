@@ -12,8 +12,10 @@ export interface VisitOfDay {
   status: ReservationStatus;
   resourceId: number;
   resourceName: string;
+  customerId: number;
   /** Empty where nobody said. */
   customer: string;
+  offerId: number;
   offer: string;
   startsAt: EpochMinutes;
   endsAt: EpochMinutes;
@@ -47,7 +49,8 @@ export async function readVisitsOfDay(
 ): Promise<VisitOfDay[]> {
   const { rows } = await sql<{ visits: VisitOfDay[] }>`
     select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'resourceId', r.resource_id,
-      'resourceName', coalesce(s.name, o.resource_name, ''), 'customer', concat_ws(' ', c.firstname, c.lastname), 'offer', o.name,
+      'resourceName', coalesce(s.name, o.resource_name, ''), 'customerId', r.customer_id,
+      'customer', concat_ws(' ', c.firstname, c.lastname), 'offerId', r.offer_id, 'offer', o.name,
       'startsAt', extract(epoch from r.starts_at)::bigint / 60, 'endsAt', extract(epoch from r.ends_at)::bigint / 60,
       'presence', r.presence_now, 'hasNote', r.note <> '' is true,
       'isFirstVisit', not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id

@@ -3,8 +3,11 @@ import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/booking.route.ts';
 import { useCenterPath } from '../center/own-center.tsx';
+import { actOnReservation } from '../reservations/act-on-reservation.ts';
 import { loadReservation } from '../reservations/load-reservation.ts';
+import { ReservationActs } from '../reservations/reservation-acts.tsx';
 import { ReservationDetail } from '../reservations/reservation-detail.tsx';
+import { sendAct } from '../reservations/send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -14,8 +17,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 
-/** A booking over the calendar it was chosen from; what is done with it goes to its own address among the reservations. */
-export default function BookingRoute({ loaderData: { seen } }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => actOnReservation(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
+
+/** A booking over the calendar it was chosen from, which shows what is done with it. */
+export default function BookingRoute({ loaderData: { seen, people, today } }: Route.ComponentProps) {
   const closeHref = useCenterPath()('calendar') + useLocation().search;
-  return <ReservationDetail seen={seen} closeHref={closeHref} />;
+  return (
+    <ReservationDetail seen={seen} today={today} closeHref={closeHref}>
+      <ReservationActs seen={seen} people={people} />
+    </ReservationDetail>
+  );
 }

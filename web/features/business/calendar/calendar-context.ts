@@ -37,9 +37,9 @@ export const hrefOf = (
   but: Partial<CalendarAddress>,
 ): string => here + searchOf({ ...address, ...but });
 
-/** Where a booking at that time begins. */
+/** Where a booking at that time begins; from there back to the calendar as it is. */
 export function newHrefAt(
-  { newHref }: Pick<Drawing, 'newHref'>,
+  { newHref, ...calendar }: Pick<Drawing, 'newHref' | 'here' | 'address'>,
   {
     date,
     minute,
@@ -51,6 +51,7 @@ export function newHrefAt(
   if (minute !== null) search.set('time', formatMinuteOfDay(minute));
   if (minutes !== null) search.set('durationMinutes', String(minutes));
   if (resourceId !== null) search.set('resource', String(resourceId));
+  search.set('from', hrefOf(calendar, {}));
   return `${newHref}?${search.toString().replaceAll('%3A', ':')}`;
 }
 

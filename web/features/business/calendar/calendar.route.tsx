@@ -27,6 +27,7 @@ import { Month } from './month.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useJustBooked } from './just-booked.ts';
 import { useGridStep } from './use-grid-step.ts';
 import type { Step } from './use-grid-step.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';
@@ -61,6 +62,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
     bookingHref: (id) => centerPath(`calendar/${id}`) + search,
   };
   useCalendarKeys(drawing, { create: mayCreate, block: mayBlock });
+  useJustBooked();
   const { shown, date, people } = drawing;
   return (
     <Screen

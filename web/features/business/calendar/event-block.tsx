@@ -11,6 +11,7 @@ import type { Drawing } from './calendar-context.ts';
 import { bookingInWords, customerOf, stateOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
 import { isOff } from './drawn-events.ts';
+import { anchorOf } from './just-booked.ts';
 import styles from './event-block.module.css';
 
 /** Below these minutes there is room for one line; from these on for where it stands. */
@@ -125,6 +126,7 @@ export function BookingLink({ booking, date, from, className, children }: Bookin
     <Link
       to={drawing.bookingHref(booking.id)}
       preventScrollReset
+      id={date === booking.date ? anchorOf(booking.id) : undefined}
       data-booking={booking.id}
       data-resource={booking.resourceId}
       data-date={date}

@@ -7,6 +7,7 @@ import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { cameFrom } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -91,7 +92,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Drawer
       title={name}
-      closeHref={centerPath('customers') + CARD_ADDRESS.withoutPages(search)}
+      closeHref={cameFrom(search) ?? centerPath('customers') + CARD_ADDRESS.withoutPages(search)}
       {...(mayChange && {
         foot: (
           <ButtonLink to={centerPath(`customers/${id}/edit`)}>

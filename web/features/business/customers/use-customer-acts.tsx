@@ -86,13 +86,14 @@ export function useCustomerActs(onDone: (act: CustomerActName) => void = () => {
 function useLinks(): (customer: Actable) => Act[] {
   const t = useTexts();
   const centerPath = useCenterPath();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const [mayBook, mayChange] = [useMay('changeReservations'), useMay('changeCustomers')];
   const mayMerge = useMay('mergeCustomers');
   return ({ id, isArchived }) => {
     const at = centerPath(`customers/${id}`);
     const see = { id: 'see', label: t(m.customers_see), icon: IconEye, href: at + search };
-    const href = centerPath(`reservations/new?customer=${id}`);
+    const said = new URLSearchParams({ customer: String(id), from: pathname + search });
+    const href = `${centerPath('reservations/new')}?${said}`;
     const book = { id: 'book', label: t(m.customers_act_book), icon: IconCalendarPlus, href };
     const edit = { id: 'edit', label: t(m.customers_act_edit), icon: IconPencil, href: `${at}/edit` };
     const label = t(m.customers_act_merge);

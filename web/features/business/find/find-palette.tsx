@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Palette } from '#web/business-ui/palette.tsx';
 import { browserApi } from '#web/lib/api.ts';
@@ -19,7 +20,8 @@ const NOTHING_YET: Pick<Found, 'things' | 'hasFailed'> = { things: [], hasFailed
 /** The search of a center over any of its screens. */
 export function FindPalette({ onClose }: FindPaletteProps) {
   const t = useTexts();
-  const places = { t, centerPath: useCenterPath(), localPath: useLocalPath() };
+  const { pathname, search } = useLocation();
+  const places = { t, centerPath: useCenterPath(), localPath: useLocalPath(), here: pathname + search };
   const [typed, setTyped] = useState('');
   const { found, isAsking } = useFound(typed);
   const groups = hitsOf(found, useOwnCenter(), places);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import looks from '#web/business-ui/hits.module.css';
 import { useLocalPath } from '#web/lib/local-path.tsx';
@@ -11,7 +11,13 @@ import styles from './find.module.css';
 /** What was found, as links. */
 export function HitList({ found }: { found: Found }) {
   const t = useTexts();
-  const groups = hitsOf(found, useOwnCenter(), { t, centerPath: useCenterPath(), localPath: useLocalPath() });
+  const { pathname, search } = useLocation();
+  const groups = hitsOf(found, useOwnCenter(), {
+    t,
+    centerPath: useCenterPath(),
+    localPath: useLocalPath(),
+    here: pathname + search,
+  });
   return (
     <>
       {groups.map(({ id, title, hits }) => (

@@ -49,21 +49,26 @@ const THINGS: Record<
     path: (id) => `reservations/${id}`,
     icon: IconCalendarEvent,
   },
-  // A customer is looked for to be booked
-  customer: {
-    title: m.find_customers,
-    path: (id) => `reservations/new?customer=${id}`,
-    icon: IconAddressBook,
-  },
+  customer: { title: m.find_customers, path: (id) => `customers/${id}`, icon: IconAddressBook },
   service: { title: m.services_title, path: (id) => `services/${id}`, icon: IconSparkles },
   staff: { title: m.staff_title, path: (id) => `staff/${id}`, icon: IconArmchair },
   user: { title: m.users_title, path: (id) => `users/${id}`, icon: IconUser },
 };
 
-type Places = { t: Texts; centerPath: (path: string) => string; localPath: (path: string) => string };
+type Places = {
+  t: Texts;
+  centerPath: (path: string) => string;
+  localPath: (path: string) => string;
+  /** Where one is, and comes back to from what is begun. */
+  here: string;
+};
 
 /** What fits the words, in the groups that are shown: screens, acts, then the things of each list; all screens and acts before anything is typed. */
-export function hitsOf(found: Found, center: OwnCenter, { t, centerPath, localPath }: Places): HitGroup[] {
+export function hitsOf(
+  found: Found,
+  center: OwnCenter,
+  { t, centerPath, localPath, here }: Places,
+): HitGroup[] {
   const fits = ({ label }: Hit): boolean => hasAllWords(label, found.q);
   const screens = entriesOf(center, { t, centerPath })
     .flatMap(({ entries }) => entries)
@@ -83,16 +88,36 @@ export function hitsOf(found: Found, center: OwnCenter, { t, centerPath, localPa
     icon: IconExternalLink,
   };
   const begun = isLedThroughSetup(center) ? [] : [...acts, publicPage];
+  const ofKind = (kind: FoundThing['kind']) => found.things.filter((thing) => thing.kind === kind);
+  const groupOf = (kind: FoundThing['kind']): HitGroup => {
+    const { title, path, icon } = THINGS[kind];
+    const hits = ofKind(kind).map(({ id, name, detail }) => ({
+      href: centerPath(path(id)),
+      label: name,
+      detail,
+      icon,
+    }));
+    return { id: kind, title: t(title), hits };
+  };
+  const groupToBook = (): HitGroup => ({
+    id: 'book',
+    title: t(m.find_book),
+    hits: ofKind('customer').map(({ id, name, detail }) => ({
+      href: `${centerPath('reservations/new')}?${new URLSearchParams({ customer: String(id), from: here })}`,
+      label: name,
+      detail,
+      icon: IconCalendarPlus,
+    })),
+  });
   const groups: HitGroup[] = [
     { id: 'screens', title: t(m.find_screens), hits: screens.filter(fits) },
     { id: 'acts', title: t(m.find_acts), hits: begun.filter(fits) },
-    ...(['reservation', 'customer', 'service', 'staff', 'user'] as const).map((kind) => {
-      const { title, path, icon } = THINGS[kind];
-      const hits = found.things
-        .filter((thing) => thing.kind === kind)
-        .map(({ id, name, detail }) => ({ href: centerPath(path(id)), label: name, detail, icon }));
-      return { id: kind, title: t(title), hits };
-    }),
+    groupOf('reservation'),
+    groupOf('customer'),
+    ...(center.viewerCan.includes('changeReservations') ? [groupToBook()] : []),
+    groupOf('service'),
+    groupOf('staff'),
+    groupOf('user'),
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }

@@ -92,13 +92,28 @@ function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
   );
 }
 
+/** Said of a time that came with the address, before it is sent. */
+function NotFree({ times, time }: Pick<FreeTimesProps, 'times' | 'time'>) {
+  const t = useTexts();
+  if (times === null || !/^\d\d:\d\d$/.test(time) || times.includes(time)) return null;
+  return <p className={styles.hint}>{t(m.new_reservation_not_free, { time })}</p>;
+}
+
 /** The same as the page has them: without scripts they are asked for by a button, and read. */
 export function TimesPart({
   timesBefore,
   ...shown
 }: FreeTimesProps & { timesBefore: readonly string[] | null }) {
   const t = useTexts();
-  if (useIsHydrated()) return <FreeTimes {...shown} />;
+  if (useIsHydrated())
+    return (
+      <>
+        <output>
+          <NotFree times={shown.times} time={shown.time} />
+        </output>
+        <FreeTimes {...shown} />
+      </>
+    );
   return (
     <>
       <div>

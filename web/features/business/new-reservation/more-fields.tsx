@@ -22,8 +22,9 @@ export function MoreFields({ typed, errors, minutes }: MoreFieldsProps) {
   const isHydrated = useIsHydrated();
   const maySetPrice = useMay('takePayments');
   const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
+  const usual: Record<string, string> = { durationMinutes: placeholder(minutes) };
   const isOpen = ['durationMinutes', 'priceCents', 'note', 'weeks'].some(
-    (name) => typed.value(name) !== '' || errors[name] !== undefined,
+    (name) => !['', usual[name]].includes(typed.value(name)) || errors[name] !== undefined,
   );
   return (
     <details className={styles.more} open={isOpen || !isHydrated || undefined}>

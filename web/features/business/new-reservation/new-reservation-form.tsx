@@ -6,6 +6,7 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import type { JustBooked } from '../calendar/just-booked.ts';
 import { TimesPart } from './free-times.tsx';
 import type { KnownTimes } from './free-times.tsx';
 import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
@@ -32,7 +33,7 @@ type NewReservationFormProps = {
   action: string;
   closeHref: string;
   /** Where it goes on once something is booked. */
-  nextHref: (id: number) => string;
+  nextHref: (booked: JustBooked | undefined) => string;
 };
 
 /** A booking at the desk. */
@@ -52,10 +53,10 @@ export function NewReservationForm({
   const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm<ReservationAnswer>({
     action,
-    onSaved: ({ ids = [] }) => {
+    onSaved: ({ ids = [], booked }) => {
       const count = ids.length;
       showSuccess(count === 1 ? t(m.new_reservation_saved) : t(m.new_reservation_saved_many, { count }));
-      void navigate(nextHref(ids[0] ?? 0));
+      void navigate(nextHref(booked));
     },
   });
   const form = formProps.ref;

@@ -2,11 +2,12 @@ import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { parseTypedTime } from '#contracts/time-text.ts';
 import { isLocalDate } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
-import { ownPath } from '#web/lib/own-path.ts';
+import { cameFrom } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -17,6 +18,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/new-reservation.route.ts';
 import { newBlockHref } from '../calendar/blocks/block-address.ts';
 import { readAddress } from '../calendar/calendar-address.ts';
+import { anchorOf, calendarWith } from '../calendar/just-booked.ts';
+import type { JustBooked } from '../calendar/just-booked.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
@@ -67,14 +70,21 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** Where somebody came from, if it is a page of ours. */
-function cameFrom(search: string): string | null {
-  const from = ownPath(new URLSearchParams(search).get('from'));
-  return from === '/' ? null : from;
-}
+/** Whether a page is one of the two that show what was booked by themselves. */
+const isCalendar = (path: string): boolean => /\/calendar(\?|$)/.test(path);
+const isToday = (path: string): boolean => path.endsWith('/today');
 
-const afterBooking = ({ pathname, search }: { pathname: string; search: string }, id: number): string =>
-  cameFrom(search) ?? pathname.replace(/new$/, String(id));
+/** Back to where somebody came from, which shows the booking; else to the booking. */
+function afterBooking(
+  { pathname, search }: { pathname: string; search: string },
+  booked: JustBooked | undefined,
+  today?: LocalDate,
+): string {
+  const from = cameFrom(search);
+  if (!booked || from === null) return from ?? pathname.replace(/new$/, String(booked?.id ?? ''));
+  if (isCalendar(from)) return calendarWith(from, booked, today);
+  return isToday(from) ? `${from}#${anchorOf(booked.id)}` : from;
+}
 
 export async function action({
   context,
@@ -84,7 +94,7 @@ export async function action({
 }: Route.ActionArgs): Promise<ReservationAnswer> {
   const form = await request.formData();
   const answer = await saveReservation(form, requestOf(context), providerIdIn(params));
-  if (answer.isSaved) goOnUnlessScripted(form, afterBooking(url, answer.ids?.[0] ?? 0));
+  if (answer.isSaved) goOnUnlessScripted(form, afterBooking(url, answer.booked));
   return answer;
 }
 
@@ -126,7 +136,7 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
         today={today}
         action={location.pathname + location.search}
         closeHref={cameFrom(location.search) ?? centerPath('reservations')}
-        nextHref={(id) => afterBooking(location, id)}
+        nextHref={(booked) => afterBooking(location, booked, today)}
       />
     </Screen>
   );
@@ -136,6 +146,7 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
 function BlockInstead({ typed: { value } }: { typed: ReturnType<typeof typedOf> }) {
   const t = useTexts();
   const here = useCenterPath()('calendar');
+  const from = cameFrom(useLocation().search);
   const date = value('date');
   if (!useMay('changeHours') || !isLocalDate(date)) return null;
   const place = {
@@ -144,7 +155,8 @@ function BlockInstead({ typed: { value } }: { typed: ReturnType<typeof typedOf> 
     minutes: idOrNone.read(value('durationMinutes')),
     resourceId: idOrNone.read(value('resourceId')),
   };
-  const address = readAddress(new URLSearchParams({ date }));
+  const under = readAddress(new URLSearchParams(from && isCalendar(from) ? from.split('?')[1] : ''));
+  const address = { ...under, date: under.date ?? date };
   return (
     <ButtonLink look="secondary" to={newBlockHref({ here, address }, place)}>
       {t(m.calendar_block_new)}

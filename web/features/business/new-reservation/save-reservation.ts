@@ -20,11 +20,12 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
+import type { JustBooked } from '../calendar/just-booked.ts';
 import { CREATE_RESERVATION, CREATE_RESERVATIONS } from './new-reservation-calls.ts';
 import { givenOf, typedOf, weeksOf } from './typed-reservation.ts';
 
-/** What the form is answered; `ids` of what was booked. */
-export type ReservationAnswer = FormAnswer & { ids?: readonly number[] };
+/** What the form is answered; what was booked, of several the first. */
+export type ReservationAnswer = FormAnswer & { ids?: readonly number[]; booked?: JustBooked };
 
 const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
   'customer.id': { text: m.new_reservation_field_customer },
@@ -111,7 +112,15 @@ export async function saveReservation(
     const message = m.form_check_fields({}, { locale });
     return { ...answer, isSaved: false, errors: [{ message }], fieldErrors, typed: sent(form) };
   }
-  return { ...answer, errors, fieldErrors: answer.isSaved ? {} : fieldErrors, ids };
+  const [id] = ids;
+  const booked = { id: id ?? 0, date, resourceId: place.resourceId };
+  return {
+    ...answer,
+    errors,
+    fieldErrors: answer.isSaved ? {} : fieldErrors,
+    ids,
+    ...(id !== undefined && { booked }),
+  };
 }
 
 /** The form has the main contacts alone. */

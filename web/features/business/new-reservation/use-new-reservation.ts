@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { visitOf } from './asked-fields.tsx';
 import { useFreeTimes } from './free-times.tsx';
@@ -33,6 +33,11 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
     visit: visitOf(typed, today),
   });
   const times = useFreeTimes(now.asked, before);
+  const isFilled = useRef(named !== null && offerId !== '' && time.time !== '');
+  useEffect(() => {
+    // Who came with all of it books by Enter
+    if (isFilled.current) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [form]);
   /** The kit's fields keep what stands in them to themselves: what is asked next is read from the form, once they have written it there. */
   const readSoon = (): void => {
     setTimeout(() => {

@@ -1,10 +1,13 @@
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import type { SeenReservation } from './reservation-calls.ts';
 import { RESERVATION_DETAIL } from './reservation-calls.ts';
 
-type Asked = {
+/** What a route of a reservation's drawer is called with. */
+export type Asked = {
   context: Parameters<typeof requestOf>[0];
   url: URL;
   params: { center: string; id: string };
@@ -17,6 +20,8 @@ export type Person = { id: number; name: string };
 export function loadReservation({ context, url, params }: Asked): Promise<{
   seen: SeenReservation;
   people: Person[];
+  /** The center's date. */
+  today: LocalDate;
 }> {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
@@ -24,6 +29,8 @@ export function loadReservation({ context, url, params }: Asked): Promise<{
     const people = answer.getAllProviderResources.filter(
       ({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive,
     );
-    return { seen: answer.getReservation, people: people.map(({ id, name }) => ({ id, name })) };
+    const seen = answer.getReservation;
+    const today = localDateTimeIn(seen.timeZone, new Date().toISOString()).slice(0, 10);
+    return { seen, people: people.map(({ id, name }) => ({ id, name })), today };
   });
 }

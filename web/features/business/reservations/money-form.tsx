@@ -10,7 +10,6 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import styles from './reservation.module.css';
 import type { MoneyAnswer, MoneyIntent } from './save-money.ts';
@@ -41,14 +40,14 @@ const WORDS = {
 };
 
 /** One of the two forms about a reservation's money. Call it where it stays when the form goes. */
-export function useMoneyForm(intent: MoneyIntent, reservationId: number): ApiForm<MoneyAnswer> {
+export function useMoneyForm(intent: MoneyIntent): ApiForm<MoneyAnswer> {
   const t = useTexts();
-  const centerPath = useCenterPath();
-  const { search } = useLocation();
+  // The drawer's own address, over whatever it stands
+  const { pathname, search } = useLocation();
   const { showSuccess } = useToasts();
   return useApiForm<MoneyAnswer>({
     intent,
-    action: centerPath(`reservations/${reservationId}`) + search,
+    action: pathname + search,
     onSaved: ({ savedCents = 0 }) => showSuccess(t(WORDS[intent].done, { amount: formatMoney(savedCents) })),
   });
 }

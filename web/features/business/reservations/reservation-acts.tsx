@@ -21,13 +21,12 @@ type ActsProps = {
 export function ReservationActs({ seen, people }: ActsProps) {
   const t = useTexts();
   const mayChange = useMay('changeReservations');
-  const { id } = seen.reservation;
   const [presence, change, undo, cancel, activate] = [
-    useActForm('presence', id),
-    useActForm('change', id),
-    useActForm('undo', id),
-    useActForm('cancel', id),
-    useActForm('activate', id),
+    useActForm('presence'),
+    useActForm('change'),
+    useActForm('undo'),
+    useActForm('cancel'),
+    useActForm('activate'),
   ];
   const { canSayPresence, canChange, canCancel, canActivate } = seen.acts;
   if (!mayChange || !(canSayPresence || canChange || canCancel || canActivate)) return null;

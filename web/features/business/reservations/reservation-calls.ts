@@ -12,7 +12,7 @@ export type Movement = ReservationMoney['movements'][number];
 
 const LISTED = `fragment ListedReservation on ListedReservation {
   id sequence startsAt endsAt durationMinutes isOver status presence cancelReason expiresAt bookedAt isByProvider hasNote customerId customerName email phone
-  offerName serviceName color resourceId resourceName paymentState totalCents paidCents owedCents
+  offerId offerName serviceName color resourceId resourceName paymentState totalCents paidCents owedCents
 }`;
 const MONEY = `fragment ReservationMoney on OrderMoney {
   orderId paymentState totalCents creditedCents paidCents owedCents returnableCents cardReturnableCents refundState

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import type { LocalDate } from '#contracts/time.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCustomerHref } from '../customers/customer-href.ts';
+import { Rebook } from './rebook.tsx';
 import type { SeenReservation } from './reservation-calls.ts';
 import { ReservationHistory } from './reservation-history.tsx';
 import { ReservationMoney } from './reservation-money.tsx';
@@ -16,6 +19,8 @@ import styles from './reservation.module.css';
 type ReservationDetailProps = {
   /** As `loadReservation` answers it. */
   seen: SeenReservation;
+  /** The center's date. */
+  today: LocalDate;
   /** The list or calendar it stands over. */
   closeHref: string;
   /** What can be done with it, between its facts and its money. */
@@ -23,16 +28,32 @@ type ReservationDetailProps = {
 };
 
 /** One reservation in a drawer: facts, acts, money, history. */
-export function ReservationDetail({ seen, closeHref, children }: ReservationDetailProps) {
+export function ReservationDetail({ seen, today, closeHref, children }: ReservationDetailProps) {
   const t = useTexts();
   const { reservation, money, history, timeZone } = seen;
   return (
     <Drawer title={customerOf(t, reservation)} closeHref={closeHref}>
       <Facts seen={seen} />
       {children}
+      <Again seen={seen} today={today} />
       {money && <ReservationMoney reservation={reservation} money={money} timeZone={timeZone} />}
       <ReservationHistory history={history} timeZone={timeZone} />
     </Drawer>
+  );
+}
+
+/** The same booked again. */
+function Again({ seen: { reservation }, today }: Pick<ReservationDetailProps, 'seen' | 'today'>) {
+  const t = useTexts();
+  const [visit = '', time = ''] = reservation.startsAt.slice(0, 16).split('T');
+  if (!useMay('changeReservations')) return null;
+  return (
+    <section aria-labelledby="reservation-again" className={styles.part}>
+      <h3 id="reservation-again">{t(m.reservation_acts_rebook)}</h3>
+      <p className={styles.again}>
+        <Rebook of={{ ...reservation, time }} visit={visit} today={today} />
+      </p>
+    </section>
   );
 }
 
@@ -96,6 +117,7 @@ function Contact({ phone, email }: { phone: string | null; email: string | null 
 function CustomerFacts({ seen }: { seen: SeenReservation }) {
   const t = useTexts();
   const here = useCenterPath()('reservations');
+  const cardHref = useCustomerHref();
   const { reservation, carer, visits, visitor, timeZone } = seen;
   const { lastAt, nextAt, count } = visits;
   const told = [
@@ -105,6 +127,11 @@ function CustomerFacts({ seen }: { seen: SeenReservation }) {
   ];
   return (
     <>
+      {cardHref && (
+        <Fact title={t(m.reservations_customer)}>
+          <Link to={cardHref(reservation.customerId)}>{customerOf(t, reservation)}</Link>
+        </Fact>
+      )}
       {visitor && <Fact title={t(m.reservations_visitor)}>{visitor}</Fact>}
       <Contact {...reservation} />
       {carer && (

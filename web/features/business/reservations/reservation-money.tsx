@@ -7,19 +7,22 @@ import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from '.
 import { METHOD_NAMES, momentOf } from './reservation-words.ts';
 import styles from './reservation.module.css';
 
+/** What the part is called, for addresses that lead to it. */
+export const MONEY_PART = 'reservation-money';
+
 type ReservationMoneyProps = { reservation: ListedReservation; money: MoneyOf; timeZone: string };
 
 /** What a reservation costs, what was paid and how, and taking or giving back money at the desk. */
 export function ReservationMoney({ reservation, money, timeZone }: ReservationMoneyProps) {
   const t = useTexts();
   const mayTake = useMay('takePayments');
-  const { id, owedCents } = reservation;
+  const { owedCents } = reservation;
   const { totalCents, creditedCents, paidCents, returnableCents, cardReturnableCents, movements, lines } =
     money;
-  const [taking, returning] = [useMoneyForm('take', id), useMoneyForm('return', id)];
+  const [taking, returning] = [useMoneyForm('take'), useMoneyForm('return')];
   return (
-    <section aria-labelledby="reservation-money" className={styles.part}>
-      <h3 id="reservation-money">{t(m.reservations_money)}</h3>
+    <section aria-labelledby={MONEY_PART} className={styles.part}>
+      <h3 id={MONEY_PART}>{t(m.reservations_money)}</h3>
       <dl className={styles.sums}>
         {lines.length > 1 &&
           lines.map((line) => <Sum key={line.position} title={line.name} cents={line.totalCents} />)}

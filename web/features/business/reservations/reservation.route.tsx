@@ -1,20 +1,13 @@
 import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { textOf } from '#web/lib/form-text.ts';
-import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { requestOf } from '#web/lib/request-context.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/reservation.route.ts';
-import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
+import { actOnReservation } from './act-on-reservation.ts';
 import { loadReservation } from './load-reservation.ts';
 import { ReservationActs } from './reservation-acts.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
-import { isActIntent, saveAct } from './save-acts.ts';
-import { saveMoney } from './save-money.ts';
+import { sendAct } from './send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -24,30 +17,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
-  const form = await request.formData();
-  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const intent = textOf(form, 'intent');
-  const answer = await whenAllowed(url, () =>
-    isActIntent(intent)
-      ? saveAct(form, requestOf(context), of, intent)
-      : saveMoney(form, requestOf(context), of),
-  );
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
-  return answer;
-}
+export const action = (args: Route.ActionArgs) => actOnReservation(args);
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const kept = { intent: textOf(form, 'intent'), typed: typedIn(form) };
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, ...kept, errors }));
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** One reservation, from the right, over the list it was chosen from. */
-export default function ReservationRoute({ loaderData: { seen, people } }: Route.ComponentProps) {
+export default function ReservationRoute({ loaderData: { seen, people, today } }: Route.ComponentProps) {
   const closeHref = useCenterPath()('reservations') + useLocation().search;
   return (
-    <ReservationDetail seen={seen} closeHref={closeHref}>
+    <ReservationDetail seen={seen} today={today} closeHref={closeHref}>
       <ReservationActs seen={seen} people={people} />
     </ReservationDetail>
   );

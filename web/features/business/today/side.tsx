@@ -6,6 +6,7 @@ import * as m from '#contracts/texts/messages.js';
 
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { MONEY_PART } from '../reservations/reservation-money.tsx';
 import type { DayAtCenter } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, shortMoment, timesOf, unpaidOf } from './today-words.ts';
@@ -74,7 +75,11 @@ function Unpaid({ day }: OfDay) {
       <ul className={styles.list}>
         {unpaid.slice(0, MOST).map((visit) => (
           <li key={visit.id}>
-            <Link to={centerPath(`reservations/${visit.id}`)} className={styles.line}>
+            <Link
+              to={`${centerPath(`today/${visit.id}`)}#${MONEY_PART}`}
+              preventScrollReset
+              className={styles.line}
+            >
               <span className={styles.name}>{customerOf(visit, t)}</span>
               <span className={styles.amount}>{formatMoney(visit.owedCents ?? 0)}</span>
             </Link>
@@ -134,7 +139,7 @@ function NewBookings({ day: { newBookings, newBookingsTotal, timeZone } }: OfDay
       <ul className={styles.list}>
         {newBookings.map((booking) => (
           <li key={booking.id}>
-            <Link to={centerPath(`reservations/${booking.id}`)} className={styles.line}>
+            <Link to={centerPath(`today/${booking.id}`)} preventScrollReset className={styles.line}>
               <span className={styles.name}>
                 {customerOf(booking, t)}
                 <small>

@@ -11,7 +11,7 @@ export const TODAY = operation(`query Today($providerId: Id!) {
 }
 fragment DayAtCenter on Today {
   timeZone date nowMinute hasPeople newBookingsTotal
-  visits { id status standing resourceId resourceName customer offer startMinute endMinute hasNote isFirstVisit owedCents }
+  visits { id status standing resourceId resourceName customerId customer offerId offer startMinute endMinute hasNote isFirstVisit owedCents }
   gaps { resourceId resourceName startMinute endMinute }
   newBookings { id customer offer startsAt byProvider }
   takings { tillCents sums { todayCents weekCents weekBeforeCents } }

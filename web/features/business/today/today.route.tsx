@@ -1,4 +1,5 @@
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
@@ -12,6 +13,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/today.route.ts';
+import { useJustBooked } from '../calendar/just-booked.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
@@ -62,6 +64,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     read: async (api, providerId) => (loaderData.day ? loadToday(api, providerId) : loaderData),
     isShown: () => true,
   });
+  useJustBooked();
   const { day, unread } = shown;
   return (
     <Screen
@@ -84,6 +87,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <Nobody isUnconfirmed={day === null} />
       )}
+      <Outlet />
     </Screen>
   );
 }
@@ -108,7 +112,7 @@ function Day({ day, unread }: { day: DayAtCenter; unread: number }) {
           )}
         </div>
         <div className={styles.day}>
-          <Visits visits={day.visits} />
+          <Visits day={day} />
           <Side day={day} unread={unread} />
         </div>
       </div>

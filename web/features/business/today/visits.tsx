@@ -2,59 +2,58 @@ import { IconNote } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import type { LocalDate } from '#contracts/time.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { anchorOf } from '../calendar/just-booked.ts';
 import { useCenterPath } from '../center/own-center.tsx';
-import type { Visit } from './today-calls.ts';
+import type { DayAtCenter, Visit } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, partsOf, timesOf } from './today-words.ts';
+import { VisitActs } from './visit-acts.tsx';
 
 /** Who comes today: who is late before all others, who is there, who comes next, and folded who was there. */
-export function Visits({ visits }: { visits: readonly Visit[] }) {
+export function Visits({ day }: { day: DayAtCenter }) {
   const t = useTexts();
+  const { visits, date } = day;
   const { late, here, coming, done } = partsOf(visits);
   if (visits.length === 0) return <p className={styles.calm}>{t(m.today_no_visits)}</p>;
   return (
     <div className={styles.visits}>
-      {late.length > 0 && <Part title={t(m.today_late)} visits={late} isUrgent />}
-      {here.length > 0 && <Part title={t(m.today_here)} visits={here} />}
-      {coming.length > 0 && <Part title={t(m.today_next)} visits={coming} />}
+      {late.length > 0 && <Part title={t(m.today_late)} visits={late} date={date} isUrgent />}
+      {here.length > 0 && <Part title={t(m.today_here)} visits={here} date={date} />}
+      {coming.length > 0 && <Part title={t(m.today_next)} visits={coming} date={date} />}
       {coming.length + here.length + late.length === 0 && (
         <p className={styles.calm}>{t(m.today_all_done)}</p>
       )}
       {done.length > 0 && (
         <details className={styles.done}>
           <summary>{t(m.today_done, { count: done.length })}</summary>
-          <VisitList label={t(m.today_done, { count: done.length })} visits={done} />
+          <VisitList label={t(m.today_done, { count: done.length })} visits={done} date={date} />
         </details>
       )}
     </div>
   );
 }
 
-function Part({
-  title,
-  visits,
-  isUrgent = false,
-}: {
-  title: string;
-  visits: readonly Visit[];
-  isUrgent?: boolean;
-}) {
+type Lines = { visits: readonly Visit[]; date: LocalDate };
+
+function Part({ title, isUrgent = false, ...lines }: Lines & { title: string; isUrgent?: boolean }) {
   return (
     <section className={classNames(isUrgent && styles.urgent)}>
       <h2 className={styles.title}>{title}</h2>
-      <VisitList label={title} visits={visits} />
+      <VisitList label={title} {...lines} />
     </section>
   );
 }
 
-function VisitList({ label, visits }: { label: string; visits: readonly Visit[] }) {
+function VisitList({ label, visits, date }: Lines & { label: string }) {
   return (
     <ul aria-label={label} className={styles.list}>
       {visits.map((visit) => (
-        <li key={visit.id}>
+        <li key={visit.id} className={styles.entry}>
           <VisitLine visit={visit} />
+          <VisitActs visit={visit} date={date} />
         </li>
       ))}
     </ul>
@@ -65,8 +64,8 @@ function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { id, offer, resourceName, status, standing, isFirstVisit, hasNote, owedCents } = visit;
-  // Who is still to come pays when they are there.
-  const owed = status === 'A' && standing !== 'coming' && standing !== 'noShow' ? (owedCents ?? 0) : 0;
+  // Who is still to come pays when they are there; who is there, by the act beside.
+  const owed = status === 'A' && standing === 'late' ? (owedCents ?? 0) : 0;
   const marks = [
     standing === 'noShow' && t(m.calendar_no_show),
     status === 'P' && t(m.calendar_unconfirmed),
@@ -74,7 +73,13 @@ function VisitLine({ visit }: { visit: Visit }) {
     isFirstVisit && t(m.calendar_first),
   ].filter((mark) => mark !== false);
   return (
-    <Link to={centerPath(`reservations/${id}`)} className={styles.visit}>
+    <Link
+      to={centerPath(`today/${id}`)}
+      data-booking={id}
+      id={anchorOf(id)}
+      preventScrollReset
+      className={styles.visit}
+    >
       <span className={styles.time}>{timesOf(visit)}</span>
       <span className={styles.who}>
         <strong>{customerOf(visit, t)}</strong>

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '../../center/own-center.tsx';
+import { readAddress } from '../calendar-address.ts';
 import { newHrefAt } from '../calendar-context.ts';
 import type { Block } from './block-calls.ts';
 import styles from './blocks.module.css';
@@ -9,12 +10,14 @@ import styles from './blocks.module.css';
 /** Customers cannot book it, the desk can: with a reason, which the form of the booking asks for. */
 export function BookAnyway({ block, on }: { block: Block; on: string | null }) {
   const t = useTexts();
-  const newHref = useCenterPath()('reservations/new');
+  const centerPath = useCenterPath();
+  const address = readAddress(new URLSearchParams(useLocation().search));
   if (!useMay('changeReservations') || on === null) return null;
   const { resourceId, startMinute: minute } = block;
+  const calendar = { newHref: centerPath('reservations/new'), here: centerPath('calendar'), address };
   return (
     <p className={styles.anyway}>
-      <Link to={newHrefAt({ newHref }, { date: on, minute, resourceId })}>
+      <Link to={newHrefAt(calendar, { date: on, minute, resourceId })}>
         {t(m.calendar_block_book_anyway)}
       </Link>
     </p>

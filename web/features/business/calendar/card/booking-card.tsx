@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
-import { errorsOf } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath, useMay, useOwnCenter } from '../../center/own-center.tsx';
-import { SET_PRESENCE } from '../../reservations/acts/act-calls.ts';
+import { useMay, useOwnCenter } from '../../center/own-center.tsx';
+import { useCustomerHref } from '../../customers/customer-href.ts';
+import { useSetPresence } from '../../reservations/acts/use-set-presence.ts';
+import { MONEY_PART } from '../../reservations/reservation-money.tsx';
 import type { Booking } from '../calendar-calls.ts';
 import { nameOf, useDrawing } from '../calendar-context.ts';
 import { customerOf, moneyOf, stateOf, timesOf } from '../calendar-words.ts';
@@ -104,46 +104,27 @@ function Seen({ seen }: { seen: ReservationCard | 'failed' }) {
 function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCard; onDone: () => void }) {
   const drawing = useDrawing();
   const t = useTexts();
-  const locale = useLocale();
-  const centerPath = useCenterPath();
-  const { providerId } = useOwnCenter();
   const [mayChange, mayTake] = [useMay('changeReservations'), useMay('takePayments')];
-  const { showError, showSuccess } = useToasts();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { say, isBusy } = useSetPresence({ id: booking.id, customer: customerOf(booking, t) });
   const { acts, reservation } = seen;
-  const arrive = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const asked = { providerId, id: booking.id, presence: 'arrived' as const };
-      await browserApi(locale)(SET_PRESENCE, asked, { idempotencyKey: crypto.randomUUID() });
-      showSuccess(t(m.reservation_acts_presence_saved));
-      onDone();
-      await revalidate();
-    } catch (error) {
-      showError(errorsOf(error, t(m.ui_no_connection))[0]?.message ?? '');
-      setBusy(false);
-    }
-  };
-  const detail = centerPath(`reservations/${booking.id}`);
+  const detail = drawing.bookingHref(booking.id);
+  const cardHref = useCustomerHref();
   return (
     <div className={styles.acts}>
       {mayChange && acts.canSayPresence && acts.presence === null && (
-        <Button type="button" isBusy={isBusy} onClick={() => void arrive()}>
+        <Button type="button" isBusy={isBusy} onClick={() => void say('arrived', onDone)}>
           {t(m.reservation_acts_arrived)}
         </Button>
       )}
       {mayTake && reservation.owedCents > 0 && (
-        <ButtonLink to={detail} look="secondary">
+        <ButtonLink to={`${detail}#${MONEY_PART}`} look="secondary" preventScrollReset onClick={onDone}>
           {t(m.calendar_card_take, { amount: formatMoney(reservation.owedCents) })}
         </ButtonLink>
       )}
-      {mayChange && (acts.canChange || acts.canCancel) && (
-        <Link to={detail}>{t(m.calendar_card_change)}</Link>
-      )}
-      <Link to={drawing.bookingHref(booking.id)} preventScrollReset onClick={onDone}>
-        {t(m.calendar_card_open)}
+      <Link to={detail} preventScrollReset onClick={onDone}>
+        {t(mayChange && (acts.canChange || acts.canCancel) ? m.calendar_card_change : m.calendar_card_open)}
       </Link>
+      {cardHref && <Link to={cardHref(reservation.customerId)}>{t(m.calendar_card_customer)}</Link>}
     </div>
   );
 }

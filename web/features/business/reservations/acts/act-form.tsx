@@ -7,7 +7,6 @@ import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../../center/own-center.tsx';
 import type { SeenReservation } from '../reservation-calls.ts';
 import type { ActAnswer, ActIntent } from '../save-acts.ts';
 
@@ -23,14 +22,14 @@ const DONE = {
 };
 
 /** One of the forms; called where it stays when what it did takes the form away. */
-export function useActForm(intent: ActIntent, reservationId: number): ApiForm<ActAnswer> {
+export function useActForm(intent: ActIntent): ApiForm<ActAnswer> {
   const t = useTexts();
-  const centerPath = useCenterPath();
-  const { search } = useLocation();
+  // The drawer's own address, over whatever it stands
+  const { pathname, search } = useLocation();
   const { showSuccess } = useToasts();
   return useApiForm<ActAnswer>({
     intent,
-    action: centerPath(`reservations/${reservationId}`) + search,
+    action: pathname + search,
     onSaved: () => showSuccess(t(DONE[intent])),
   });
 }

@@ -1,0 +1,96 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { Form, Link } from 'react-router';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { LocalDate } from '#contracts/time.ts';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCustomerHref } from '../customers/customer-href.ts';
+import type { Presence } from '../reservations/acts/use-set-presence.ts';
+import { useSetPresence } from '../reservations/acts/use-set-presence.ts';
+import { Rebook } from '../reservations/rebook.tsx';
+import { MONEY_PART } from '../reservations/reservation-money.tsx';
+import type { Visit } from './today-calls.ts';
+import styles from './today.module.css';
+import { customerOf } from './today-words.ts';
+
+type VisitActsProps = { visit: Visit; date: LocalDate };
+
+/** What comes next with a visit, one tap each; whoever may not is shown none of it. */
+export function VisitActs({ visit, date }: VisitActsProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const cardHref = useCustomerHref();
+  const mayTake = useMay('takePayments');
+  const { id, status, standing, startMinute, endMinute } = visit;
+  const owed = standing === 'here' || standing === 'over' ? (visit.owedCents ?? 0) : 0;
+  const customer = customerOf(visit, t);
+  return (
+    <div role="group" aria-label={t(m.kit_row_menu, { name: customer })} className={styles.acts}>
+      {status === 'A' && <PresenceActs visit={visit} customer={customer} />}
+      {mayTake && status === 'A' && owed > 0 && (
+        <ButtonLink to={`${centerPath(`today/${id}`)}#${MONEY_PART}`} look="secondary" preventScrollReset>
+          {t(m.today_take, { amount: formatMoney(owed) })}
+        </ButtonLink>
+      )}
+      {(standing === 'here' || standing === 'over') && (
+        <Rebook
+          of={{ ...visit, time: formatMinuteOfDay(startMinute), durationMinutes: endMinute - startMinute }}
+          visit={date}
+          today={date}
+          look="quiet"
+        />
+      )}
+      {cardHref && (
+        <Link
+          to={cardHref(visit.customerId)}
+          aria-label={t(m.today_card, { name: customer })}
+          title={t(m.today_card, { name: customer })}
+          className={styles.card}
+        >
+          <IconAddressBook size={18} stroke={1.6} aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const SAYS: Record<Visit['standing'], readonly Presence[]> = {
+  coming: ['arrived'],
+  late: ['arrived', 'noShow'],
+  here: [null],
+  over: [],
+  noShow: [null],
+};
+
+function PresenceActs({ visit: { id, standing }, customer }: { visit: Visit; customer: string }) {
+  const t = useTexts();
+  const action = useCenterPath()(`today/${id}`);
+  const { say, isBusy } = useSetPresence({ id, customer });
+  if (!useMay('changeReservations')) return null;
+  const words = {
+    arrived: t(m.reservation_acts_arrived),
+    noShow: t(m.reservation_acts_no_show),
+  };
+  return SAYS[standing].map((presence) => (
+    <Form
+      key={presence}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void say(presence);
+      }}
+    >
+      <AttemptKey />
+      <input type="hidden" name="intent" value="presence" />
+      <input type="hidden" name="presence" value={presence ?? ''} />
+      <Button type="submit" look={presence === null ? 'quiet' : 'secondary'} isBusy={isBusy}>
+        {presence === null ? t(m.reservation_acts_presence_undo) : words[presence]}
+      </Button>
+    </Form>
+  ));
+}

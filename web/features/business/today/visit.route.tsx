@@ -1,0 +1,30 @@
+import * as m from '#contracts/texts/messages.js';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/visit.route.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { actOnReservation } from '../reservations/act-on-reservation.ts';
+import { loadReservation } from '../reservations/load-reservation.ts';
+import { ReservationActs } from '../reservations/reservation-acts.tsx';
+import { ReservationDetail } from '../reservations/reservation-detail.tsx';
+import { sendAct } from '../reservations/send-act.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t(m.reservations_number_of, { number: args.params['id'] ?? '' }),
+    isPrivate: true,
+  }));
+
+export const loader = (args: Route.LoaderArgs) => loadReservation(args);
+
+export const action = (args: Route.ActionArgs) => actOnReservation(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
+
+/** A booking over the day it was chosen from. */
+export default function VisitRoute({ loaderData: { seen, people, today } }: Route.ComponentProps) {
+  return (
+    <ReservationDetail seen={seen} today={today} closeHref={useCenterPath()('today')}>
+      <ReservationActs seen={seen} people={people} />
+    </ReservationDetail>
+  );
+}
