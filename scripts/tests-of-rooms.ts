@@ -93,8 +93,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   notifications: {
     folders: ['server/modules/notifications', 'server/adapters/mail'],
-    access: ['addresses', 'notices', 'pages-of-center'],
-    journeys: ['paying', 'notices'],
+    access: ['addresses', 'notices', 'reservations', 'customers', 'pages-of-center'],
+    journeys: ['paying', 'notices', 'sent-mails'],
   },
   privacy: { access: ['own-account', 'addresses'], journeys: ['privacy'] },
   kernel: { folders: ['server/kernel'] },

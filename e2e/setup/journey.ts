@@ -35,6 +35,14 @@ export interface Journeys {
   simulator: string;
   /** Where one comes in without the log-in screens (`session-door.ts`). */
   sessionDoor: string;
+  /** Where a job is run as it will run later (`clock-door.ts`). */
+  clockDoor: string;
+}
+
+/** A job that the product repeats, and the moment at which it is to look, ISO. */
+export interface JobAtTime {
+  job: string;
+  at: string;
 }
 
 /** Somebody as a journey wants them: with a confirmed account, a role at a provider where it says so, and signed in unless it says no. */
@@ -135,6 +143,12 @@ export async function linkInMail(email: string, kind: string, path: string): Pro
     expect(link).not.toBeNull();
   }).toPass({ timeout: 20_000 });
   return link ?? '';
+}
+
+/** Has a job looked at the product as it will look at a later moment. */
+export async function runAt(page: Page, wanted: JobAtTime): Promise<void> {
+  const answer = await page.request.post(journeys().clockDoor, { data: wanted });
+  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 /** As text, since this file is also part of the server's program, whose types know no page. */

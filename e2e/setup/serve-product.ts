@@ -6,6 +6,7 @@ import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { JOURNEY_CLOCK, openClockDoor } from './clock-door.ts';
 import { withProcessorForm } from './door-for-cards.ts';
 import type { Journeys } from './journey.ts';
 import { buildJourneyTown } from './journey-town.ts';
@@ -53,10 +54,15 @@ async function openTown(
   const origin = `http://localhost:${port}`;
   const processorEndpoint = `http://localhost:${portOf(worker, 'processor')}`;
   const databaseUrl = await postgres.urlOf(`radura_${worker}`);
-  // The browser's clock, which is this machine's: the database's would be another one under a faked clock.
-  const clock = { now: () => new Date() };
   const cards = { webhookUrl: `${origin}/webhooks/card-payments` };
-  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
+  const app = await openApp(config, {
+    databaseUrl,
+    origin,
+    // The browser's clock, which is this machine's: the database's would be another one under a faked clock.
+    clock: JOURNEY_CLOCK,
+    cards,
+    workers: true,
+  });
   const town = await buildJourneyTown(app);
   const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
   const cardHttp = await openHttpServer(withProcessorForm(app, processorEndpoint), config, {
@@ -64,15 +70,24 @@ async function openTown(
     withWeb: true,
   });
   const sessions = await openSessionDoor(app);
+  const clockDoor = await openClockDoor(app);
   const simulator = `http://127.0.0.1:${app.cards?.simulator?.address.port}`;
   return {
-    journeys: { town, databaseUrl, processorEndpoint, simulator, sessionDoor: sessions.address },
+    journeys: {
+      town,
+      databaseUrl,
+      processorEndpoint,
+      simulator,
+      sessionDoor: sessions.address,
+      clockDoor: clockDoor.address,
+    },
     async listen() {
       await cardHttp.fastify.listen({ port: portOf(worker, 'processor'), host: 'localhost' });
       await http.fastify.listen({ port, host: 'localhost' });
     },
     async close() {
       sessions.close();
+      clockDoor.close();
       await Promise.all([http.close(), cardHttp.close()]);
       await app.close();
     },

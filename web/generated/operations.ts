@@ -1430,6 +1430,15 @@ export type CustomerCardDetailData = {
     /** In the order of the list. */
     items: readonly CustomerVisit[];
   };
+  /** What was sent to a customer, or to who cares for them, about their bookings; for a collaborator about those with them. */
+  mails: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** Ten at most, the latest first. */
+    items: readonly SentMail[];
+  };
 };
 
 export type CustomerCardDetailVariables = {
@@ -1437,6 +1446,7 @@ export type CustomerCardDetailVariables = {
   id: number;
   comingPage?: number | null;
   pastPage?: number | null;
+  mailPage?: number | null;
 };
 
 /** An address or a phone. */
@@ -3311,6 +3321,12 @@ export type ListedUser = {
   /** Counts the changes of the share: a form sends the one it was filled from. */
   shareVersion: number;
 };
+
+/** Where a mail stands: it waits for its time, is tried again, was handed to the mail service, has failed, or was no longer true when it was to go out. */
+export type MailState = 'dropped' | 'failed' | 'retrying' | 'sent' | 'waiting';
+
+/** Why a try came to nothing: the address was refused, the mail service did not take it, gave no answer, or we could not write it. */
+export type MailTrouble = 'addressRefused' | 'fault' | 'notTaken' | 'unknown';
 
 export type MarkCustomerNoteData = {
   /** Says whether a note is about health. Answers its id. */
@@ -5383,6 +5399,17 @@ export type ReservationChoicesVariables = {
 export type ReservationDetailData = {
   /** One booking of a provider; for a collaborator one of their own. */
   getReservation: DeskReservationSeen;
+  /** What was sent to whom about a booking; for a collaborator about one of their own. */
+  getReservationMails: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** When reminders of it will go out, the first one first. */
+    remindersAt: readonly string[];
+    /** Ten at most, the latest first. */
+    items: readonly SentMail[];
+  };
   /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly {
     /** The resource. */
@@ -5399,6 +5426,7 @@ export type ReservationDetailData = {
 export type ReservationDetailVariables = {
   providerId: number;
   id: number;
+  mailPage?: number | null;
 };
 
 export type ReservationFoundData = {
@@ -5432,6 +5460,21 @@ export type ReservationJustMadeData = {
 };
 
 export type ReservationJustMadeVariables = Record<string, never>;
+
+/** What a mail about a booking tells; those of owner… go to the provider. */
+export type ReservationMailKind =
+  | 'ownerCancellation'
+  | 'ownerMove'
+  | 'ownerNewBooking'
+  | 'ownerRefundDelayed'
+  | 'ownerRefundFailed'
+  | 'paymentDone'
+  | 'refundDone'
+  | 'reservationCancelled'
+  | 'reservationConfirmed'
+  | 'reservationMoved'
+  | 'reservationReminder'
+  | 'reservationToConfirm';
 
 export type ReservationMoney = {
   /** The order. */
@@ -6069,6 +6112,23 @@ export type SendRequestVariables = {
   email: string;
   phone?: string | null;
   message: string;
+};
+
+export type SentMail = {
+  /** The mail. */
+  id: number;
+  /** What it is about. */
+  reservationId: number;
+  /** What it tells. */
+  kind: ReservationMailKind;
+  /** Its address; null for who may not see it, and once whose it was has left. */
+  recipient: string | null;
+  /** Where it stands. */
+  state: MailState;
+  /** When it was sent; of one that waits, when it is tried; else when it was written. */
+  at: string;
+  /** Why it has failed, or is tried again. */
+  trouble: MailTrouble | null;
 };
 
 /** A group of services. */

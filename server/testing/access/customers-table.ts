@@ -89,6 +89,7 @@ const WITH_KEY = { ...SHOWS_CUSTOMERS, needsKey: true };
 export const CUSTOMERS_TABLE: readonly Row[] = [
   row('getCustomers', CUSTOMERS, SEES, NOBODY, SHOWS_CUSTOMERS),
   row('getCustomer', CUSTOMER, SEES, NOBODY, SHOWS_CUSTOMERS),
+  row('getCustomerMails', CUSTOMER, SEES, NOBODY, SHOWS_CUSTOMERS),
   row('createCustomer', NEW_CUSTOMER, CHANGES, NOBODY, WITH_KEY),
   row('editCustomer', CUSTOMER_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
   row('setCustomerBlacklisted', CUSTOMER_TO_BLACKLIST, CHANGES, NOBODY, WITH_KEY),

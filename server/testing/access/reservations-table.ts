@@ -51,6 +51,7 @@ const WITH_KEY = { ...FOR_A_KEY, ...SHOWS_BOOKINGS };
 export const RESERVATIONS_TABLE: readonly Row[] = [
   row('getReservations', RESERVATIONS, SEES, NOBODY, SHOWS_BOOKINGS),
   row('getReservation', RESERVATION, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('getReservationMails', RESERVATION, SEES, NOBODY, SHOWS_BOOKINGS),
   row('getOwedOrders', OWED_FOR_BOOKINGS, TAKES, NOBODY, SHOWS_BOOKINGS),
   row('getOwedOrders', OWED_BY_CUSTOMER, TAKES, NOBODY, SHOWS_BOOKINGS),
   row('takePayment', PAYMENT_AT_DESK, TAKES, NOBODY, WITH_KEY),

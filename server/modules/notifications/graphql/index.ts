@@ -1,4 +1,5 @@
 import './calendar-feed.ts';
+import './mail-log.ts';
 import './notices.ts';
 import './provider-fields.ts';
 import './send-request-to-provider.ts';

@@ -22,10 +22,10 @@ export const action = (args: Route.ActionArgs) => actOnReservation(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** A booking over the calendar it was chosen from, which shows what is done with it. */
-export default function BookingRoute({ loaderData: { seen, people, today } }: Route.ComponentProps) {
+export default function BookingRoute({ loaderData: { seen, people, mails, today } }: Route.ComponentProps) {
   const closeHref = useCenterPath()('calendar') + useLocation().search;
   return (
-    <ReservationDetail seen={seen} today={today} closeHref={closeHref}>
+    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={closeHref}>
       <ReservationActs seen={seen} people={people} />
     </ReservationDetail>
   );

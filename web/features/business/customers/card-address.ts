@@ -1,20 +1,16 @@
-/** Which pages of a customer's bookings the card shows; both stand in its address beside what the list says. */
-export type CardPages = { coming: number; past: number };
+import { mailPageIn, pageIn } from '../sent-mails/mail-page.ts';
 
-const NAMES = ['coming', 'past'] as const;
-const MOST_PAGES = 1000;
+/** Which pages of a customer's bookings and mails the card shows; all stand in its address beside what the list says. */
+export type CardPages = { coming: number; past: number; mails: number };
 
-const pageIn = (search: URLSearchParams, name: string): number => {
-  const said = search.get(name);
-  return said !== null && /^[1-9]\d{0,3}$/.test(said) ? Math.min(Number(said), MOST_PAGES) : 1;
-};
-
+const NAMES = ['coming', 'past', 'mails'] as const;
 export const CARD_ADDRESS = {
   read: (search: URLSearchParams): CardPages => ({
     coming: pageIn(search, 'coming'),
     past: pageIn(search, 'past'),
+    mails: mailPageIn(search),
   }),
-  /** The search of an address with another page of one of both. */
+  /** The search of an address with another page of one of them. */
   withPage(search: string, name: keyof CardPages, page: number): string {
     const said = new URLSearchParams(search);
     if (page > 1) said.set(name, String(page));

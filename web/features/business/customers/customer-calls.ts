@@ -8,6 +8,7 @@ import type {
   TagWithCount as CustomerTag,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
+import { SENT_MAIL } from '../sent-mails/sent-mail-calls.ts';
 
 /** A customer as the list and as their card show them, and one of their bookings. */
 export type {
@@ -66,7 +67,7 @@ const VISIT = `fragment CustomerVisit on ListedReservation {
 }`;
 
 export const CUSTOMER_CARD =
-  operation(`query CustomerCardDetail($providerId: Id!, $id: Id!, $comingPage: Int, $pastPage: Int) {
+  operation(`query CustomerCardDetail($providerId: Id!, $id: Id!, $comingPage: Int, $pastPage: Int, $mailPage: Int) {
   getCustomer(providerId: $providerId, id: $id) { ...CustomerSeen }
   getCustomerTags(providerId: $providerId) { ...TagWithCount }
   getCurrentUser { email }
@@ -76,11 +77,13 @@ export const CUSTOMER_CARD =
   past: getReservations(providerId: $providerId, customerId: $id, standing: "completed", isDescending: true, page: $pastPage) {
     total page pages items { ...CustomerVisit }
   }
+  mails: getCustomerMails(providerId: $providerId, id: $id, page: $mailPage) { total page items { ...SentMail } }
 }
 ${SEEN}
 ${NOTE}
 ${TAG}
-${VISIT}`);
+${VISIT}
+${SENT_MAIL}`);
 
 export const CUSTOMER_TO_CHANGE = operation(`query CustomerToChange($providerId: Id!, $id: Id!) {
   getCustomer(providerId: $providerId, id: $id) { ...CustomerSeen }

@@ -17,6 +17,7 @@ import type { Route } from './+types/customer.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { BlacklistForm } from './blacklist-form.tsx';
+import { SentMails } from '../sent-mails/sent-mails.tsx';
 import { CustomerActs } from './customer-acts.tsx';
 import { CARD_ADDRESS } from './card-address.ts';
 import { CUSTOMER_CARD } from './customer-calls.ts';
@@ -50,13 +51,14 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
       ...of,
       comingPage: pages.coming,
       pastPage: pages.past,
+      mailPage: pages.mails,
     });
-    const { getCustomer: customer, getCustomerTags: tags, coming, past } = found;
+    const { getCustomer: customer, getCustomerTags: tags, coming, past, mails } = found;
     // Who was merged into another is that one now
     if (customer.id !== of.id) throw redirect(url.pathname.replace(/\d+$/, String(customer.id)) + url.search);
     const email = found.getCurrentUser?.email ?? '';
     const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
-    return { customer, tags, coming, past, pages, today, email };
+    return { customer, tags, coming, past, mails, pages, today, email };
   });
 }
 
@@ -86,7 +88,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const mayChange = useMay('changeCustomers');
   const { actsOf, question } = useCustomerActs();
-  const { customer, tags, coming, past, pages, today, email } = loaderData;
+  const { customer, tags, coming, past, mails, pages, today, email } = loaderData;
   const { id, history, timeZone, money } = customer;
   const name = nameOf(t, customer);
   return (
@@ -115,6 +117,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <CustomerNotes customer={customer} />
       {money && <CustomerMoney customerId={id} money={money} />}
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
+      <SentMails mails={mails} timeZone={timeZone} hasBookings />
       <CustomerHistory history={history} timeZone={timeZone} />
       {mayChange && <BlacklistForm customer={customer} />}
       {question}

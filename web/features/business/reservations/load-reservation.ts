@@ -5,6 +5,8 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import type { SeenReservation } from './reservation-calls.ts';
 import { RESERVATION_DETAIL } from './reservation-calls.ts';
+import { mailPageIn } from '../sent-mails/mail-page.ts';
+import type { MailsAbout } from '../sent-mails/sent-mail-calls.ts';
 
 /** What a route of a reservation's drawer is called with. */
 export type Asked = {
@@ -22,15 +24,24 @@ export function loadReservation({ context, url, params }: Asked): Promise<{
   people: Person[];
   /** The center's date. */
   today: LocalDate;
+  mails: MailsAbout;
 }> {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
-    const answer = await requestOf(context).api(RESERVATION_DETAIL, of);
+    const answer = await requestOf(context).api(RESERVATION_DETAIL, {
+      ...of,
+      mailPage: mailPageIn(url.searchParams),
+    });
     const people = answer.getAllProviderResources.filter(
       ({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive,
     );
     const seen = answer.getReservation;
     const today = localDateTimeIn(seen.timeZone, new Date().toISOString()).slice(0, 10);
-    return { seen, people: people.map(({ id, name }) => ({ id, name })), today };
+    return {
+      seen,
+      people: people.map(({ id, name }) => ({ id, name })),
+      today,
+      mails: answer.getReservationMails,
+    };
   });
 }

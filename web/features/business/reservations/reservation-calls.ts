@@ -4,6 +4,7 @@ import type {
   ReservationMoney,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
+import { SENT_MAIL } from '../sent-mails/sent-mail-calls.ts';
 
 /** A booking as the list and as its own drawer show it, and its money. */
 export type { ListedReservation, ReservationMoney, SeenReservation };
@@ -53,13 +54,16 @@ export const RESERVATION_CHOICES = operation(`query ReservationChoices($provider
   getServiceOrder(providerId: $providerId) { id name }
 }`);
 
-export const RESERVATION_DETAIL = operation(`query ReservationDetail($providerId: Id!, $id: Id!) {
+export const RESERVATION_DETAIL =
+  operation(`query ReservationDetail($providerId: Id!, $id: Id!, $mailPage: Int) {
   getReservation(providerId: $providerId, id: $id) { ...DeskReservationSeen }
+  getReservationMails(providerId: $providerId, id: $id, page: $mailPage) { total page remindersAt items { ...SentMail } }
   getAllProviderResources(providerId: $providerId) { id name resTypeId archive }
 }
 ${SEEN}
 ${LISTED}
-${MONEY}`);
+${MONEY}
+${SENT_MAIL}`);
 
 export const ORDER_OF_RESERVATION = operation(`query OrderOfReservation($providerId: Id!, $id: Id!) {
   getReservation(providerId: $providerId, id: $id) { reservation { id orderId } }

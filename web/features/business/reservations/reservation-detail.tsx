@@ -10,6 +10,8 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { useCustomerHref } from '../customers/customer-href.ts';
 import { Rebook } from './rebook.tsx';
+import type { MailsAbout } from '../sent-mails/sent-mail-calls.ts';
+import { SentMails } from '../sent-mails/sent-mails.tsx';
 import type { SeenReservation } from './reservation-calls.ts';
 import { ReservationHistory } from './reservation-history.tsx';
 import { ReservationMoney } from './reservation-money.tsx';
@@ -21,14 +23,15 @@ type ReservationDetailProps = {
   seen: SeenReservation;
   /** The center's date. */
   today: LocalDate;
+  mails: MailsAbout;
   /** The list or calendar it stands over. */
   closeHref: string;
   /** What can be done with it, between its facts and its money. */
   children?: ReactNode;
 };
 
-/** One reservation in a drawer: facts, acts, money, history. */
-export function ReservationDetail({ seen, today, closeHref, children }: ReservationDetailProps) {
+/** One reservation in a drawer: facts, acts, money, what was sent about it, history. */
+export function ReservationDetail({ seen, mails, today, closeHref, children }: ReservationDetailProps) {
   const t = useTexts();
   const { reservation, money, history, timeZone } = seen;
   return (
@@ -37,6 +40,7 @@ export function ReservationDetail({ seen, today, closeHref, children }: Reservat
       {children}
       <Again seen={seen} today={today} />
       {money && <ReservationMoney reservation={reservation} money={money} timeZone={timeZone} />}
+      <SentMails mails={mails} timeZone={timeZone} />
       <ReservationHistory history={history} timeZone={timeZone} />
     </Drawer>
   );

@@ -22,10 +22,12 @@ export const action = (args: Route.ActionArgs) => actOnReservation(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** One reservation, from the right, over the list it was chosen from. */
-export default function ReservationRoute({ loaderData: { seen, people, today } }: Route.ComponentProps) {
+export default function ReservationRoute({
+  loaderData: { seen, people, mails, today },
+}: Route.ComponentProps) {
   const closeHref = useCenterPath()('reservations') + useLocation().search;
   return (
-    <ReservationDetail seen={seen} today={today} closeHref={closeHref}>
+    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={closeHref}>
       <ReservationActs seen={seen} people={people} />
     </ReservationDetail>
   );
