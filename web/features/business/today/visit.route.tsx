@@ -21,9 +21,9 @@ export const action = (args: Route.ActionArgs) => actOnReservation(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** A booking over the day it was chosen from. */
-export default function VisitRoute({ loaderData: { seen, people, today } }: Route.ComponentProps) {
+export default function VisitRoute({ loaderData: { seen, people, mails, today } }: Route.ComponentProps) {
   return (
-    <ReservationDetail seen={seen} today={today} closeHref={useCenterPath()('today')}>
+    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={useCenterPath()('today')}>
       <ReservationActs seen={seen} people={people} />
     </ReservationDetail>
   );
