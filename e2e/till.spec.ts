@@ -127,6 +127,61 @@ test('a manager on a phone is told in English of cash that came in while countin
   await expect(page.getByText('No difference')).toBeVisible();
 });
 
+test('something that is no booking is sold from the menu, a part of it to a customer, and given back in part', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  const [customer] = await query<{ id: number }>(
+    `insert into customers (provider_id, firstname, lastname, phone, recorded, created_at)
+     values ($1, 'Oriana', 'Cortese', '+39 333 7654321', '{firstname,lastname,phone}', now()) returning id::int as id`,
+    [center.id],
+  );
+  await open(page, `/it/business/${center.id}/till`);
+  await page.locator('summary').filter({ hasText: 'Altro da registrare' }).click();
+  await page.getByRole('link', { name: 'Nuova vendita' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuova vendita' })).toBeVisible();
+  await page.getByRole('button', { name: 'Registra la vendita' }).click();
+  await expect(page.getByText('obbligatori', { exact: false }).first()).toBeVisible();
+  await page.getByLabel('Descrizione').fill('Olio da massaggio');
+  await page.getByRole('textbox', { name: 'Importo' }).fill('12,505');
+  await page.getByRole('button', { name: 'Registra la vendita' }).click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveValue('12,505');
+  await expect(page.getByLabel('Descrizione')).toHaveValue('Olio da massaggio');
+  await page.getByRole('textbox', { name: 'Importo' }).fill('12,50');
+  await page.getByLabel('Incassato ora').fill('10');
+  await page.getByRole('button', { name: 'Registra la vendita' }).click();
+  await expect(page.getByText('Per incassare solo una parte indica il cliente').first()).toBeVisible();
+  await page.getByText('Indica il cliente', { exact: true }).click();
+  await page.getByRole('combobox').last().fill('Cortese');
+  await page.getByRole('option', { name: /Cortese/ }).click();
+  await expectAccessible(page);
+  await picture(page, 'sell-1280-it');
+  await page.getByRole('button', { name: 'Registra la vendita' }).dblclick();
+  await expect(page.getByText('Venduto: Olio da massaggio, 12,50 €')).toBeVisible();
+  const moved = page.getByRole('grid', { name: 'Movimenti' });
+  await expect(moved.getByRole('row', { name: /Oriana Cortese · Olio da massaggio/ })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Oriana Cortese · Olio da massaggio' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Olio da massaggio' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'sale-1280-it');
+  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await expect(page.getByText('Incassati 2,50')).toBeVisible();
+  await drawer.getByText('Restituisci denaro').click();
+  await drawer.getByRole('textbox', { name: 'Importo' }).fill('5');
+  await drawer.getByRole('button', { name: 'Restituisci' }).click();
+  await expect(page.getByText('Restituiti 5,00')).toBeVisible();
+  await expect(drawer.getByText('Al massimo 7,50')).toBeAttached();
+  await page.goto(`/it/business/${center.id}/customers/${customer?.id}`);
+  await untilAlive(page);
+  await expect(drawer.getByRole('link', { name: 'Olio da massaggio' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'sale-on-card-1280-it');
+});
+
 test('a collaborator finds no till', async ({ page, faults }) => {
   const center = await aCenter();
   await comeIn(page, center, 'collaborator');
@@ -150,5 +205,27 @@ test.describe('without scripts', () => {
     await page.getByLabel('Contanti contati').fill('10');
     await page.getByRole('button', { name: 'Registra la conta' }).click();
     await expect(page.getByText('Nessuna differenza')).toBeVisible();
+  });
+
+  test('something is sold in English, what is wrong is told at its field, and what was typed stays', async ({
+    page,
+  }) => {
+    const center = await aCenter();
+    await comeIn(page, center, 'manager');
+    await page.setViewportSize(NARROW);
+    await page.goto(`/en/business/${center.id}/till`);
+    await page.getByRole('link', { name: 'New sale' }).last().click();
+    await page.getByLabel('Description').fill('Massage oil');
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('ten');
+    await page.getByRole('button', { name: 'Save the sale' }).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveValue('ten');
+    await expect(page.getByLabel('Description')).toHaveValue('Massage oil');
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('10');
+    await picture(page, 'sell-390-en');
+    await page.getByRole('button', { name: 'Save the sale' }).click();
+    await expect(page.getByRole('link', { name: 'Massage oil' })).toBeVisible();
+    await page.getByRole('link', { name: 'Massage oil' }).click();
+    await expect(page.getByRole('heading', { name: 'Massage oil' })).toBeVisible();
+    await picture(page, 'sale-390-en');
   });
 });

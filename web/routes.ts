@@ -161,7 +161,8 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     widget('widget/new', 'widget-new.route.tsx'),
     widget('widget/:id', 'widget-edit.route.tsx'),
     settings('settings', 'settings.route.tsx'),
-    at('till')('till', 'till.route.tsx'),
+    at('till')('till/sell', 'sell.route.tsx'),
+    at('till')('till', 'till.route.tsx', [at('till')('sales/:sale', 'sale.route.tsx')]),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
     staff('staff', 'staff.route.tsx', [
       staff(':id', 'member.route.tsx'),

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Locale } from '../languages.ts';
 import { m } from '../texts/messages.js';
 import { fieldProblemText } from './contact-texts.ts';
+import type { SaleProblem } from './desk-sale.ts';
 
 /** What a field of a form is called in a sentence, and how long it may be where that is limited. */
 export interface FieldName {
@@ -65,6 +66,12 @@ export function issueText(
       return m.validation_more_names_than_units({}, { locale });
     case 'twice' satisfies PairProblem:
       return m.validation_twice({ name }, { locale });
+    case 'noAmount' satisfies SaleProblem:
+      return m.validation_no_amount({}, { locale });
+    case 'aboveThePrice' satisfies SaleProblem:
+      return m.validation_above_the_price({}, { locale });
+    case 'restOfNobody' satisfies SaleProblem:
+      return m.validation_rest_of_nobody({}, { locale });
     default:
       return isAboutMissing(issue)
         ? m.validation_required({ name }, { locale })

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import { addDays, isoWeekday, zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import type { DeskSaleForm } from '#contracts/validation/desk-sale.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { bookForCustomer } from '#server/modules/booking/index.ts';
@@ -9,6 +10,7 @@ import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
 import { addCustomer } from '#server/modules/customers/index.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
+import { sell } from '#server/modules/payments/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { addPastVisits } from './add-past-visits.ts';
 import type { PlannedOffer, PlannedPerson } from './plan-visits.ts';
@@ -72,8 +74,36 @@ export async function fillSpa(
       visits,
     ),
   );
+  await sellToday(work, { providerId, ownerId, customerId: customerIds[0] ?? null });
   const ahead = await bookAhead(app, random, { providerId, people, customerIds, today });
   return { visits: visits.filter(({ fate }) => fate !== 'cancelled').length, ahead };
+}
+
+/** Two sales at the desk, one to a customer who owes a part of it. */
+async function sellToday(
+  work: Work,
+  { providerId, ownerId, customerId }: { providerId: number; ownerId: number; customerId: number | null },
+): Promise<void> {
+  const usual = { vatTreatment: null, receiptNumber: null, note: '' };
+  const sales: DeskSaleForm[] = [
+    {
+      ...usual,
+      name: 'Olio da massaggio',
+      amountCents: 1850,
+      customerId: null,
+      paidCents: null,
+      method: 'cash',
+    },
+    { ...usual, name: 'Accappatoio', amountCents: 4900, customerId, paidCents: 2000, method: 'terminal' },
+  ];
+  for (const [index, sale] of sales.entries())
+    await sell(work, {
+      providerId,
+      sale,
+      takenBy: ownerId,
+      actor: `person:${ownerId}`,
+      key: `demo-sale-${index}`,
+    });
 }
 
 /** People with a name and a phone; their e-mail nobody has asked for. */

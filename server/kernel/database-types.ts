@@ -777,7 +777,10 @@ export interface Orders {
    */
   credited_cents: Generated<number>;
   currency: Generated<string>;
-  customer_id: number;
+  /**
+   * for whom; null: a sale at the desk to somebody who was not named
+   */
+  customer_id: number | null;
   discount_cents: Generated<number>;
   duration_minutes: number | null;
   ends_at: Instant | null;
@@ -816,7 +819,10 @@ export interface Orders {
    */
   settlements: Generated<number>;
   starts_at: Instant | null;
-  subject: 'bundle' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
+  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
+  /**
+   * what was ordered; of a free amount, which is nothing that has an id, the order itself
+   */
   subject_id: number;
   terms_assumed: Generated<boolean>;
   total_cents: Generated<number>;

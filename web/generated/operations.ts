@@ -1801,10 +1801,29 @@ export type CustomerSeen = {
   money: {
     /** Bookings that still ask for money. */
     unpaidVisits: number;
+    /** Purchases at the desk that do. */
+    unpaidSales: number;
     /** What they ask for; for who sees takings. */
     owedCents: number | null;
     /** What was paid so far; for who sees takings. */
     paidCents: number | null;
+    /** How often they did. */
+    salesTotal: number;
+    /** What they bought at the desk, the last first, five at most. */
+    sales: readonly {
+      /** Its order. */
+      orderId: number;
+      /** What it is. */
+      name: string;
+      /** When. */
+      soldAt: string;
+      /** What it cost. */
+      totalCents: number;
+      /** What of it was given back. */
+      creditedCents: number;
+      /** What is left to pay. */
+      owedCents: number;
+    }[];
   } | null;
   /** In the order of their names. */
   tags: readonly {
@@ -2537,6 +2556,36 @@ export type DeskReservationSeen = {
     /** Rules that were overridden, by code. */
     overruled: readonly string[];
   }[];
+};
+
+/** Something that is no booking, and what is paid of it now; cents. */
+export type DeskSaleInput = {
+  /** What it costs, tax included. */
+  amountCents: number;
+  /** To whom; may be left out. */
+  customerId?: number | null;
+  /** cash, terminal or bank. */
+  method: TillMethod;
+  /** What it is. */
+  name: string;
+  /** For whoever counts the till. */
+  note?: string | null;
+  /** What is paid now, all of it when left out. The rest is owed by the customer, who is named then. */
+  paidCents?: number | null;
+  /** Of the documento commerciale; may be left out. */
+  receiptNumber?: string | null;
+  /** How it is taxed; as the center sells by default when left out. */
+  vatTreatment?: string | null;
+};
+
+export type DeskSaleSeenData = {
+  /** One sale at the desk, for who takes money. */
+  getDeskSale: ShownSale;
+};
+
+export type DeskSaleSeenVariables = {
+  providerId: number;
+  orderId: number;
 };
 
 export type DiscardCustomerImportData = {
@@ -3337,6 +3386,18 @@ export type MarkCustomerNoteVariables = {
   providerId: number;
   id: number;
   isHealth: boolean;
+};
+
+export type MaySellData = {
+  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
+  getTillOfDay: {
+    /** The date at the center now. */
+    today: string;
+  };
+};
+
+export type MaySellVariables = {
+  providerId: number;
 };
 
 export type MemberToChangeData = {
@@ -6098,6 +6159,19 @@ export type SeenNote = {
   canRemove: boolean;
 };
 
+export type SellAtDeskData = {
+  /** Sells something that is no booking, paid at the desk. */
+  sellAtDesk: {
+    /** Its order. */
+    orderId: number;
+  };
+};
+
+export type SellAtDeskVariables = {
+  providerId: number;
+  input: DeskSaleInput;
+};
+
 export type SendRequestData = {
   /** Writes to a provider that takes no bookings online; it answers by e-mail. */
   sendRequestToProvider: {
@@ -6407,6 +6481,27 @@ export type ShareSeen = {
   amount: number;
 };
 
+export type ShownSale = {
+  /** Its order. */
+  orderId: number;
+  /** What it is. */
+  name: string;
+  /** When. */
+  soldAt: string;
+  /** Of the center: all times are by its clock. */
+  timeZone: string;
+  /** To whom; null where nobody was named. */
+  customerId: number | null;
+  /** Their name; empty where nobody said. */
+  customer: string;
+  /** How it is taxed, as agreed. */
+  vatTreatment: string;
+  /** In hundredths of a percent: 2200 = 22 %. */
+  vatRateBasisPoints: number;
+  /** Its money. */
+  money: ReservationMoney;
+};
+
 export type ShownTillCount = {
   /** The count. */
   id: number;
@@ -6445,6 +6540,8 @@ export type ShownTillPayment = {
   note: string;
   /** Of the documento commerciale. */
   receiptNumber: string | null;
+  /** The order of the sale at the desk that it was for; null: for something else. */
+  saleId: number | null;
 };
 
 export type SignInData = {
@@ -7652,6 +7749,7 @@ export type Operations = {
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  DeskSaleSeen: { data: DeskSaleSeenData; variables: DeskSaleSeenVariables };
   DiscardCustomerImport: { data: DiscardCustomerImportData; variables: DiscardCustomerImportVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
@@ -7683,6 +7781,7 @@ export type Operations = {
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
   MarkCustomerNote: { data: MarkCustomerNoteData; variables: MarkCustomerNoteVariables };
+  MaySell: { data: MaySellData; variables: MaySellVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
   MergePair: { data: MergePairData; variables: MergePairVariables };
@@ -7774,6 +7873,7 @@ export type Operations = {
   SaveShare: { data: SaveShareData; variables: SaveShareVariables };
   SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
+  SellAtDesk: { data: SellAtDeskData; variables: SellAtDeskVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };

@@ -106,7 +106,7 @@ describe('taking money at the desk', () => {
       const rest = [];
       for (const priceCents of [3333, 1])
         rest.push(await test.order({ paymentMode: 'onSite', customerId, priceCents }));
-      return { customerId, orders: [first, ...rest] };
+      return { customerId: customerId ?? 0, orders: [first, ...rest] };
     }
     const takeMany = async (orders: readonly OrderKey[], cents: readonly number[], asking = as('manager')) =>
       takePayment(asking, test.providerId, {

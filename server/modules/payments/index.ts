@@ -11,6 +11,8 @@ export { namedOrders, readOrderNames } from './store/order-names.ts';
 export { orderSums } from './store/order-sums.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
+export type { SaleOfCustomer } from './store/desk-sales.ts';
+export { readSalesOfCustomer } from './store/desk-sales.ts';
 export type { OwedOrder, TillSum } from './store/owed.ts';
 export { readOwed, readTillOfDay } from './store/owed.ts';
 export { readTakings } from './store/takings.ts';
@@ -21,6 +23,7 @@ export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
 export { paymentsPersonalData } from './use-cases/personal-data.ts';
+export { sell, sellAtDesk } from './use-cases/desk-sales.ts';
 export { exchangeOrder } from './use-cases/exchange-order.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';

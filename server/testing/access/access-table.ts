@@ -120,7 +120,7 @@ import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
-import { SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
+import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
 import { EXPORTS_TABLE, PAGES_OF_EXPORTS } from './exports-table.ts';
 import { IMPORT_TABLE, PAGES_OF_IMPORT } from './import-table.ts';
 import type { Row } from './row.ts';
@@ -290,6 +290,8 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   }),
   row('getTillOfDay', TILL, TAKES_PAYMENTS, NOBODY, SHOWS_TILL),
   row('countTill', TILL_TO_COUNT, TAKES_PAYMENTS, NOBODY, FOR_A_KEY),
+  row('getDeskSale', SALE, TAKES_PAYMENTS, NOBODY, SHOWS_TILL),
+  row('sellAtDesk', SALE_TO_MAKE, TAKES_PAYMENTS, NOBODY, { ...FOR_A_KEY, ...SHOWS_TILL }),
   row('getVatSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
   row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
     ...FOR_A_KEY,

@@ -71,7 +71,15 @@ import {
   STAFF_SCREEN,
 } from './targets/staff-pages.ts';
 import { TODAY_SCREEN } from './targets/today.ts';
-import { SHOWS_TILL, TILL_COUNT_TO_SAVE, TILL_SCREEN } from './targets/till.ts';
+import {
+  SALE_SCREEN,
+  SALE_TO_PAY,
+  SALE_TO_SAVE,
+  SELL_SCREEN,
+  SHOWS_TILL,
+  TILL_COUNT_TO_SAVE,
+  TILL_SCREEN,
+} from './targets/till.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
 const OF_COLLEAGUES = { shows: ['people.email'] };
@@ -177,6 +185,10 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   }),
   row('GET /business/:center/till', TILL_SCREEN, whoMay('takePayments'), NOBODY, SHOWS_TILL),
   row('POST /business/:center/till', TILL_COUNT_TO_SAVE, whoMay('takePayments'), NOBODY, SHOWS_TILL),
+  row('GET /business/:center/till/sell', SELL_SCREEN, whoMay('takePayments'), NOBODY, SHOWS_TILL),
+  row('POST /business/:center/till/sell', SALE_TO_SAVE, whoMay('takePayments'), NOBODY, SHOWS_TILL),
+  row('GET /business/:center/till/sales/:sale', SALE_SCREEN, whoMay('takePayments'), NOBODY, SHOWS_TILL),
+  row('POST /business/:center/till/sales/:sale', SALE_TO_PAY, whoMay('takePayments'), NOBODY, SHOWS_TILL),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row(
     'POST /business/:center/settings',

@@ -63,6 +63,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'savePaymentSettings',
   'saveVatSettings',
   'countTill',
+  'sellAtDesk',
   'createCustomerImport',
   'changeCustomerImportColumns',
   'startCustomerImport',

@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { CustomerTagRef, FieldOfCustomerRef } from '#server/modules/customers/graphql/refs.ts';
+import { SaleOfCustomerRef } from '#server/modules/payments/graphql/refs.ts';
 import type {
   CustomerFacts,
   CustomerInCare,
@@ -70,9 +71,15 @@ const CameRef = builder.objectRef<CustomerCard['came']>('CustomerCame').implemen
 });
 
 const MoneyRef = builder.objectRef<NonNullable<CustomerCard['money']>>('CustomerMoney').implement({
-  description: 'What a customer’s bookings cost, in cents.',
+  description: 'What a customer’s bookings and purchases at the desk cost, in cents.',
   fields: (t) => ({
     unpaidVisits: t.exposeInt('unpaidVisits', { description: 'Bookings that still ask for money.' }),
+    unpaidSales: t.exposeInt('unpaidSales', { description: 'Purchases at the desk that do.' }),
+    sales: t.expose('sales', {
+      type: [SaleOfCustomerRef],
+      description: 'What they bought at the desk, the last first, five at most.',
+    }),
+    salesTotal: t.exposeInt('salesTotal', { description: 'How often they did.' }),
     owedCents: t.exposeInt('owedCents', {
       nullable: true,
       description: 'What they ask for; for who sees takings.',

@@ -21,6 +21,8 @@ import {
   standingCustomer,
   undoableMerge,
 } from '#server/modules/customers/index.ts';
+import type { SaleOfCustomer } from '#server/modules/payments/index.ts';
+import { readSalesOfCustomer } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { CardLine } from '../rules/card-line.ts';
 import { cardLine, personIn } from '../rules/card-line.ts';
@@ -39,7 +41,15 @@ export interface CustomerCard {
   /** Of a collaborator with them alone. */
   came: Came & { noShows: number };
   /** Null for who takes no money; its sums for who sees takings alone. */
-  money: { unpaidVisits: number; owedCents: number | null; paidCents: number | null } | null;
+  money: {
+    unpaidVisits: number;
+    unpaidSales: number;
+    owedCents: number | null;
+    paidCents: number | null;
+    /** What they bought at the desk, the last first, and how much there is. */
+    sales: readonly SaleOfCustomer[];
+    salesTotal: number;
+  } | null;
   tags: TagOfCustomers[];
   /** The provider's own, with what stands in them. */
   fields: FieldOfCustomer[];
@@ -54,6 +64,7 @@ export interface CustomerCard {
 }
 
 const MOST_DOUBLES = 3;
+const MOST_SALES = 5;
 
 /**
  * One customer of a provider, the kept one where they were merged; for a collaborator one of own bookings, without contacts where the owner hides them.
@@ -88,7 +99,7 @@ export async function getCustomerCard(
     seesContacts(work, viewer),
     getProviderContact(work, providerId),
     readCame(work, { ...of, ownResourceId }),
-    may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
+    may.includes('takePayments') ? moneyOf(work, of, may.includes('seeTakings')) : null,
     readTagsOfCustomer(work, of),
     readFieldsOfCustomer(work, of),
     signedNotes(work, viewer, { ...of, isHealth: false }),
@@ -98,16 +109,11 @@ export async function getCustomerCard(
     mayMerge ? undoableMerge(work, of) : null,
   ]);
   if (!facts || !provider) throw new Refusal('notFound');
-  const seesSums = may.includes('seeTakings');
   return {
     facts: withContacts ? facts : withoutContacts(facts),
     timeZone: provider.timeZone,
     came,
-    money: money && {
-      unpaidVisits: money.unpaidVisits,
-      owedCents: seesSums ? money.owedCents : null,
-      paidCents: seesSums ? money.paidCents : null,
-    },
+    money,
     tags,
     fields,
     notes,
@@ -115,6 +121,26 @@ export async function getCustomerCard(
     history,
     doubles,
     merge,
+  };
+}
+
+/** What they owe and paid for visits and at the desk; the sums for who sees takings alone. */
+async function moneyOf(
+  work: Work,
+  of: { providerId: number; customerId: number },
+  seesSums: boolean,
+): Promise<NonNullable<CustomerCard['money']>> {
+  const [visits, sales] = await Promise.all([
+    readMoneyOfCustomer(work, of),
+    readSalesOfCustomer(work, { ...of, limit: MOST_SALES }),
+  ]);
+  return {
+    unpaidVisits: visits.unpaidVisits,
+    unpaidSales: sales.unpaid,
+    owedCents: seesSums ? visits.owedCents + sales.owedCents : null,
+    paidCents: seesSums ? visits.paidCents + sales.paidCents : null,
+    sales: sales.rows,
+    salesTotal: sales.total,
   };
 }
 

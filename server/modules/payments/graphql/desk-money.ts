@@ -1,12 +1,6 @@
-import { TILL_METHODS } from '#contracts/till.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { getOrderMoney, refundPayment, returnPayment, takePayment } from '../index.ts';
-import { OrderMoneyRef } from './refs.ts';
-
-const TillMethodRef = builder.enumType('TillMethod', {
-  description: 'How money changes hands without the card processor.',
-  values: TILL_METHODS,
-});
+import { OrderMoneyRef, TillMethodRef } from './refs.ts';
 
 const TillOrderInput = builder.inputType('TillOrderInput', {
   description: 'Which part of it is for which order.',

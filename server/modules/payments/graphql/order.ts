@@ -29,6 +29,12 @@ const subjectOf =
   ({ order }: MyOrder) =>
     order.subject === subject ? order.subjectId : null;
 
+/** What somebody's log-in sees is somebody's. */
+function customerOf({ id, customerId }: MyOrder['order']): number {
+  if (customerId === null) throw new Error(`Order ${id} is seen by a log-in and of nobody`);
+  return customerId;
+}
+
 function timeOf({ provider }: MyOrder, at: Date | null): string | null {
   return at && formatOffsetDateTime(zoneOf(provider.timeZone), epochMinutesOf(at));
 }
@@ -42,7 +48,7 @@ OrderRef.implement({
     customerId: t.field({
       type: 'Id',
       description: 'For whom, as the provider’s customer.',
-      resolve: ({ order }) => order.customerId,
+      resolve: ({ order }) => customerOf(order),
     }),
     providerId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ order }) => order.providerId }),
     providerName: t.string({ description: 'With whom.', resolve: ({ provider }) => provider.name }),

@@ -1,5 +1,6 @@
 import { ORDER_PAYMENT_STATES, PAYMENT_METHODS } from '#contracts/statuses.ts';
 import type { RefundProgress } from '#contracts/statuses.ts';
+import { TILL_METHODS } from '#contracts/till.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type {
   MoneyMovement,
@@ -7,6 +8,7 @@ import type {
   OrderMoney,
   OrderSubject,
   PaymentProgress,
+  SaleOfCustomer,
   ShownLine,
 } from '../index.ts';
 import { HOSTED_PAYMENT_STATES } from '../index.ts';
@@ -122,6 +124,7 @@ export const OrderSubjectRef = builder.enumType('OrderSubject', {
     membership: { description: 'A membership.' },
     bundle: { description: 'A bundle.' },
     package: { description: 'A package of ours.' },
+    freeAmount: { description: 'Something that was sold at the desk.' },
   } as const satisfies Record<OrderSubject, object>,
 });
 
@@ -226,5 +229,22 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
       type: [MoneyMovementRef],
       description: 'Each payment and each return, the earliest first.',
     }),
+  }),
+});
+
+export const TillMethodRef = builder.enumType('TillMethod', {
+  description: 'How money changes hands without the card processor.',
+  values: TILL_METHODS,
+});
+
+export const SaleOfCustomerRef = builder.objectRef<SaleOfCustomer>('SaleOfCustomer').implement({
+  description: 'What a customer bought at the desk; cents.',
+  fields: (t) => ({
+    orderId: t.field({ type: 'Id', description: 'Its order.', resolve: ({ orderId }) => orderId }),
+    name: t.exposeString('name', { description: 'What it is.' }),
+    soldAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ soldAt }) => soldAt }),
+    totalCents: t.exposeInt('totalCents', { description: 'What it cost.' }),
+    creditedCents: t.exposeInt('creditedCents', { description: 'What of it was given back.' }),
+    owedCents: t.exposeInt('owedCents', { description: 'What is left to pay.' }),
   }),
 });

@@ -31,6 +31,12 @@ const TillPaymentRef = builder.objectRef<TillOfDay['payments']['rows'][number]>(
       nullable: true,
       description: 'Of the documento commerciale.',
     }),
+    saleId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'The order of the sale at the desk that it was for; null: for something else.',
+      resolve: ({ saleId }) => saleId,
+    }),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { OrderSubject } from './orders.ts';
 import { paymentTables } from './tables.ts';
 
 /** What a line is for; a free amount is for nothing that has an id. */
-export type LineSubject = OrderSubject | 'freeAmount';
+export type LineSubject = OrderSubject;
 
 /** One thing of an order and what is asked for it, in cents. */
 export interface NewOrderLine {

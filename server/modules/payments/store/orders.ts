@@ -3,7 +3,14 @@ import type { OrderPaymentState, PaymentMethod, SalesChannel } from '#contracts/
 import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
 
-export type OrderSubject = 'reservation' | 'subscription' | 'product' | 'membership' | 'bundle' | 'package';
+export type OrderSubject =
+  | 'reservation'
+  | 'subscription'
+  | 'product'
+  | 'membership'
+  | 'bundle'
+  | 'package'
+  | 'freeAmount';
 
 /** How it was agreed to be paid: by card now, or where it takes place. */
 export type PaymentMode = 'online' | 'onSite';
@@ -24,9 +31,10 @@ export interface Order {
   id: number;
   /** Whose log-in sees it: who ordered; null: nobody's. */
   personId: number | null;
-  /** For whom. */
-  customerId: number;
+  /** For whom; null: a sale at the desk to somebody who was not named. */
+  customerId: number | null;
   subject: OrderSubject;
+  /** Of a free amount the order itself. */
   subjectId: number;
   paymentState: OrderPaymentState;
   priceCents: number;
@@ -192,7 +200,7 @@ export interface StoredOrder {
   provider_id: number;
   id: number;
   person_id: number | null;
-  customer_id: number;
+  customer_id: number | null;
   subject: OrderSubject;
   subject_id: number;
   payment_state: OrderPaymentState;

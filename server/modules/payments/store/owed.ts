@@ -72,13 +72,13 @@ export async function readOwedNamed(
   return rows;
 }
 
-/** How many customers some orders of a provider are for. */
+/** How many customers some orders of a provider are for; what is nobody's is each somebody else's. */
 export async function countCustomersOf(
   work: Work,
   { providerId, orderIds }: { providerId: number; orderIds: readonly number[] },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct customer_id)::int as n from orders
+    select count(distinct coalesce(customer_id, -id))::int as n from orders
     where provider_id = ${providerId} and id = any(${orderIds}::bigint[])`.execute(work.db);
   return rows[0]?.n ?? 0;
 }

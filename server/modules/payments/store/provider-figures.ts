@@ -47,7 +47,10 @@ export async function countOrdersOfCustomers(
   if (customerIds.length === 0) return new Map();
   const rows = await paymentTables(work)
     .selectFrom('orders')
-    .select((order) => ['customer_id as customerId', order.fn.countAll<number>().as('count')])
+    .select((order) => [
+      order.ref('customer_id').$notNull().as('customerId'),
+      order.fn.countAll<number>().as('count'),
+    ])
     .where('provider_id', '=', providerId)
     .where('customer_id', 'in', [...customerIds])
     .groupBy('customer_id')

@@ -17,6 +17,8 @@ export interface TillRow {
   what: string;
   /** Whose; empty where nobody said. */
   customer: string;
+  /** The order of a sale at the desk that it was for; null: for something else. */
+  saleId: number | null;
 }
 
 /** What went through a provider's till in a time, the last first, some of it, and how much there is. */
@@ -36,13 +38,15 @@ export async function readTillList(
       where provider_id = ${providerId} and taken_at >= ${from} and taken_at < ${to}
       order by taken_at desc, id desc offset ${offset} limit ${limit})
     select p.id, p.kind, p.method, p.amount_cents as "amountCents", p.taken_at as "takenAt", p.taken_by as "takenBy", p.note,
-      p.receipt_number as "receiptNumber", p.total::int as total, coalesce(o.what, '') as what, coalesce(o.customer, '') as customer
+      p.receipt_number as "receiptNumber", p.total::int as total, coalesce(o.what, '') as what, coalesce(o.customer, '') as customer,
+      o."saleId"
     from page p
     left join lateral (
-      select string_agg(o.name, ', ' order by o.id) as what, min(concat_ws(' ', c.firstname, c.lastname)) as customer
+      select string_agg(o.name, ', ' order by o.id) as what, min(concat_ws(' ', c.firstname, c.lastname)) as customer,
+        min(o.id) filter (where o.subject = 'freeAmount') as "saleId"
       from till_allocations a
       join orders o on o.provider_id = a.provider_id and o.id = a.order_id
-      join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
+      left join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
       where a.provider_id = p.provider_id and a.till_payment_id = p.id) o on true
     order by p.taken_at desc, p.id desc`.execute(work.db);
   return { total: rows[0]?.total ?? 0, rows };

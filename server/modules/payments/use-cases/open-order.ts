@@ -13,9 +13,9 @@ export interface NewOrder {
   orderId: number;
   /** Whose log-in sees it: who ordered; null: nobody's. */
   personId: number | null;
-  /** For whom. */
-  customerId: number;
-  /** What is ordered. One subject has one order. */
+  /** For whom; null for a free amount alone. */
+  customerId: number | null;
+  /** What is ordered. One subject has one order; of a free amount the order itself. */
   subject: OrderSubject;
   subjectId: number;
   /** What it is made of, at least one: decided by the server, never sent by a browser. */

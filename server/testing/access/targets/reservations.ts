@@ -16,11 +16,11 @@ export const booking = ({ app, nextStart }: Town, { offerId }: ProviderOfTown) =
 export const anothersBooking =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: (await booking(town, otherPlaceOf(town, me))).id }];
-const anothersOrder =
+export const anothersOrder =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: (await booking(town, otherPlaceOf(town, me))).orderId }];
 
-const anothersCustomer =
+export const anothersCustomer =
   (path: string): AnothersIds =>
   async (town, me) => [
     { [path]: await aWalkIn(town.app.work(), { providerId: otherPlaceOf(town, me).providerId }) },

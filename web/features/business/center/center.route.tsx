@@ -13,9 +13,9 @@ import { CenterFoot } from './center-foot.tsx';
 import { CenterSwitch } from './center-switch.tsx';
 import { entriesOf } from './entries.ts';
 import { centerAmong, loadOwnCenters } from './load-center.ts';
+import { NewMenu } from './new-menu.tsx';
 import { NoSuchCenter } from './no-such-center.tsx';
 import { FindLink } from '../find/find-link.tsx';
-import { NewLink } from '../new-reservation/new-link.tsx';
 import { Bell } from '../notices/bell.tsx';
 import { UNREAD_NOTICES } from '../notices/notice-calls.ts';
 import { OwnCenterProvider } from './own-center.tsx';
@@ -62,7 +62,7 @@ export default function CenterRoute({ loaderData: { center, centers, unread } }:
           !isLedThroughSetup(center) && (
             <>
               <FindLink />
-              {center.viewerCan.includes('changeReservations') && <NewLink />}
+              <NewMenu />
               <Bell unread={unread} />
             </>
           )

@@ -53,7 +53,7 @@ const SEEN = `fragment CustomerSeen on CustomerCard {
   carer { id firstname lastname email phone relation }
   inCare { id firstname lastname email phone relation }
   came { visits noShows lastAt nextAt }
-  money { unpaidVisits owedCents paidCents }
+  money { unpaidVisits unpaidSales owedCents paidCents salesTotal sales { orderId name soldAt totalCents creditedCents owedCents } }
   tags { id name color }
   fields { id name kind expires isAsked value validUntil }
   notes { ...SeenNote }

@@ -1,22 +1,24 @@
+import { Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
+import { momentOf } from '../reservations/reservation-words.ts';
 import type { SeenCustomer } from './customer-calls.ts';
 import styles from './customer.module.css';
 
-/** What a customer still has to pay, and for who sees sums what they paid so far. */
-export function CustomerMoney({
-  customerId,
-  money,
-}: {
+type CustomerMoneyProps = {
   customerId: number;
   money: NonNullable<SeenCustomer['money']>;
-}) {
+  timeZone: string;
+};
+
+/** What a customer still has to pay, and for who sees sums what they paid so far. */
+export function CustomerMoney({ customerId, money, timeZone }: CustomerMoneyProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
-  const { unpaidVisits, owedCents, paidCents } = money;
+  const { unpaidVisits, unpaidSales, owedCents, paidCents } = money;
   return (
     <section aria-labelledby="customer-money" className={styles.part}>
       <h3 id="customer-money">{t(m.customers_money)}</h3>
@@ -25,6 +27,12 @@ export function CustomerMoney({
           <dt>{t(m.customers_unpaid)}</dt>
           <dd>{unpaidVisits}</dd>
         </div>
+        {unpaidSales > 0 && (
+          <div>
+            <dt>{t(m.customers_unpaid_sales)}</dt>
+            <dd>{unpaidSales}</dd>
+          </div>
+        )}
         {owedCents !== null && (
           <div>
             <dt>{t(m.customers_owed)}</dt>
@@ -38,7 +46,7 @@ export function CustomerMoney({
           </div>
         )}
       </dl>
-      {unpaidVisits > 0 && (
+      {unpaidVisits + unpaidSales > 0 && (
         <div>
           <ButtonLink
             look="secondary"
@@ -48,6 +56,31 @@ export function CustomerMoney({
           </ButtonLink>
         </div>
       )}
+      <Sales money={money} timeZone={timeZone} />
     </section>
+  );
+}
+
+/** What they bought at the desk. */
+function Sales({ money: { sales, salesTotal }, timeZone }: Omit<CustomerMoneyProps, 'customerId'>) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  if (sales.length === 0) return null;
+  return (
+    <>
+      <h4>{t(m.customers_sales)}</h4>
+      <ul className={styles.sales}>
+        {sales.map(({ orderId, name, soldAt, totalCents }) => (
+          <li key={orderId}>
+            <Link to={centerPath(`till/sales/${orderId}`)}>{name}</Link>
+            <span>{formatMoney(totalCents)}</span>
+            <small>{momentOf(timeZone, soldAt)}</small>
+          </li>
+        ))}
+      </ul>
+      {salesTotal > sales.length && (
+        <small>{t(m.customers_sales_more, { shown: sales.length, total: salesTotal })}</small>
+      )}
+    </>
   );
 }

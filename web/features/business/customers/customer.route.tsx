@@ -115,7 +115,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
         )}
       />
       <CustomerNotes customer={customer} />
-      {money && <CustomerMoney customerId={id} money={money} />}
+      {money && <CustomerMoney customerId={id} money={money} timeZone={timeZone} />}
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
       <SentMails mails={mails} timeZone={timeZone} hasBookings />
       <CustomerHistory history={history} timeZone={timeZone} />

@@ -39,7 +39,7 @@ const WORDS = {
   },
 };
 
-/** One of the two forms about a reservation's money. Call it where it stays when the form goes. */
+/** One of the two forms about an order's money. Call it where it stays when the form goes. */
 export function useMoneyForm(intent: MoneyIntent): ApiForm<MoneyAnswer> {
   const t = useTexts();
   // The drawer's own address, over whatever it stands

@@ -13,10 +13,21 @@ export const MONEY_PART = 'reservation-money';
 type ReservationMoneyProps = { reservation: ListedReservation; money: MoneyOf; timeZone: string };
 
 /** What a reservation costs, what was paid and how, and taking or giving back money at the desk. */
-export function ReservationMoney({ reservation, money, timeZone }: ReservationMoneyProps) {
+export function ReservationMoney({ reservation: { owedCents }, ...money }: ReservationMoneyProps) {
+  return <DeskMoney owedCents={owedCents} {...money} />;
+}
+
+type DeskMoneyProps = {
+  money: MoneyOf;
+  /** What may be asked for now. */
+  owedCents: number;
+  timeZone: string;
+};
+
+/** The money of an order at the desk: sums, each payment, taking and giving back. */
+export function DeskMoney({ money, owedCents, timeZone }: DeskMoneyProps) {
   const t = useTexts();
   const mayTake = useMay('takePayments');
-  const { owedCents } = reservation;
   const { totalCents, creditedCents, paidCents, returnableCents, cardReturnableCents, movements, lines } =
     money;
   const [taking, returning] = [useMoneyForm('take'), useMoneyForm('return')];

@@ -24,13 +24,21 @@ export type MoneyAnswer = FormAnswer & { savedCents?: number };
 /** Takes money for a reservation's order or gives it back, as one of the drawer's forms says. @throws ApiFailure for no such reservation */
 export async function saveMoney(
   form: FormData,
-  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  context: Pick<RequestContext, 'api' | 'locale'>,
   of: { providerId: number; id: number },
 ): Promise<MoneyAnswer> {
-  const intent: MoneyIntent = textOf(form, 'intent') === 'return' ? 'return' : 'take';
-  const { providerId } = of;
   // The address says which reservation it is; another's order cannot be paid from here.
-  const { orderId } = (await api(ORDER_OF_RESERVATION, of)).getReservation.reservation;
+  const { orderId } = (await context.api(ORDER_OF_RESERVATION, of)).getReservation.reservation;
+  return saveMoneyOf(form, context, { providerId: of.providerId, orderId });
+}
+
+/** The same for an order that the address has said. */
+export async function saveMoneyOf(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<MoneyAnswer> {
+  const intent: MoneyIntent = textOf(form, 'intent') === 'return' ? 'return' : 'take';
   const typed = textOf(form, AMOUNT).replace('€', '').trim();
   const method = textOf(form, 'method');
   const toCard = intent === 'return' && method === CARD;

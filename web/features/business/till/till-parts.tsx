@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMoney, formatTime } from '#contracts/format.ts';
 import type { TillMethod } from '#contracts/till.ts';
 import { TILL_METHODS } from '#contracts/till.ts';
@@ -66,10 +68,13 @@ export function TillPayments({
   day,
   page,
   hrefOf,
+  saleHref,
 }: {
   day: TillDay;
   page: number;
   hrefOf: (page: number) => string;
+  /** Where a sale at the desk is shown, by its order. */
+  saleHref: (id: number) => string;
 }) {
   const t = useTexts();
   const columns: TableColumn<ShownTillPayment>[] = [
@@ -78,7 +83,7 @@ export function TillPayments({
       title: t(m.till_what),
       isName: true,
       width: '34%',
-      cell: ({ customer, what }) => [customer, what].filter(Boolean).join(' · '),
+      cell: (payment) => whatOf(payment, saleHref),
     },
     { id: 'time', title: t(m.till_time), cell: ({ takenAt }) => timeIn(day.timeZone, takenAt) },
     { id: 'method', title: t(m.till_method), cell: ({ method }) => methodText(method, t) },
@@ -104,6 +109,12 @@ export function TillPayments({
       <TableFoot page={page} pageSize={10} total={day.paymentsTotal} hrefOf={hrefOf} />
     </section>
   );
+}
+
+/** Whose and for what; a sale leads to what becomes of it. */
+function whatOf({ customer, what, saleId }: ShownTillPayment, saleHref: (id: number) => string): ReactNode {
+  const text = [customer, what].filter(Boolean).join(' · ');
+  return saleId === null ? text : <Link to={saleHref(saleId)}>{text}</Link>;
 }
 
 /** When the drawer was counted that day, and what came of it. */

@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router';
 import { formatDate } from '#contracts/format.ts';
 import { addDays } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -67,7 +68,14 @@ export default function TillRoute({ loaderData: { asked, day } }: Route.Componen
   const hrefOf = (date: string): string =>
     here + TILL_ADDRESS.searchOf({ date: date === day.today ? null : date });
   return (
-    <Screen title={t(m.till_title)}>
+    <Screen
+      title={t(m.till_title)}
+      act={
+        <ButtonLink to={`${here}/sell`} look="secondary">
+          {t(m.till_sell)}
+        </ButtonLink>
+      }
+    >
       <div className={styles.till}>
         <div className={styles.days}>
           <h2 className={styles.day}>
@@ -96,6 +104,7 @@ export default function TillRoute({ loaderData: { asked, day } }: Route.Componen
           day={day}
           page={asked.page}
           hrefOf={(page) => here + TILL_ADDRESS.searchOf({ ...asked, page })}
+          saleHref={(id) => `${here}/sales/${id}${TILL_ADDRESS.searchOf(asked)}`}
         />
         <TillCounts counts={day.counts} timeZone={day.timeZone} />
         {isToday && (
@@ -105,6 +114,7 @@ export default function TillRoute({ loaderData: { asked, day } }: Route.Componen
           />
         )}
       </div>
+      <Outlet />
     </Screen>
   );
 }

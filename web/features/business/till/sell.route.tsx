@@ -1,0 +1,95 @@
+import { useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
+import { ownPath } from '#web/lib/own-path.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/sell.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { CUSTOMER_TO_BOOK, CUSTOMERS_TO_BOOK } from '../new-reservation/new-reservation-calls.ts';
+import { problemsOfSale, saveSale } from './save-sale.ts';
+import type { SaleAnswer } from './save-sale.ts';
+import { SellForm } from './sell-form.tsx';
+import { MAY_SELL } from './till-calls.ts';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.till_sell), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api } = requestOf(context);
+  const said = url.searchParams;
+  const id = idOrNone.read(said.get('customer') ?? said.get('customer.id'));
+  const q = (said.get('q') ?? '').trim().slice(0, 200);
+  return whenAllowed(url, async () => {
+    const [, named, searched] = await Promise.all([
+      api(MAY_SELL, { providerId }),
+      id === null ? null : api(CUSTOMER_TO_BOOK, { providerId, id }),
+      q === '' ? null : api(CUSTOMERS_TO_BOOK, { providerId, q }),
+    ]);
+    return { customer: named?.searchCustomers[0] ?? null, found: searched?.searchCustomers ?? [] };
+  });
+}
+
+/** Where somebody came from, if it is a page of ours; else the till. */
+function nextOf({ pathname, search }: { pathname: string; search: string }): string {
+  const from = ownPath(new URLSearchParams(search).get('from'));
+  return from === '/' ? pathname.replace(/\/sell$/, '') : from;
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SaleAnswer> {
+  const form = await request.formData();
+  const answer = await saveSale(form, requestOf(context), providerIdIn(params));
+  if (answer.isSaved) goOnUnlessScripted(form, nextOf(url));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const problems = problemsOfSale(form, pageLocale());
+  if (problems) return problems;
+  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    errors,
+    typed: typedIn(form),
+  }));
+}
+
+/** Sells something that is no booking, at the desk. */
+export default function SellRoute({ loaderData: { customer, found }, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const location = useLocation();
+  const typed = actionData && !actionData.isSaved ? formOfTyped(actionData.typed) : null;
+  const said = new URLSearchParams(location.search);
+  const value = (name: string): string => (typed ? textOf(typed, name) : (said.get(name) ?? ''));
+  return (
+    <Screen title={t(m.till_sell)}>
+      <SellForm
+        // Another address is another sale
+        key={location.search}
+        value={value}
+        customer={customer}
+        found={found}
+        action={location.pathname + location.search}
+        nextHref={nextOf(location)}
+      />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'till', label: t(m.till_title) }} />;
+}
