@@ -56,11 +56,7 @@ export default function SaleRoute({ loaderData: sale }: Route.ComponentProps) {
   return (
     <Drawer title={name} closeHref={centerPath('till') + useLocation().search}>
       <Facts sale={sale} />
-      <DeskMoney
-        key={orderId}
-        owedCents={money.owedCents}
-        {...{ money, timeZone }}
-      />
+      <DeskMoney key={orderId} owedCents={money.owedCents} {...{ money, timeZone }} />
     </Drawer>
   );
 }
