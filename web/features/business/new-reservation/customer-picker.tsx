@@ -22,8 +22,8 @@ type PickerProps = {
   /** What was searched for by submitting, and found. */
   asked: string;
   found: readonly BookedCustomer[];
-  /** The day they come. */
-  visit: Visit;
+  /** When they come, where it matters: what the center asks of them and is missing then is said. */
+  visit?: Visit;
   error?: string | undefined;
 };
 
@@ -184,7 +184,7 @@ function PlainHits({ found, visit }: Pick<SearchProps, 'found' | 'visit'>) {
           <input type="radio" name="customer.id" value={customer.id} />
           <span>
             <strong>{titleOf(customer)}</strong>
-            <small>{[...detailsOf(customer, t), ...askedOf(customer, visit, t)].join(' · ')}</small>
+            <small>{[...detailsOf(customer, t), ...(visit ? askedOf(customer, visit, t) : [])].join(' · ')}</small>
           </span>
         </label>
       ))}
