@@ -1,11 +1,18 @@
 import type { App } from '#server/app.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { createUser, findPerson, getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
+import {
+  createUser,
+  findPerson,
+  getPerson,
+  hasActiveLogIn,
+  saveProviderRole,
+} from '#server/modules/identity/index.ts';
 import { bindToStaff } from '#server/modules/availability/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { webNameOf } from './town/profile.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
+import { GIORGIO } from './town/spa-dei-navigli.ts';
 
 /** For trying things out on one's own machine; never added where strangers can come. */
 export const DEMO_PASSWORD = 'Radura-demo-1';
@@ -14,6 +21,10 @@ export const DEMO_PASSWORD = 'Radura-demo-1';
 export const HOST = TOWN_PROVIDERS.findIndex(({ shows }) => shows === 'bothWays');
 /** Whom of its staff the collaborator is. */
 const COLLABORATOR = 'Marta Bellini';
+/** Works here and at the host, with one calendar. */
+const OTHER_CENTER = TOWN_PROVIDERS.findIndex(({ name }) => name === 'Fisio Porta Romana');
+/** Works alone. */
+const PRACTICE = TOWN_PROVIDERS.findIndex(({ name }) => name === 'Dott.ssa Chiara Villani');
 
 export interface DemoLogIn {
   email: string;
@@ -23,8 +34,9 @@ export interface DemoLogIn {
 /** Who can log in in the demo town, as the list that `npm start` prints. */
 export function demoLogIns(): DemoLogIn[] {
   const host = TOWN_PROVIDERS[HOST];
+  const [otherCenter, practice] = [TOWN_PROVIDERS[OTHER_CENTER], TOWN_PROVIDERS[PRACTICE]];
   const [one, other] = TOWN_CUSTOMERS;
-  if (!host || !one || !other) return [];
+  if (!host || !otherCenter || !practice || !one || !other) return [];
   return [
     { email: one.email, what: 'a customer with bookings' },
     { email: other.email, what: 'another customer' },
@@ -39,6 +51,14 @@ export function demoLogIns(): DemoLogIn[] {
     {
       email: `staff@${webNameOf(host.name)}.example.it`,
       what: `collaborator of ${host.name}: /business/login`,
+    },
+    {
+      email: GIORGIO,
+      what: `physiotherapist of ${host.name} and ${otherCenter.name}: /business/login`,
+    },
+    {
+      email: `${webNameOf(practice.name)}@example.it`,
+      what: `owner of a practice of one person, ${practice.name}: /business/login, sets up a second factor first`,
     },
   ];
 }
@@ -57,8 +77,11 @@ export async function hasDemoLogIns(work: Work): Promise<boolean> {
 /** Adds them, in the town's past; not where others come who know the password too. @param providerIds in the order of the list */
 export async function addLogIns(app: App, providerIds: readonly number[]): Promise<void> {
   const providerId = providerIds[HOST];
-  const [one, other, owner, manager, staff] = demoLogIns();
-  if (app.isPublic || providerId === undefined || !one || !other || !owner || !manager || !staff) return;
+  const [otherCenterId, practiceId] = [providerIds[OTHER_CENTER], providerIds[PRACTICE]];
+  const [one, other, owner, manager, staff, physiotherapist, alone] = demoLogIns();
+  if (app.isPublic || providerId === undefined || otherCenterId === undefined || practiceId === undefined)
+    return;
+  if (!one || !other || !owner || !manager || !staff || !physiotherapist || !alone) return;
   const work = app.jobs.work();
   const common = { password: DEMO_PASSWORD, language: 'it', actor: 'system:demo' } as const;
   for (const [index, { email }] of [one, other].entries()) {
@@ -66,14 +89,26 @@ export async function addLogIns(app: App, providerIds: readonly number[]): Promi
     await createUser(work, app.deps, { ...common, email, firstname, lastname });
   }
   const people = [
-    { email: owner.email, firstname: 'Nora', lastname: 'Zanardi', role: 'owner' },
-    { email: manager.email, firstname: 'Bice', lastname: 'Rinaldi', role: 'manager' },
-    { email: staff.email, firstname: 'Marta', lastname: 'Bellini', role: 'collaborator' },
+    { email: owner.email, firstname: 'Nora', lastname: 'Zanardi', at: { providerId, role: 'owner' } },
+    { email: manager.email, firstname: 'Bice', lastname: 'Rinaldi', at: { providerId, role: 'manager' } },
+    {
+      email: alone.email,
+      firstname: 'Chiara',
+      lastname: 'Villani',
+      at: { providerId: practiceId, role: 'owner' },
+    },
   ] as const;
-  for (const { role, ...person } of people) {
-    const { personId } = await createUser(work, app.deps, { ...common, ...person, at: { providerId, role } });
-    if (role === 'collaborator') await beOfTheStaff(work, { providerId, personId });
-  }
+  for (const person of people) await createUser(work, app.deps, { ...common, ...person });
+  const at = { providerId, role: 'collaborator' } as const;
+  const collaborator = { email: staff.email, firstname: 'Marta', lastname: 'Bellini', at };
+  await beOfTheStaff(work, {
+    providerId,
+    personId: (await createUser(work, app.deps, { ...common, ...collaborator })).personId,
+  });
+  // Bound to his calendars at both already, by his e-mail
+  const giorgio = { email: physiotherapist.email, firstname: 'Giorgio', lastname: 'Salvi', at };
+  const { personId } = await createUser(work, app.deps, { ...common, ...giorgio });
+  await saveProviderRole(work, { providerId: otherCenterId, personId, role: 'collaborator' });
 }
 
 async function beOfTheStaff(work: Work, of: { providerId: number; personId: number }): Promise<void> {

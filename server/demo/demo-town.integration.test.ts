@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { addDays } from '#contracts/time.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -122,6 +123,24 @@ describe('the demo town', () => {
     expect(await count('(select description from providers group by 1 having count(*) > 1) as twins')).toBe(
       0,
     );
+  });
+
+  it('has one center that a week can be tried on: people, named rooms, a past, customers with notes and tags, log-ins', async () => {
+    const { rows } = await app.pool.query<{ id: number }>(
+      "select id from providers where name = 'Spa dei Navigli'",
+    );
+    const of = (table: string, which = 'true') =>
+      count(`${table} where provider_id = ${rows[0]?.id ?? 0} and ${which}`);
+    expect(await of('resources', `kind = ${RESOURCE_KINDS.human}`)).toBe(6);
+    expect(await of('resource_units')).toBeGreaterThanOrEqual(4);
+    expect(await of('reservations', `starts_at < '${TODAY}' and status = 'A'`)).toBeGreaterThan(VISITS * 0.8);
+    expect(await of('customer_notes', 'is_health')).toBeGreaterThan(10);
+    expect(await of('customer_tagged')).toBeGreaterThan(30);
+    expect(await of('customers', 'email is not null')).toBeGreaterThan(20);
+    const business = await count(
+      `provider_roles r join log_ins l on l.person_id = r.person_id where r.role in ('owner', 'manager', 'collaborator')`,
+    );
+    expect(business).toBeGreaterThanOrEqual(6);
   });
 
   it('has a month of bookings around now, paid and not, some cancelled', async () => {

@@ -8,7 +8,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { bookForCustomer } from '#server/modules/booking/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
-import { addCustomer } from '#server/modules/customers/index.ts';
+import { addCustomer, tagCustomers, writeNote } from '#server/modules/customers/index.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
 import { sell } from '#server/modules/payments/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
@@ -26,6 +26,19 @@ const DAYS_AHEAD = 14;
 /** How often the desk tries to book somebody on a day for each person; many starts are taken already. */
 const TRIES_A_DAY = 4;
 const ZONE = zoneOf('Europe/Rome');
+const TAGS = [
+  { name: 'Abbonata', every: 6 },
+  { name: 'Sconto residenti', every: 9 },
+  { name: 'Gift card', every: 17 },
+];
+/** Of one customer in three. */
+const NOTES = [
+  { text: 'Preferisce la mattina, meglio prima delle 11.', isHealth: false },
+  { text: 'Arriva in bici, spesso cinque minuti dopo.', isHealth: false },
+  { text: 'Allergia all’olio di mandorle: usare quello di jojoba.', isHealth: true },
+  { text: 'Vuole la musica bassa e poche parole.', isHealth: false },
+  { text: 'Cervicale: niente pressioni forti sul collo.', isHealth: true },
+];
 
 /** How much of it; less for tests. */
 export interface SpaMonth {
@@ -50,7 +63,7 @@ export async function fillSpa(
   const work = app.jobs.work();
   const ownerId = await findPerson(work, `${webNameOf(provider.name)}@example.it`);
   if (ownerId === null) throw new Error(`${provider.name} has no owner`);
-  const customerIds = await addRegulars(work, random, providerId);
+  const customerIds = await addRegulars(work, random, { providerId, ownerId });
   const offers = await getBookableOffersOf(work, [providerId]);
   const people = await plannedPeople(work, { providerId, provider, offers });
   const visits = planVisits(random, {
@@ -106,14 +119,28 @@ async function sellToday(
     });
 }
 
-/** People with a name and a phone; their e-mail nobody has asked for. */
-async function addRegulars(work: Work, random: Random, providerId: number): Promise<number[]> {
+/** People with a name and a phone; of every fifth the desk has an e-mail too, so that they are reminded. Some are tagged, and noted of. */
+async function addRegulars(
+  work: Work,
+  random: Random,
+  { providerId, ownerId }: { providerId: number; ownerId: number },
+): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
     const [{ firstname }, { lastname }] = [random.of(TOWN_CUSTOMERS), random.of(TOWN_CUSTOMERS)];
     const phone = `+39 338 555 ${String(1000 + index)}`;
-    const contacts = { email: null, phone, further: [] };
+    const email = index % 5 === 0 ? `regular-${index}@example.it` : null;
+    const contacts = { email, phone, further: [] };
     ids.push(await addCustomer(work, providerId, { firstname, lastname, ...contacts, language: 'it' }));
+  }
+  const tagged = ids.flatMap((customerId, index) => {
+    const tags = TAGS.filter(({ every }) => index % every === 0).map(({ name }) => name);
+    return tags.length === 0 ? [] : [{ customerId, tags }];
+  });
+  await tagCustomers(work, providerId, { color: '#7c8c3a', tagged });
+  for (const [index, customerId] of ids.entries()) {
+    const note = NOTES[index % (NOTES.length * 3)];
+    if (note) await writeNote(work, { providerId, customerId }, { ...note, writtenBy: ownerId });
   }
   return ids;
 }

@@ -478,7 +478,7 @@ export type CalendarRangeVariables = {
   to: string;
   resourceIds?: readonly number[] | null;
   withCancelled?: boolean | null;
-  withTimes?: boolean | null;
+  times?: CalendarTimes | null;
   withRooms?: boolean | null;
 };
 
@@ -562,6 +562,9 @@ export type CalendarShown = {
   /** What is booked. */
   bookings: readonly CalendarBooking[];
 };
+
+/** All: hours, breaks, blocks and closings. Absences: blocks and closings. */
+export type CalendarTimes = 'absences' | 'all' | 'none';
 
 export type CancelMyReservationData = {
   /** Cancels an own booking: in time with all money back, later without. */

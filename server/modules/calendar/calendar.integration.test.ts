@@ -218,6 +218,24 @@ describe('a day of the calendar', () => {
     expect(found).toMatchObject({ today: '2026-11-02', nowMinute: 540, clockChanges: [] });
   });
 
+  it('of the times has closings and blocks alone, or none, where a month asks', async () => {
+    const at = { providerId, resourceId: anna, startMinute: 780, endMinute: 840 };
+    await addBreak(app.work(), { ...at, on: { weekday: 1 } });
+    await addBlock(app.work(), { ...at, date: MONDAY, startMinute: 600, endMinute: 660, reason: 'Corso' });
+    const kinds = async (times: string): Promise<string[]> => {
+      const { times: found } = await ask(
+        {},
+        owner,
+        `query($p: Id!, $from: String!, $to: String!) {
+          getCalendar(providerId: $p, from: $from, to: $to, times: ${times}) { ${TIMES} } }`,
+      );
+      return [...new Set(found.map(({ kind }) => kind))].toSorted();
+    };
+    expect(await kinds('all')).toEqual(['block', 'break', 'working']);
+    expect(await kinds('absences')).toEqual(['block']);
+    expect(await kinds('none')).toEqual([]);
+  });
+
   it('says who comes for the first time, and who has been booked before', async () => {
     const customerId = await aWalkIn(app.work(), { providerId });
     await book(`${MONDAY}T10:00`, { customerId });

@@ -52,6 +52,7 @@ export {
 } from './use-cases/fields.ts';
 export type { TagOfCustomers } from './store/tags.ts';
 export { isTagged, readTagsOfCustomer, tagsOf } from './store/tags.ts';
+export { tagCustomers } from './store/many-customers.ts';
 export {
   createCustomerTag,
   deleteCustomerTag,

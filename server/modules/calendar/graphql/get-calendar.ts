@@ -146,13 +146,20 @@ const localDate = v.pipe(
   v.string(),
   v.check((date) => isLocalDate(date)),
 );
+const TIMES = ['all', 'absences', 'none'] as const;
+
 const Question = v.object({
   from: localDate,
   to: localDate,
   resourceIds: v.nullish(v.pipe(v.array(v.number()), v.maxLength(200)), null),
   withCancelled: v.nullish(v.boolean(), false),
-  withTimes: v.nullish(v.boolean(), true),
+  times: v.nullish(v.picklist(TIMES), 'all'),
   withRooms: v.nullish(v.boolean(), false),
+});
+
+const CalendarTimesRef = builder.enumType('CalendarTimes', {
+  description: 'All: hours, breaks, blocks and closings. Absences: blocks and closings.',
+  values: TIMES,
 });
 
 builder.queryField('getCalendar', (t) =>
@@ -172,7 +179,7 @@ builder.queryField('getCalendar', (t) =>
       }),
       withCancelled: t.arg.boolean({ description: 'Cancelled bookings too.' }),
       withRooms: t.arg.boolean({ description: 'Rooms and things too, with their blocks and closings.' }),
-      withTimes: t.arg.boolean({ description: 'Hours, breaks and closings too; yes when left out.' }),
+      times: t.arg({ type: CalendarTimesRef, description: 'Which times too; all of them when left out.' }),
     },
     resolve: (_root, { providerId, ...asked }, context) =>
       getCalendar(context, { providerId, ...checked(Question, asked) }),

@@ -44,8 +44,8 @@ export interface CalendarQuestion {
   /** Of these people; null: of all that the viewer may see. */
   resourceIds: readonly number[] | null;
   withCancelled: boolean;
-  /** Hours, breaks, blocks and closings too; a month does without. */
-  withTimes: boolean;
+  /** Hours, breaks, blocks and closings too; of these blocks and closings alone, as a month shows them; or none. */
+  times: 'all' | 'absences' | 'none';
   /** Rooms and things too, with what is booked in them and their blocks and closings. */
   withRooms: boolean;
 }
@@ -97,7 +97,7 @@ export async function getCalendar(
   const thingIds = question.withRooms ? things.map(({ id }) => id) : [];
   const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
   const [times, bookings] = await Promise.all([
-    question.withTimes
+    question.times !== 'none'
       ? calendarTimes(work, {
           providerId,
           resourceIds: [...resourceIds, ...thingIds],
@@ -132,7 +132,9 @@ export async function getCalendar(
     hasRooms: things.some(({ isArchived }) => !isArchived),
     rooms: question.withRooms ? roomsOf(things, names, placed) : [],
     placed,
-    times: times.filter(({ resourceId }) => isShown.has(resourceId)),
+    times: times.filter(
+      ({ resourceId, kind }) => isShown.has(resourceId) && (question.times === 'all' || isAbsence(kind)),
+    ),
     bookings: bookings.map((one) => drawn(zone, one, seats.get(occasionOf(one))?.length ?? 0)),
     clockChanges: clockChangesOn(zone, firstDay, lastDay).map(({ day, ...change }) => ({
       ...change,
@@ -140,6 +142,8 @@ export async function getCalendar(
     })),
   };
 }
+
+const isAbsence = (kind: CalendarTime['kind']): boolean => kind === 'closed' || kind === 'block';
 
 /** A collaborator is whom they are bound to. */
 async function resourcesSeen(

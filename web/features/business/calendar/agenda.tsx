@@ -3,6 +3,7 @@ import type { LocalDate } from '#contracts/time.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Absences } from './absences.tsx';
 import type { Booking } from './calendar-calls.ts';
 import { hueOf, nameOf, useDrawing } from './calendar-context.ts';
 import { customerOf, stateOf, timesOf } from './calendar-words.ts';
@@ -30,6 +31,7 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
               {dayInWords(date, locale)}
               {date === shown.today && <small>{t(m.calendar_today)}</small>}
             </h2>
+            <Absences date={date} />
             {own.length === 0 && <p className={styles.none}>{t(m.calendar_none_day)}</p>}
             <ul>
               {own.flatMap((event) =>

@@ -9,10 +9,10 @@ export type Room = CalendarShown['rooms'][number];
 export type TimeShown = CalendarShown['times'][number];
 
 export const CALENDAR = operation(`query CalendarRange(
-  $providerId: Id!, $from: String!, $to: String!, $resourceIds: [Id!], $withCancelled: Boolean, $withTimes: Boolean, $withRooms: Boolean
+  $providerId: Id!, $from: String!, $to: String!, $resourceIds: [Id!], $withCancelled: Boolean, $times: CalendarTimes, $withRooms: Boolean
 ) {
   getCalendar(
-    providerId: $providerId, from: $from, to: $to, resourceIds: $resourceIds, withCancelled: $withCancelled, withTimes: $withTimes,
+    providerId: $providerId, from: $from, to: $to, resourceIds: $resourceIds, withCancelled: $withCancelled, times: $times,
     withRooms: $withRooms
   ) { ...CalendarShown }
 }

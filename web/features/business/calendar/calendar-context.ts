@@ -61,9 +61,10 @@ export function hueOfPerson({ people }: Pick<Drawing, 'people'>, resourceId: num
   return people[place]?.color ?? HUES[Math.max(place, 0) % HUES.length]?.hex ?? HUES[0].hex;
 }
 
-/** The colour of a booking's edge and ground, by what the address says. */
+/** The colour of a booking's edge and ground, by what the address says: of a service its group's, or one of the landscape. */
 export function hueOf(drawing: Drawing, booking: Booking): string {
-  if (drawing.address.byService) return booking.color ?? '#53667A';
+  if (drawing.address.byService)
+    return booking.color ?? HUES[booking.offerId % HUES.length]?.hex ?? HUES[0].hex;
   return hueOfPerson(drawing, booking.resourceId);
 }
 

@@ -30,7 +30,7 @@ export async function loadCalendar(
       ...rangeOf(view, date),
       resourceIds: people.length === 0 ? null : [...people],
       withCancelled,
-      withTimes: view !== 'month' && view !== 'agenda',
+      times: view === 'month' || view === 'agenda' ? 'absences' : 'all',
       withRooms: view === 'day' && byRoom,
     });
     return shown;

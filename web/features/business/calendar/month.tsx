@@ -4,6 +4,7 @@ import type { LocalDate } from '#contracts/time.ts';
 import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Absences } from './absences.tsx';
 import type { Booking } from './calendar-calls.ts';
 import { hrefOf, hueOf, useDrawing } from './calendar-context.ts';
 import { countOf, customerOf, timesOf } from './calendar-words.ts';
@@ -63,6 +64,7 @@ function Day({ date, events, isOutside }: { date: LocalDate; events: readonly Ev
         <span>{Number(date.slice(8, 10))}</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Link>
+      <Absences date={date} />
       <ul className={styles.list}>
         {bookings.slice(0, SHOWN_OF_A_DAY).map(({ booking, event }) => (
           <li key={`${event.key}-${booking.id}`}>

@@ -6,6 +6,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Absences } from './absences.tsx';
 import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 import { datesShown } from './calendar-words.ts';
@@ -166,15 +167,18 @@ function Head({
     );
   const isToday = date === drawing.shown.today;
   return (
-    <Link
-      to={hrefOf(drawing, { view: 'day', date })}
-      aria-label={dayInWords(date, locale)}
-      aria-current={isToday ? 'date' : undefined}
-      className={classNames(styles.head, isToday && styles.today)}
-    >
-      <span className={styles.weekday}>{shortWeekday(date, locale)}</span>
-      <span className={styles.number}>{Number(date.slice(8, 10))}</span>
-    </Link>
+    <div className={styles.dateHead}>
+      <Link
+        to={hrefOf(drawing, { view: 'day', date })}
+        aria-label={dayInWords(date, locale)}
+        aria-current={isToday ? 'date' : undefined}
+        className={classNames(styles.head, isToday && styles.today)}
+      >
+        <span className={styles.weekday}>{shortWeekday(date, locale)}</span>
+        <span className={styles.number}>{Number(date.slice(8, 10))}</span>
+      </Link>
+      {person === null && <Absences date={date} ofPeopleAlone />}
+    </div>
   );
 }
 

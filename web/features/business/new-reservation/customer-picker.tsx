@@ -184,7 +184,9 @@ function PlainHits({ found, visit }: Pick<SearchProps, 'found' | 'visit'>) {
           <input type="radio" name="customer.id" value={customer.id} />
           <span>
             <strong>{titleOf(customer)}</strong>
-            <small>{[...detailsOf(customer, t), ...(visit ? askedOf(customer, visit, t) : [])].join(' · ')}</small>
+            <small>
+              {[...detailsOf(customer, t), ...(visit ? askedOf(customer, visit, t) : [])].join(' · ')}
+            </small>
           </span>
         </label>
       ))}
