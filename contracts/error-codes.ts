@@ -77,6 +77,7 @@ const OWN_CODES = [
   'alreadyPaid',
   'termsChanged',
   'idempotencyMismatch',
+  'otherPerson',
   'notFound',
   'providerHasNotPaid',
   'invalidInput',

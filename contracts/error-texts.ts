@@ -42,6 +42,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   alreadyPaid: m.error_already_paid,
   termsChanged: m.error_terms_changed,
   idempotencyMismatch: m.error_idempotency_mismatch,
+  otherPerson: m.error_other_person,
   notFound: m.error_not_found,
   providerHasNotPaid: m.error_provider_has_not_paid,
   invalidInput: m.error_invalid_input,

@@ -182,6 +182,25 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await picture(page, 'sale-on-card-1280-it');
 });
 
+test('what one of two people at a computer had begun is not done in the name of the other', async ({
+  page,
+  context,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await open(page, `/it/business/${center.id}/till/sell`);
+  await page.getByLabel('Descrizione').fill('Accappatoio');
+  await page.getByRole('textbox', { name: 'Importo' }).fill('49');
+  const other = await context.newPage();
+  await comeIn(other, center, 'manager');
+  await page.getByRole('button', { name: 'Registra la vendita' }).click();
+  // The page begins anew, for who is there now
+  await expect(page.getByLabel('Descrizione')).toHaveValue('');
+  await open(page, `/it/business/${center.id}/till`);
+  await expect(page.getByText('Nessun movimento in questa data')).toBeVisible();
+  await other.close();
+});
+
 test('a collaborator finds no till', async ({ page, faults }) => {
   const center = await aCenter();
   await comeIn(page, center, 'collaborator');

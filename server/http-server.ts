@@ -82,20 +82,21 @@ export async function openHttpServer(
       cardPageOrigins: app.deps.cardPayments?.pageOrigins ?? null,
       accountPageOrigins: app.deps.cardPayments?.accountPageOrigins ?? [],
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
-      api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies, noteOutage }) => {
+      api: async ({ locale, headers, path, setCookies, noteOutage, ...asked }) => {
         const caller = {
-          requestId,
+          requestId: asked.requestId,
           locale: isLocale(locale) ? locale : 'it',
-          address: ip,
+          address: asked.ip,
           idempotencyKey: headers?.['idempotency-key'] ?? null,
           area: areaOfPath(pathWithoutLocale(path)),
           cookies: headers?.['cookie'],
           authorization: undefined,
           userAgent: (headers?.['user-agent'] ?? '').slice(0, 300),
+          pageOf: asked.pageOf,
         };
         const { answer, cookieLines, outageSeconds } = await answerTo(app, caller, {
-          query: document,
-          variables,
+          query: asked.document,
+          variables: asked.variables,
         });
         setCookies(cookieLines);
         if (outageSeconds !== null) noteOutage(outageSeconds);

@@ -7,6 +7,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { personOfKey } from '#contracts/attempt-key.ts';
 import { localeOfRequest } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormCallAnswer, PageRequest } from '#contracts/page-request.ts';
@@ -27,6 +28,8 @@ export type InProcessApi = (request: {
   ip: string;
   /** The visitor's own headers (cookie, user agent), plus an `idempotency-key` where the page has one. */
   headers?: Record<string, string>;
+  /** For whom the page was made that sent its form, by its id. */
+  pageOf?: string | undefined;
   /** The page's path, with its language if it has one. */
   path: string;
   /** Takes the cookies of the answer, which the page carries to the browser. */
@@ -205,12 +208,14 @@ function pageRequestOf(
   const known = { locale, requestId: request.id, ip: request.ip, path, ...outlet };
   const visitorHeaders = plainHeadersOf(request);
   const attempt = attemptHeaders(request);
+  const pageOf = personOfKey(attemptKeyIn(request) ?? '') ?? undefined;
   return {
     ask: (document, variables, headers) =>
       api({
         document,
         variables: variables ?? {},
         headers: { ...visitorHeaders, ...attempt, ...headers },
+        pageOf,
         ...known,
       }),
     post: (formPath, values) => postInProcess(request, formPath, values, { locale, attempt, ...outlet }),
@@ -227,11 +232,15 @@ function pageRequestOf(
  * A page's form that has the page's `attemptKey` makes repeatable calls: sent again just as it was, by a double click or after going
  * back, it has one effect. With anything else in it, it is another attempt.
  */
-function attemptHeaders({ method, url, body }: FastifyRequest): Record<string, string> {
-  if (method !== 'POST' || !Buffer.isBuffer(body)) return {};
-  const key = new URLSearchParams(body.toString()).get('attemptKey');
-  if (!key) return {};
+function attemptHeaders(request: FastifyRequest): Record<string, string> {
+  const { url, body } = request;
+  if (!attemptKeyIn(request) || !Buffer.isBuffer(body)) return {};
   return { 'idempotency-key': createHash('sha256').update(`${url}\0`).update(body).digest('base64url') };
+}
+
+function attemptKeyIn({ method, body }: FastifyRequest): string | null {
+  if (method !== 'POST' || !Buffer.isBuffer(body)) return null;
+  return new URLSearchParams(body.toString()).get('attemptKey');
 }
 
 /** Goes through the call's own door, so that its limits, its address and its refusals are the same as from outside. */

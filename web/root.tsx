@@ -13,6 +13,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
+import { newAttemptKey } from '#contracts/attempt-key.ts';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { EarlyClicks } from './lib/early-clicks.tsx';
@@ -54,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     publicConfig,
     user,
     cookieChoice: cookieChoiceIn(cookies),
-    attemptKey: crypto.randomUUID(),
+    attemptKey: newAttemptKey(user?.id ?? null),
   };
 }
 
@@ -66,9 +67,10 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useRootData()?.locale ?? DEFAULT_LOCALE;
+  const data = useRootData();
+  const locale = data?.locale ?? DEFAULT_LOCALE;
   return (
-    <html lang={locale}>
+    <html lang={locale} data-person={data?.user?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

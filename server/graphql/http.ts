@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { PERSON_HEADER } from '#contracts/attempt-key.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { isLocale, localeOfRequest } from '#contracts/languages.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { Area } from '#contracts/roles.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
 import type { BookingCookie } from '#server/kernel/booking-cookie.ts';
 import { areaOfHeader } from '#server/kernel/session-cookies.ts';
@@ -22,6 +24,7 @@ const Body = v.object({
 const STATUSES: Readonly<Record<string, number>> = {
   unauthenticated: 401,
   idempotencyMismatch: 409,
+  otherPerson: 409,
   tooManyRequests: 429,
 };
 
@@ -67,7 +70,10 @@ export interface ApiParts {
 }
 
 /** One request of a browser or program, as its door reads it. */
-export interface Caller extends Credentials, Omit<Asked, 'actor' | 'area' | 'sessions' | 'justBooked'> {}
+export interface Caller extends Credentials, Omit<Asked, 'actor' | 'area' | 'sessions' | 'justBooked'> {
+  /** For whom the page was made that asks, by its id; none for visitors and for other programs. */
+  pageOf?: string | undefined;
+}
 
 /**
  * Finds out who asks and runs the document as them: what `/graphql` and the screens do alike.
@@ -75,19 +81,32 @@ export interface Caller extends Credentials, Omit<Asked, 'actor' | 'area' | 'ses
  */
 export async function answerTo(
   { executor, contextOf, actorOf, browserOf }: ApiParts,
-  { cookies, authorization, isUnattended = false, area, ...asked }: Caller,
+  { cookies, authorization, isUnattended = false, area, pageOf, ...asked }: Caller,
   request: ApiRequest,
 ): Promise<{ answer: ApiAnswer; cookieLines: string[]; outageSeconds: number | null }> {
   const { sessions, justBooked } = browserOf(cookies);
   let answer: ApiAnswer;
   try {
     const actor = await actorOf({ area, cookies, authorization, isUnattended });
+    if (isChange(request)) expectOwnPage(actor, pageOf);
     answer = await executor.run(request, contextOf({ ...asked, actor, area, sessions, justBooked }));
   } catch (error) {
     const { requestId, locale, deps } = contextOf(asked);
     answer = { errors: [toEnvelope(error, { requestId, locale, logger: deps.logger })] };
   }
   return { answer, cookieLines: [...sessions.lines, ...justBooked.lines], outageSeconds: outageIn(answer) };
+}
+
+/** Our screens write the kind of an operation first; what they read is shown to whoever is there now. */
+const isChange = ({ query }: ApiRequest): boolean => /^\s*mutation\b/.test(query);
+
+/**
+ * What is sent from the page of one person is not done by another who is signed in in the same browser by now (docs/decisions/0079).
+ * @throws Refusal otherPerson
+ */
+function expectOwnPage(actor: Actor, pageOf: string | undefined): void {
+  if (pageOf === undefined || actor.kind === 'guest') return;
+  if (pageOf !== String(actor.personId)) throw new Refusal('otherPerson');
 }
 
 /** `POST /graphql`, JSON only: a cross-site form cannot send that content type, so no state changes by a simple request. */
@@ -115,6 +134,7 @@ export function registerGraphql(app: FastifyInstance, parts: ApiParts): void {
       authorization,
       isUnattended: request.headers['x-radura-unattended'] === '1',
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      pageOf: oneOf(request.headers[PERSON_HEADER]),
     };
     const { answer, cookieLines, outageSeconds } = await answerTo(parts, caller, body.output);
     if (cookieLines.length > 0) reply.header('set-cookie', cookieLines);
@@ -134,6 +154,9 @@ export function localeAskedBy(request: Pick<FastifyRequest, 'headers'>): Locale 
   const first = accepted.match(/\b(it|en)\b/)?.[1];
   return isLocale(first) ? first : localeOfRequest('/', request.headers.cookie);
 }
+
+const oneOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { moveBetween } from './moved.ts';
 
 /** What an action answers to a move; without errors it is done. */
@@ -27,7 +28,7 @@ export function useOrder<Item>(
   const sendNext = (): void => {
     const move = waiting.current.shift();
     if (move === undefined) return setWanted(null);
-    const form = { move, [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    const form = { move, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ errors: [error] }) => {

@@ -8,15 +8,19 @@ const HEALTH: Operation<{ health: string }, Record<string, never>> = { document:
 let sent: Request[];
 let timesTold: number;
 let answer: Response;
+let timesBegunAnew: number;
 
-function standOn(pathname: string): void {
-  const page = Object.assign(new EventTarget(), { location: { pathname } });
+function standOn(pathname: string, person?: number): void {
+  const reload = () => (timesBegunAnew += 1);
+  const page = Object.assign(new EventTarget(), { location: { pathname, reload } });
   page.addEventListener(UNAUTHENTICATED_EVENT, () => (timesTold += 1));
   vi.stubGlobal('window', page);
+  const dataset = person === undefined ? {} : { person: String(person) };
+  vi.stubGlobal('document', { documentElement: { dataset } });
 }
 
 beforeEach(() => {
-  [sent, timesTold] = [[], 0];
+  [sent, timesTold, timesBegunAnew] = [[], 0, 0];
   standOn('/it/book');
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push(new Request(new URL(path, 'https://radura.example'), init));
@@ -58,6 +62,26 @@ describe('what a page asks from the browser', () => {
     answer = Response.json(body, { status });
     await expect(browserApi('it')(HEALTH)).rejects.toThrow(ApiFailure);
     expect(timesTold).toBe(times);
+  });
+
+  test('says for whom the page was made, and of a visitor’s nothing', async () => {
+    answer = Response.json({ data: { health: 'ok' } });
+    await browserApi('it')(HEALTH);
+    expect(header('x-radura-person')).toBeNull();
+    standOn('/business/account', 42);
+    answer = Response.json({ data: { health: 'ok' } });
+    await browserApi('it')(HEALTH);
+    expect(sent[1]?.headers.get('x-radura-person')).toBe('42');
+  });
+
+  test.each([
+    ['otherPerson', 1],
+    ['changedMeanwhile', 0],
+  ])('begins the page anew where it is somebody else’s by now: %s', async (code, times) => {
+    standOn('/business/5/calendar', 42);
+    answer = Response.json({ data: null, errors: [{ message: 'x', code }] }, { status: 409 });
+    await expect(browserApi('it')(HEALTH)).rejects.toThrow(ApiFailure);
+    expect(timesBegunAnew).toBe(times);
   });
 
   test('that is answered by no JSON is a system error', async () => {

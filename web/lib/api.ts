@@ -1,9 +1,11 @@
+import { PERSON_HEADER } from '#contracts/attempt-key.ts';
 import { pathWithoutLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormCallAnswer } from '#contracts/page-request.ts';
 import { areaOfPath } from '#contracts/roles.ts';
 import type { Operations } from '#web/generated/operations.ts';
 import { ApiFailure, failureIn, isApiError } from './api-failure.ts';
+import { pagePerson } from './page-person.ts';
 
 /** A GraphQL document that carries the types of what it answers and takes; written with `operation`. */
 export type Operation<Data, Variables> = {
@@ -66,6 +68,7 @@ export const UNAUTHENTICATED_EVENT = 'radura:unauthenticated';
 export function browserApi(locale: Locale): Api {
   return async (called, variables, options) => {
     const area = areaOfPath(pathWithoutLocale(window.location.pathname));
+    const person = pagePerson();
     const response = await fetch('/graphql', {
       method: 'POST',
       headers: {
@@ -75,12 +78,16 @@ export function browserApi(locale: Locale): Api {
         ...(area !== 'public' && { 'X-Radura-Area': area }),
         ...(options?.isUnattended && { 'X-Radura-Unattended': '1' }),
         ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(person !== null && { [PERSON_HEADER]: String(person) }),
       },
       body: JSON.stringify({ query: called.document, variables: variables ?? {} }),
       signal: options?.signal ?? null,
     });
     const answer = await readJson(response);
-    tellIfUnauthenticated(response.status, failureIn(answer, locale));
+    const failure = failureIn(answer, locale);
+    tellIfUnauthenticated(response.status, failure);
+    // Somebody else is signed in by now: this page was never theirs
+    if (failure?.hasCode('otherPerson')) window.location.reload();
     return dataOf(answer, locale);
   };
 }

@@ -20,6 +20,7 @@ import { Bell } from '../notices/bell.tsx';
 import { UNREAD_NOTICES } from '../notices/notice-calls.ts';
 import { OwnCenterProvider } from './own-center.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
+import { useSamePerson } from './use-same-person.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -53,6 +54,7 @@ export default function CenterRoute({ loaderData: { center, centers, unread } }:
   const t = useTexts();
   const localPath = useLocalPath();
   useFreshOnReturn();
+  useSamePerson();
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (
     <OwnCenterProvider value={center}>

@@ -9,6 +9,7 @@ import { browserApi } from '#web/lib/api.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useOwnCenter } from '../center/own-center.tsx';
 import type { BroughtAnswer } from './bring-list.ts';
 import { sendList } from './import-calls.ts';
@@ -61,7 +62,7 @@ function SendFile() {
         intent: 'file',
         uploadId: String(uploadId),
         fileName: file.name,
-        attemptKey: crypto.randomUUID(),
+        attemptKey: ownAttemptKey(),
       };
       await fetcher.submit(form, { method: 'post' });
     } catch (thrown) {

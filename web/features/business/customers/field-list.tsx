@@ -9,6 +9,7 @@ import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useOnce } from '#web/lib/use-once.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { CustomerField } from './customer-calls.ts';
@@ -66,7 +67,7 @@ function useArchive(action: string) {
     else showError(errors[0]?.message ?? t(m.failed_updated));
   });
   return ({ id }: CustomerField): void => {
-    const form = { act: 'archive', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    const form = { act: 'archive', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
 }

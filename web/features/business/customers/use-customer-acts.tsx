@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import type { CustomerActAnswer, CustomerActName } from './change-customers.ts';
@@ -121,7 +122,7 @@ function useSending(onDone: (act: CustomerActName) => void) {
   });
   const send = (act: CustomerActName, customers: readonly Actable[], name: string): void => {
     meant.current = name;
-    const form = new URLSearchParams({ act, [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() });
+    const form = new URLSearchParams({ act, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() });
     for (const { id } of customers) form.append('ids', String(id));
     void fetcher.submit(form, { method: 'post', action: centerPath('customers') });
   };

@@ -11,6 +11,7 @@ import { ACCEPTED_IMAGES } from '#web/lib/image-file.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useOnce } from '#web/lib/use-once.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
@@ -112,7 +113,7 @@ function useHanging(): (key: string) => Promise<void> {
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.current = { resolve, reject };
-      const form = { intent: 'add', key, [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+      const form = { intent: 'add', key, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
       void fetcher.submit(form, { method: 'post', action });
     });
 }

@@ -12,6 +12,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { GalleryPhoto } from './gallery-calls.ts';
@@ -131,7 +132,7 @@ export function useDeletion(onDone?: () => void) {
       intent: 'delete',
       id: String(asked.id),
       [SCRIPTED_FIELD]: '1',
-      attemptKey: crypto.randomUUID(),
+      attemptKey: ownAttemptKey(),
     };
     void fetcher.submit(form, { method: 'post', action });
     setAsked(null);

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { HolidayActAnswer } from './change-holidays.ts';
@@ -24,7 +25,7 @@ export function useDeletion() {
   });
   const send = ({ id }: Holiday): void => {
     setAsked(null);
-    const form = { act: 'delete', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    const form = { act: 'delete', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
   const question = asked && (

@@ -11,6 +11,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { GroupName } from './group-name.tsx';
@@ -103,7 +104,7 @@ function useDelete(action: string, onDone: () => void) {
         intent: 'delete',
         id: String(id),
         [SCRIPTED_FIELD]: '1',
-        attemptKey: crypto.randomUUID(),
+        attemptKey: ownAttemptKey(),
       };
       void fetcher.submit(form, { method: 'post', action });
     },

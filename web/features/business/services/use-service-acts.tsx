@@ -19,6 +19,7 @@ import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { hurtIn } from '../planning/hurt-in.ts';
@@ -91,7 +92,7 @@ export function useServiceActs(onDone: (act: ServiceActName) => void = () => {})
   const send = (act: ServiceActName, services: readonly Named[]): void => {
     meant.current = services;
     setAsked([]);
-    const form = new URLSearchParams({ act, [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() });
+    const form = new URLSearchParams({ act, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() });
     for (const { id } of services) form.append('ids', String(id));
     void fetcher.submit(form, { method: 'post', action: centerPath('services') });
   };

@@ -4,6 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import type { Api } from '#web/lib/api.ts';
 import { endingOf, problemOfImage } from '#web/lib/image-file.ts';
 import { putFile } from '#web/lib/put-file.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { ADD_PHOTO, REQUEST_PHOTO, TAKE_PHOTO } from './setup-calls.ts';
 
 const PROBLEMS = {
@@ -43,5 +44,5 @@ export async function sendPhoto(
   const { signal } = new AbortController();
   await putFile(upload.presignedUrl, file, { onProgress: (percent) => onProgress(percent / 100), signal });
   const { takeProviderPhoto: key } = await api(TAKE_PHOTO, { providerId, uploadId: upload.uploadId });
-  await api(ADD_PHOTO, { providerId, key }, { idempotencyKey: crypto.randomUUID() });
+  await api(ADD_PHOTO, { providerId, key }, { idempotencyKey: ownAttemptKey() });
 }

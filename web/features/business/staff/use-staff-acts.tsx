@@ -18,6 +18,7 @@ import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { hurtIn } from '../planning/hurt-in.ts';
@@ -151,7 +152,7 @@ function useSending(onDone: (act: StaffActName) => void) {
   const send = (act: StaffActName, id: number, name: string): void => {
     meant.current = name;
     forget();
-    const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
   };
   return { send, isBusy: fetcher.state !== 'idle', Form: fetcher.Form, refused, settling, forget };

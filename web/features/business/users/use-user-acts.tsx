@@ -18,6 +18,7 @@ import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { hurtIn } from '../planning/hurt-in.ts';
@@ -78,7 +79,7 @@ export function useUserActs(onDone: (act: UserActName) => void = () => {}) {
   const send = (act: UserActName, user: ListedUser): void => {
     meant.current = nameOf(user);
     setAsked(null);
-    const form = { act, id: String(user.id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    const form = { act, id: String(user.id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action: centerPath('users') });
   };
   const actsOf = (user: ListedUser): UserActShown[] =>

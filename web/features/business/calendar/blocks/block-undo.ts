@@ -1,6 +1,7 @@
 import type { HurtBooking } from '#contracts/consequences.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK } from '../../hours/hours-calls.ts';
 import type { ActToSend } from '../../planning/chosen-acts.ts';
 import { hurtIn } from '../../planning/hurt-in.ts';
@@ -45,7 +46,7 @@ async function send(
   undo: BlockUndo,
   acts: ActToSend[],
 ): Promise<void> {
-  const withKey = { idempotencyKey: crypto.randomUUID() };
+  const withKey = { idempotencyKey: ownAttemptKey() };
   if (undo.kind === 'delete') await api(DELETE_BLOCK, { providerId, id: undo.id, from: null }, withKey);
   else if (undo.kind === 'create') await api(CREATE_BLOCK, { providerId, input: undo.block, acts }, withKey);
   else {

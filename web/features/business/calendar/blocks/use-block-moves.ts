@@ -6,6 +6,7 @@ import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import { EDIT_BLOCK } from '../../hours/hours-calls.ts';
@@ -60,7 +61,7 @@ export function useBlockMoves() {
     };
     const { version } = before;
     const asked = { providerId, id, version, input, ofDate: repeats ? block.date : null, acts };
-    const { editBlock: changed } = await api(EDIT_BLOCK, asked, { idempotencyKey: crypto.randomUUID() });
+    const { editBlock: changed } = await api(EDIT_BLOCK, asked, { idempotencyKey: ownAttemptKey() });
     const without = changed === id ? [] : [changed];
     const undo = { kind: 'restore', id, version: version + 1, block: sentOf(before), without } as const;
     await revalidate();

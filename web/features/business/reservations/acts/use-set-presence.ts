@@ -4,6 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { errorsOf } from '#web/lib/api-failure.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import { SET_PRESENCE } from './act-calls.ts';
@@ -27,7 +28,7 @@ export function useSetPresence({ id, customer }: { id: number; customer: string 
   const say = async (presence: Presence, onDone?: () => void): Promise<void> => {
     setBusy(true);
     try {
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = ownAttemptKey();
       await browserApi(locale)(SET_PRESENCE, { providerId, id, presence }, { idempotencyKey });
       const text = t(presence === null ? m.today_mark_removed : SAID[presence]);
       showSuccess(t(m.done_with, { text, name: customer }));
