@@ -101,6 +101,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  drag: async () => {
+    const { run } = await import('./drag.bench.ts');
+    return {
+      title: 'The calendar in a browser',
+      explanation:
+        'Headless Chromium without a graphics card, on the machine that serves it; the floor is an empty page under the same hand.',
+      table: figuresTable(await run()),
+    };
+  },
   live: async () => {
     const { run } = await import('./live.bench.ts');
     return {

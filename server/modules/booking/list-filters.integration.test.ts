@@ -122,16 +122,19 @@ it.each(RESERVATION_STANDINGS)(
   async (standing) => {
     const now = app.clock.now();
     const question: ReservationQuestion = {
-      ...{ providerId, ownResourceId: null, search: null, standing, payment: null, resourceId: null },
-      ...{
-        serviceId: null,
-        customerId: null,
-        from: null,
-        to: null,
-        sort: 'start',
-        isDescending: false,
-        page: 1,
-      },
+      providerId,
+      ownResourceId: null,
+      search: null,
+      standing,
+      payment: null,
+      resourceId: null,
+      serviceId: null,
+      customerId: null,
+      from: null,
+      to: null,
+      sort: 'start',
+      isDescending: false,
+      page: 1,
     };
     const others: Partial<ReservationQuestion>[] = [
       {},
@@ -150,7 +153,11 @@ it.each(RESERVATION_STANDINGS)(
           const { reservations, counted } = await findReservationsOfProvider(app.work(), asked);
           const page = wanted.slice(0, 10);
           expect({ payment, sort, other, counted, ids: reservations.map(({ id }) => id) }).toEqual({
-            ...{ payment, sort, other, counted: wanted.length, ids: page },
+            payment,
+            sort,
+            other,
+            counted: wanted.length,
+            ids: page,
           });
           expect(await idsOfReservations(app.work(), asked)).toEqual(wanted);
         }
