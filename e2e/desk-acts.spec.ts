@@ -147,3 +147,54 @@ test.describe('without scripts', () => {
     expect(await stands(id)).toMatchObject({ status: 'C' });
   });
 });
+
+test('a booking gets another service, is put back, and one more follows it', async ({ page }) => {
+  test.slow();
+  const offer = await aService('Linfodrenaggio delle Alpi');
+  await query(
+    `with o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
+        select provider_id, service_id, 'Linfodrenaggio lungo delle Alpi', 8000, 90, 1 from offers where id = $1 returning provider_id, id)
+      insert into offer_people (provider_id, offer_id, resource_id)
+        select o.provider_id, o.id, p.resource_id from o, offer_people p where p.offer_id = $1`,
+    [offer],
+  );
+  const id = await book(page, offer, 'Mina Alpi', `${dateInDays(42)}T10:00`);
+  await comeIn(page);
+  await page.goto(at(id));
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog', { name: 'Mina Alpi' });
+  await drawer.getByText('Cambia servizio o prezzo').click();
+  await drawer.getByRole('button', { name: /Servizio$/ }).click();
+  await page.getByRole('option', { name: /Linfodrenaggio lungo delle Alpi/ }).click();
+  await drawer.getByLabel('Prezzo').fill('75,50');
+  await expectAccessible(page);
+  await picture(page, 'desk-service-1280-it', true);
+  await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
+  await expect(drawer.getByText(/Linfodrenaggio lungo delle Alpi · 90 min/)).toBeVisible();
+  await expect(
+    drawer.getByText(/^Cambiato il servizio\. Durata: da 60 a 90 minuti\. Prezzo: da 50,00.*75,50/),
+  ).toBeVisible();
+  await drawer.getByRole('button', { name: 'Annulla la modifica' }).click();
+  await expect(drawer.getByText(/^Linfodrenaggio delle Alpi · 60 min/)).toBeVisible();
+
+  // Of the same service the price alone
+  await drawer.getByLabel('Prezzo').fill('45');
+  await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
+  await expect(drawer.getByText(/^Prezzo: da 50,00.*45,00/)).toBeVisible();
+
+  await drawer.getByRole('link', { name: 'Aggiungi un servizio subito dopo' }).click();
+  await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('11:00');
+  await expect(page.getByText('Mina Alpi')).toBeVisible();
+  await picture(page, 'desk-next-1280-it');
+  await page.getByRole('button', { name: /Servizio$/ }).click();
+  await page.getByRole('option', { name: /Linfodrenaggio lungo delle Alpi/ }).click();
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/reservations/${id}$`));
+  const [next] = await query<{ start: string }>(
+    `select to_char(n.local_start, 'HH24:MI') as start from reservations n
+      join reservations r on r.provider_id = n.provider_id and r.customer_id = n.customer_id and r.resource_id = n.resource_id
+      where r.id = $1 and n.id <> r.id`,
+    [id],
+  );
+  expect(next?.start).toBe('11:00');
+});

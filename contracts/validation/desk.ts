@@ -52,6 +52,10 @@ export type ReservationChange = v.InferOutput<typeof ReservationChange>;
 export const ServiceChange = v.object({
   offerId: id,
   resourceId: v.nullish(id, null),
+  /** Null: those of the other. */
+  durationMinutes: v.nullish(whole(1, MOST_MINUTES), null),
+  /** What is asked for beside what was given back; null: what the other costs. */
+  priceCents: v.nullish(whole(0, MOST_CENTS), null),
   tellsCustomer,
   overruling: Overruling,
 });

@@ -963,6 +963,23 @@ export type ChangePasswordVariables = {
   newPassword: string;
 };
 
+export type ChangeReservationServiceData = {
+  /** Gives a booking another sub-service at the same start, with its minutes and price or others. What was paid for it counts; below that it is refused. */
+  changeReservationService: {
+    /** Its id. */
+    id: number;
+    /** What the next act must be based on. */
+    sequence: number;
+  };
+};
+
+export type ChangeReservationServiceVariables = {
+  providerId: number;
+  id: number;
+  sequence: number;
+  input: ReservationServiceInput;
+};
+
 export type ChangeUserAvatarData = {
   /** Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture. */
   changeUserAvatar: {
@@ -2438,6 +2455,8 @@ export type DeskReservationSeen = {
   reservation: ListedReservation;
   /** The zone of the times. */
   timeZone: string;
+  /** What was booked. */
+  offerId: number;
   /** The note. */
   note: string | null;
   /** Who comes, where it is somebody else. */
@@ -5685,6 +5704,22 @@ export type ReservationSeen = {
   };
 };
 
+/** Another sub-service for a booking. */
+export type ReservationServiceInput = {
+  /** How long it takes; left out: as long as the sub-service. */
+  durationMinutes?: number | null;
+  /** The sub-service. */
+  offerId: number;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
+  /** What it costs, what was given back left out; left out: what the sub-service does. */
+  priceCents?: number | null;
+  /** With whom; left out: with whom it is, or anybody who does it. */
+  resourceId?: number | null;
+  /** Whether the customer is written to; yes when left out. */
+  tellsCustomer?: boolean | null;
+};
+
 /** Where a booking stands (specification section 3). */
 export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 
@@ -6334,6 +6369,19 @@ export type ServiceSeen = {
   }[];
 };
 
+export type ServiceToChoose = {
+  /** Of the offer. */
+  id: number;
+  /** Its own name. */
+  name: string;
+  /** The heading it stands under. */
+  serviceName: string;
+  /** How long it takes. */
+  durationMinutes: number;
+  /** What it costs. */
+  priceCents: number;
+};
+
 export type ServiceToEditData = {
   /** One service with all that its form shows. */
   getSubService: ServiceSeen;
@@ -6420,6 +6468,18 @@ export type ServicesToBookData = {
 };
 
 export type ServicesToBookVariables = {
+  providerId: number;
+};
+
+export type ServicesToChooseData = {
+  /** The offers that the desk can book, and who does them; of a collaborator what they do. */
+  getBookableAtDesk: {
+    /** In the provider’s order, on public sale or not. */
+    offers: readonly ServiceToChoose[];
+  };
+};
+
+export type ServicesToChooseVariables = {
   providerId: number;
 };
 
@@ -7701,6 +7761,10 @@ export type Operations = {
   CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
   ChangeImportColumns: { data: ChangeImportColumnsData; variables: ChangeImportColumnsVariables };
   ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };
+  ChangeReservationService: {
+    data: ChangeReservationServiceData;
+    variables: ChangeReservationServiceVariables;
+  };
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
@@ -7883,6 +7947,7 @@ export type Operations = {
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
+  ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };

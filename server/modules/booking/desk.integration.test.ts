@@ -464,6 +464,78 @@ describe('another sub-service', () => {
     expect(await mails()).toEqual(['reservation-moved sent', 'owner-move sent']);
   });
 
+  const total = async () => {
+    const { rows } = await app.pool.query(
+      `select r.total_cents as booked, o.total_cents as total, o.paid_cents as paid, o.credited_cents as back,
+          (select sum(total_cents)::int from order_lines l where l.provider_id = o.provider_id and l.order_id = o.id) as lines
+        from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.id = $1`,
+      [booked.id],
+    );
+    return rows[0];
+  };
+  const money = async (act: 'takePayment' | 'returnPayment', amountCents: number) => {
+    const { errors } = await app.ask(
+      `mutation($p: Id!, $orders: [TillOrderInput!]!) { ${act}(providerId: $p, orders: $orders, method: cash) { orderId } }`,
+      { p: offer.providerId, orders: [{ orderId: booked.orderId, amountCents }] },
+      { actor: owner, idempotencyKey: randomUUID() },
+    );
+    expect(errors ?? []).toEqual([]);
+  };
+  const another = (durationMinutes: number, priceCents: number) =>
+    anOffer(app.work(), { providerId: offer.providerId, people: [anna()], durationMinutes, priceCents });
+
+  it('may take other minutes and cost something else, and comes back as it was', async () => {
+    const { offerId } = await another(90, 7000);
+    expect(await change({ offerId, durationMinutes: 75, priceCents: 6550 })).toMatchObject({ code: null });
+    expect(await now()).toMatchObject({ at: '05 10:00', minutes: 75, total: 6550 });
+    const back = { offerId: offer.offerId, durationMinutes: 60, priceCents: 5000 };
+    expect(await change(back, { sequence: 1 })).toMatchObject({ code: null });
+    expect(await now()).toMatchObject({ at: '05 10:00', minutes: 60, total: 5000, holds: 2 });
+  });
+
+  it('that lasts too long for who comes next is refused, and nothing is changed', async () => {
+    await book('11:30');
+    const before = await total();
+    const { offerId } = await another(100, 7000);
+    expect(await change({ offerId })).toMatchObject({ code: 'reservationInvalidCapacity' });
+    expect(await now()).toMatchObject({ minutes: 60 });
+    expect(await total()).toEqual(before);
+  });
+
+  it('dearer than what was paid asks for the rest, to the cent', async () => {
+    await money('takePayment', 5000);
+    const { offerId } = await another(90, 7000);
+    expect(await change({ offerId, priceCents: 7001 })).toMatchObject({ code: null });
+    expect(await total()).toEqual({ booked: 7001, total: 7001, paid: 5000, back: 0, lines: 7001 });
+    await money('takePayment', 2001);
+  });
+
+  it('cheaper than what was paid is refused until the difference is given back', async () => {
+    await money('takePayment', 5000);
+    const { offerId } = await another(30, 3000);
+    expect(await change({ offerId })).toMatchObject({ code: 'alreadyPaid' });
+    await money('returnPayment', 2000);
+    expect(await change({ offerId })).toMatchObject({ code: null });
+    expect(await total()).toEqual({ booked: 5000, total: 5000, paid: 3000, back: 2000, lines: 5000 });
+    expect(await now()).toMatchObject({ minutes: 30 });
+  });
+
+  it('after all was given back asks for its own price alone', async () => {
+    await money('takePayment', 5000);
+    await money('returnPayment', 5000);
+    const { offerId } = await another(30, 3000);
+    expect(await change({ offerId })).toMatchObject({ code: null });
+    expect(await total()).toEqual({ booked: 8000, total: 8000, paid: 0, back: 5000, lines: 8000 });
+    await money('takePayment', 3000);
+  });
+
+  it('under another tax than that under which it was paid is refused', async () => {
+    await money('takePayment', 5000);
+    const { offerId } = await another(90, 7000);
+    await app.pool.query(`update offers set vat_treatment = 'healthExempt' where id = $1`, [offerId]);
+    expect(await change({ offerId })).toMatchObject({ code: 'alreadyPaid' });
+  });
+
   it('of somebody else is none', async () => {
     const elsewhere = await anOffer(app.work());
     expect(await change({ offerId: elsewhere.offerId })).toMatchObject({ code: 'reservationInvalidService' });
@@ -482,6 +554,10 @@ describe('a collaborator', () => {
     const refused = { code: 'NotAuthorizedException' };
     const next = { actor: her, sequence: 1 };
     expect(await update({ priceCents: 1 }, next)).toMatchObject(refused);
+    const input = { offerId: offer.offerId, priceCents: 1 };
+    expect(
+      await atDesk(app, 'changeReservationService', { ...seen(next), input }, { actor: her }),
+    ).toMatchObject(refused);
     expect(await update({ resourceId: bruno() }, next)).toMatchObject(refused);
     expect(await update({ start: `${DAY}T21:00`, overruling: { reason: 'x' } }, next)).toMatchObject(refused);
     expect(await cancel({ by: 'customer', waiver: { reason: 'x' } }, next)).toMatchObject(refused);

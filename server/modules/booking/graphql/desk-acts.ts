@@ -81,6 +81,10 @@ const ServiceChangeInput = builder.inputType('ReservationServiceInput', {
       type: 'Id',
       description: 'With whom; left out: with whom it is, or anybody who does it.',
     }),
+    durationMinutes: t.int({ description: 'How long it takes; left out: as long as the sub-service.' }),
+    priceCents: t.int({
+      description: 'What it costs, what was given back left out; left out: what the sub-service does.',
+    }),
     tellsCustomer: t.boolean(tellsCustomer),
     overruling: t.field(overruling),
   }),
@@ -183,7 +187,8 @@ builder.mutationField('updateReservation', (t) =>
 builder.mutationField('changeReservationService', (t) =>
   t.field({
     type: ActedRef,
-    description: 'Gives a booking another sub-service at the same start, with its minutes and price.',
+    description:
+      'Gives a booking another sub-service at the same start, with its minutes and price or others. What was paid for it counts; below that it is refused.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),

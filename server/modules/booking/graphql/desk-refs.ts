@@ -192,6 +192,11 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
       description: 'The zone of the times.',
       resolve: ({ listed: { timeZone } }) => timeZone,
     }),
+    offerId: t.field({
+      type: 'Id',
+      description: 'What was booked.',
+      resolve: ({ extras }) => extras.offerId,
+    }),
     note: t.string({ nullable: true, description: 'The note.', resolve: ({ extras }) => extras.note }),
     visitor: t.string({
       nullable: true,

@@ -30,6 +30,7 @@ export async function readVisits(
 
 /** What only the detail of a booking shows of its own row. */
 export interface ReservationExtras {
+  offerId: number;
   note: string | null;
   visitor: string | null;
   confirmedAt: Date | null;
@@ -44,7 +45,7 @@ export async function readExtras(
   { providerId, id }: { providerId: number; id: number },
 ): Promise<ReservationExtras | null> {
   const { rows } = await sql<ReservationExtras>`
-    select note, visitor, confirmed_at as "confirmedAt", cancelled_at as "cancelledAt", free_cancellation_hours as "freeCancellationHours",
+    select offer_id as "offerId", note, visitor, confirmed_at as "confirmedAt", cancelled_at as "cancelledAt", free_cancellation_hours as "freeCancellationHours",
         (select coalesce(json_agg(json_build_object('resourceId', t.resource_id, 'unit', t.unit) order by t.resource_id, t.unit), '[]')
           from reservation_things t where t.provider_id = r.provider_id and t.reservation_id = r.id) as things
       from reservations r where provider_id = ${providerId} and id = ${id}`.execute(work.db);

@@ -57,3 +57,22 @@ export async function exchangeLine(
     .where('order_id', '=', orderId)
     .execute();
 }
+
+/** Whether all lines of an order are taxed like this. */
+export async function isTaxedSo(
+  work: Work,
+  { providerId, orderId, vat }: { providerId: number; orderId: number; vat: AgreedVat },
+): Promise<boolean> {
+  const lines = await paymentTables(work)
+    .selectFrom('order_lines')
+    .select(['vat_treatment', 'vat_rate_basis_points', 'vat_nature'])
+    .where('provider_id', '=', providerId)
+    .where('order_id', '=', orderId)
+    .execute();
+  return lines.every(
+    (line) =>
+      line.vat_treatment === vat.treatment &&
+      line.vat_rate_basis_points === vat.rateBasisPoints &&
+      line.vat_nature === vat.nature,
+  );
+}

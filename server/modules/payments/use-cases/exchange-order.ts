@@ -1,7 +1,7 @@
 import type { AgreedVat } from '#server/modules/taxes/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { exchangeLine } from '../store/order-snapshots.ts';
+import { exchangeLine, isTaxedSo } from '../store/order-snapshots.ts';
 import { findOrder } from '../store/orders.ts';
 import { repriceOrder } from './reprice-order.ts';
 
@@ -12,21 +12,27 @@ export interface Exchanged {
   name: string;
   groupName: string | null;
   color: string | null;
+  /** Beside what was given back. */
   priceCents: number;
   vat: AgreedVat;
 }
 
 /**
- * Something else is ordered in place of the one thing that was: its line says what, with its own price and tax, without a discount, owed on site.
+ * Something else is ordered in place of the one thing that was: its line says what, with its own price and tax, without a discount, owed on site. What
+ * was paid at the till counts for it; what was given back stays given back, and is not asked for again.
  * Joins the caller's transaction.
- * @throws Refusal notFound; alreadyPaid once money has come in or a card was asked for it
+ * @returns what the order comes to from now on, what was given back included
+ * @throws Refusal notFound; alreadyPaid below what is paid, once a card was asked for it, and for another tax than that under which it was paid
  */
-export async function exchangeOrder(work: Work, { priceCents, ...exchanged }: Exchanged): Promise<void> {
-  const { providerId, orderId } = exchanged;
+export async function exchangeOrder(work: Work, { priceCents, ...exchanged }: Exchanged): Promise<number> {
+  const { providerId, orderId, vat } = exchanged;
   const order = await findOrder(work, providerId, orderId, { forChange: true });
   if (!order) throw new Refusal('notFound');
-  // What was posted for the one thing stays posted for it.
-  if (order.paidCents > 0 || order.creditedCents > 0) throw new Refusal('alreadyPaid');
-  await repriceOrder(work, { providerId, orderId, priceCents });
+  const hasMoved = order.paidCents > 0 || order.creditedCents > 0;
+  // What was posted with one tax stays posted with it.
+  if (hasMoved && !(await isTaxedSo(work, { providerId, orderId, vat }))) throw new Refusal('alreadyPaid');
+  const totalCents = priceCents + order.creditedCents;
+  await repriceOrder(work, { providerId, orderId, priceCents: totalCents });
   await exchangeLine(work, exchanged);
+  return totalCents;
 }

@@ -5,8 +5,7 @@ import type { Route } from './+types/booking.route.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { actOnReservation } from '../reservations/act-on-reservation.ts';
 import { loadReservation } from '../reservations/load-reservation.ts';
-import { ReservationActs } from '../reservations/reservation-acts.tsx';
-import { ReservationDetail } from '../reservations/reservation-detail.tsx';
+import { ReservationDrawer } from '../reservations/reservation-drawer.tsx';
 import { sendAct } from '../reservations/send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -22,11 +21,7 @@ export const action = (args: Route.ActionArgs) => actOnReservation(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** A booking over the calendar it was chosen from, which shows what is done with it. */
-export default function BookingRoute({ loaderData: { seen, people, mails, today } }: Route.ComponentProps) {
+export default function BookingRoute({ loaderData }: Route.ComponentProps) {
   const closeHref = useCenterPath()('calendar') + useLocation().search;
-  return (
-    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={closeHref}>
-      <ReservationActs seen={seen} people={people} />
-    </ReservationDetail>
-  );
+  return <ReservationDrawer loaded={loaderData} closeHref={closeHref} />;
 }

@@ -1,8 +1,12 @@
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import type { ServiceToChoose } from '#web/generated/operations.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { SERVICES_TO_CHOOSE } from './acts/act-calls.ts';
 import type { SeenReservation } from './reservation-calls.ts';
 import { RESERVATION_DETAIL } from './reservation-calls.ts';
 import { mailPageIn } from '../sent-mails/mail-page.ts';
@@ -18,30 +22,48 @@ export type Asked = {
 /** Somebody who works there. */
 export type Person = { id: number; name: string };
 
-/** What `ReservationDetail` and the acts on it show, for the loader of every drawer that shows it. @throws as `whenAllowed` */
-export function loadReservation({ context, url, params }: Asked): Promise<{
+/** What a reservation's drawer shows. */
+export interface LoadedReservation {
   seen: SeenReservation;
   people: Person[];
+  /** What the desk can book, and so give to a booking instead; none for who books nothing. */
+  services: readonly ServiceToChoose[];
   /** The center's date. */
   today: LocalDate;
   mails: MailsAbout;
-}> {
+}
+
+/** For the loader of every route that shows the drawer. @throws as `whenAllowed` */
+export function loadReservation({ context, url, params }: Asked): Promise<LoadedReservation> {
+  const { api } = requestOf(context);
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
-    const answer = await requestOf(context).api(RESERVATION_DETAIL, {
-      ...of,
-      mailPage: mailPageIn(url.searchParams),
-    });
+    const [answer, services] = await Promise.all([
+      api(RESERVATION_DETAIL, { ...of, mailPage: mailPageIn(url.searchParams) }),
+      servicesToChoose(api, of.providerId),
+    ]);
     const people = answer.getAllProviderResources.filter(
       ({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive,
     );
     const seen = answer.getReservation;
-    const today = localDateTimeIn(seen.timeZone, new Date().toISOString()).slice(0, 10);
     return {
       seen,
       people: people.map(({ id, name }) => ({ id, name })),
-      today,
+      services,
+      today: localDateTimeIn(seen.timeZone, new Date().toISOString()).slice(0, 10),
       mails: answer.getReservationMails,
     };
   });
+}
+
+async function servicesToChoose(
+  api: RequestContext['api'],
+  providerId: number,
+): Promise<readonly ServiceToChoose[]> {
+  try {
+    return (await api(SERVICES_TO_CHOOSE, { providerId })).getBookableAtDesk.offers;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.hasCode('NotAuthorizedException')) return [];
+    throw error;
+  }
 }

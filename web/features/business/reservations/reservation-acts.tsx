@@ -1,4 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
+import type { ServiceToChoose } from '#web/generated/operations.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
 import { useActForm } from './acts/act-form.tsx';
@@ -7,7 +8,9 @@ import styles from './acts/acts.module.css';
 import { CancelForm } from './acts/cancel-form.tsx';
 import { ChangeForm } from './acts/change-form.tsx';
 import { PresenceForms } from './acts/presence-forms.tsx';
-import { UndoForm } from './acts/undo-form.tsx';
+import { NextVisitLink } from './acts/next-visit-link.tsx';
+import { ServiceForm } from './acts/service-form.tsx';
+import { UndoForm, UndoServiceForm } from './acts/undo-form.tsx';
 import type { Person } from './load-reservation.ts';
 import type { SeenReservation } from './reservation-calls.ts';
 
@@ -15,16 +18,20 @@ type ActsProps = {
   seen: SeenReservation;
   /** Who works there. */
   people: readonly Person[];
+  /** What can be booked. */
+  services: readonly ServiceToChoose[];
 };
 
-/** What the desk does with a booking: who came, moving and changing, cancelling, making it stand again. Whoever may not is shown none of it. */
-export function ReservationActs({ seen, people }: ActsProps) {
+/** What the desk does with a booking: who came, moving and changing, another service, one more after it, cancelling, making it stand again. Whoever may not is shown none of it. */
+export function ReservationActs({ seen, people, services }: ActsProps) {
   const t = useTexts();
   const mayChange = useMay('changeReservations');
-  const [presence, change, undo, cancel, activate] = [
+  const [presence, change, undo, service, undoService, cancel, activate] = [
     useActForm('presence'),
     useActForm('change'),
     useActForm('undo'),
+    useActForm('service'),
+    useActForm('undoService'),
     useActForm('cancel'),
     useActForm('activate'),
   ];
@@ -38,6 +45,9 @@ export function ReservationActs({ seen, people }: ActsProps) {
       {canSayPresence && <PresenceForms seen={seen} form={presence} />}
       <UndoForm change={change.answer} undo={undo} sequence={seen.acts.sequence} />
       {canChange && <ChangeForm seen={seen} people={people} form={change} />}
+      <UndoServiceForm change={service.answer} undo={undoService} seen={seen} />
+      {canChange && services.length > 0 && <ServiceForm seen={seen} services={services} form={service} />}
+      {canChange && <NextVisitLink reservation={seen.reservation} />}
       {canCancel && <CancelForm seen={seen} form={cancel} />}
       {canActivate && <ActivateForm seen={seen} form={activate} />}
     </section>

@@ -22,7 +22,7 @@ export const MONEY = `fragment ReservationMoney on OrderMoney {
 }`;
 const SEEN = `fragment DeskReservationSeen on DeskReservation {
   reservation { ...ListedReservation }
-  timeZone note visitor cancelledAt freeCancellationUntil isBlacklisted things
+  timeZone offerId note visitor cancelledAt freeCancellationUntil isBlacklisted things
   carer { id name email phone }
   visits { count lastAt nextAt }
   places { choices { resourceId unit name isFree } }

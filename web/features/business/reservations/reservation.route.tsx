@@ -5,8 +5,7 @@ import type { Route } from './+types/reservation.route.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { actOnReservation } from './act-on-reservation.ts';
 import { loadReservation } from './load-reservation.ts';
-import { ReservationActs } from './reservation-acts.tsx';
-import { ReservationDetail } from './reservation-detail.tsx';
+import { ReservationDrawer } from './reservation-drawer.tsx';
 import { sendAct } from './send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -22,13 +21,7 @@ export const action = (args: Route.ActionArgs) => actOnReservation(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** One reservation, from the right, over the list it was chosen from. */
-export default function ReservationRoute({
-  loaderData: { seen, people, mails, today },
-}: Route.ComponentProps) {
+export default function ReservationRoute({ loaderData }: Route.ComponentProps) {
   const closeHref = useCenterPath()('reservations') + useLocation().search;
-  return (
-    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={closeHref}>
-      <ReservationActs seen={seen} people={people} />
-    </ReservationDetail>
-  );
+  return <ReservationDrawer loaded={loaderData} closeHref={closeHref} />;
 }

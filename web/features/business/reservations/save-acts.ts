@@ -1,5 +1,6 @@
 import type { SoftRule } from '#contracts/soft-rules.ts';
 import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
+import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import {
   Activating,
@@ -9,6 +10,7 @@ import {
   PresenceSet,
   ReservationChange,
 } from '#contracts/validation/desk.ts';
+import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -19,10 +21,21 @@ import {
   SET_PRESENCE,
   UPDATE_RESERVATION,
 } from './acts/act-calls.ts';
+import { overrulingIn } from './acts/overruling-in.ts';
 import { placeField, thingsChosen, thingsIn } from './acts/places.ts';
+import type { OfBooking, ServiceBefore } from './save-service.ts';
+import { serviceActs } from './save-service.ts';
 
 /** Which of the drawer's forms about the booking itself was sent. */
-export const ACT_INTENTS = ['presence', 'change', 'undo', 'cancel', 'activate'] as const;
+export const ACT_INTENTS = [
+  'presence',
+  'change',
+  'undo',
+  'service',
+  'undoService',
+  'cancel',
+  'activate',
+] as const;
 export type ActIntent = (typeof ACT_INTENTS)[number];
 export const isActIntent = (said: string): said is ActIntent => ACT_INTENTS.some((one) => one === said);
 
@@ -30,35 +43,21 @@ export const isActIntent = (said: string): said is ActIntent => ACT_INTENTS.some
 export type ActAnswer = FormAnswer & {
   against?: readonly SoftRule[];
   before?: { start: string; durationMinutes: number; resourceId: number; places: string; sequence: number };
+  /** Its service before, for undoing. */
+  serviceBefore?: ServiceBefore;
 };
-
-interface Of {
-  providerId: number;
-  id: number;
-}
 
 /** Does what one of the drawer's forms says with a booking. @throws ApiFailure for no such reservation */
 export async function saveAct(
   form: FormData,
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
-  of: Of,
+  of: OfBooking,
   intent: ActIntent,
 ): Promise<ActAnswer> {
-  const fieldOf = (path: string) => {
-    if (path === 'start') return { name: m.reservation_acts_time({}, { locale }) };
-    if (path === 'durationMinutes') return { name: m.reservation_acts_minutes({}, { locale }) };
-    if (path === 'resourceId') return { name: m.reservation_acts_person({}, { locale }) };
-    if (path.startsWith('place')) return { name: m.reservation_acts_place({}, { locale }) };
-    if (path === 'note') return { name: m.reservation_acts_note({}, { locale }), longest: LONGEST_NOTE };
-    if (path === 'waiver.reason')
-      return { name: m.reservation_acts_waiver({}, { locale }), longest: LONGEST_WAIVER };
-    if (path === 'overruling.reason')
-      return { name: m.reservation_acts_against_reason({}, { locale }), longest: LONGEST_OVERRULING };
-    return { name: '' };
-  };
-  const asked = { form, locale, fieldOf };
+  const asked = { form, locale, fieldOf: fieldsIn(locale) };
   const sequence = Number(textOf(form, 'sequence'));
   const before = { before: beforeIn(form, sequence) };
+  const ofService = serviceActs(asked, { api, of, sequence });
   const answer: ActAnswer = await {
     presence: () =>
       formAction({
@@ -92,6 +91,8 @@ export async function saveAct(
         },
         send: (input) => api(UPDATE_RESERVATION, { ...of, sequence, input }),
       }),
+    service: ofService.change,
+    undoService: ofService.undo,
     cancel: () =>
       formAction({
         ...asked,
@@ -113,8 +114,31 @@ export async function saveAct(
       }),
   }[intent]();
   const against = answer.errors.flatMap(({ extensions }) => extensions?.against ?? []);
-  return { ...answer, intent, ...(against.length > 0 && { against }), ...(intent === 'change' && before) };
+  return {
+    ...answer,
+    intent,
+    ...(against.length > 0 && { against }),
+    ...(intent === 'change' && before),
+    ...(intent === 'service' && { serviceBefore: ofService.before() }),
+  };
 }
+
+/** What the fields of all the forms are called. */
+const fieldsIn =
+  (locale: Locale) =>
+  (path: string): FieldName => {
+    if (path === 'start') return { name: m.reservation_acts_time({}, { locale }) };
+    if (path === 'durationMinutes') return { name: m.reservation_acts_minutes({}, { locale }) };
+    if (path === 'offerId') return { name: m.reservation_acts_service_which({}, { locale }) };
+    if (path === 'priceCents') return { name: m.reservation_acts_price({}, { locale }) };
+    if (path === 'resourceId') return { name: m.reservation_acts_person({}, { locale }) };
+    if (path === 'note') return { name: m.reservation_acts_note({}, { locale }), longest: LONGEST_NOTE };
+    if (path === 'waiver.reason')
+      return { name: m.reservation_acts_waiver({}, { locale }), longest: LONGEST_WAIVER };
+    if (path === 'overruling.reason')
+      return { name: m.reservation_acts_against_reason({}, { locale }), longest: LONGEST_OVERRULING };
+    return { name: '' };
+  };
 
 /** What was typed; what stays as it was is left out, so that a start in an hour that comes twice is not read anew. */
 function changeIn(form: FormData) {
@@ -145,10 +169,6 @@ const beforeIn = (form: FormData, sequence: number) => ({
   places: textOf(form, 'placesBefore'),
   sequence: sequence + 1,
 });
-
-/** The field is there once rules were told. */
-const overrulingIn = (form: FormData) =>
-  form.has('overruling.reason') ? { reason: textOf(form, 'overruling.reason') } : null;
 
 function waiverIn(form: FormData) {
   const reason = textOf(form, 'waiver.reason').trim();

@@ -4,8 +4,7 @@ import type { Route } from './+types/visit.route.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { actOnReservation } from '../reservations/act-on-reservation.ts';
 import { loadReservation } from '../reservations/load-reservation.ts';
-import { ReservationActs } from '../reservations/reservation-acts.tsx';
-import { ReservationDetail } from '../reservations/reservation-detail.tsx';
+import { ReservationDrawer } from '../reservations/reservation-drawer.tsx';
 import { sendAct } from '../reservations/send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,10 +20,6 @@ export const action = (args: Route.ActionArgs) => actOnReservation(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** A booking over the day it was chosen from. */
-export default function VisitRoute({ loaderData: { seen, people, mails, today } }: Route.ComponentProps) {
-  return (
-    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={useCenterPath()('today')}>
-      <ReservationActs seen={seen} people={people} />
-    </ReservationDetail>
-  );
+export default function VisitRoute({ loaderData }: Route.ComponentProps) {
+  return <ReservationDrawer loaded={loaderData} closeHref={useCenterPath()('today')} />;
 }

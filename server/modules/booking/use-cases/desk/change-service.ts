@@ -14,9 +14,9 @@ import type { Asking, SeenBooking } from './update-reservation.ts';
 import { expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
 
 /**
- * Gives a booking another sub-service of the provider at the same start: minutes, buffers, needs and price are those of the other, the time is taken
- * anew, with the person it had if they do it. What was agreed before is another agreement: nothing may have been paid for it.
- * @throws Refusal as `updateReservation`; reservationInvalidService for an offer that is not the provider's; alreadyPaid
+ * Gives a booking another sub-service of the provider at the same start: minutes and price are those of the other unless others are said, buffers and
+ * needs always; the time is taken anew, with the person it had if they do it. What was paid at the desk counts for it.
+ * @throws Refusal as `updateReservation`; reservationInvalidService for an offer that is not the provider's; alreadyPaid as `exchangeOrder`
  */
 export async function changeReservationService(
   asking: Asking,
@@ -32,17 +32,18 @@ export async function changeReservationService(
     schema: ServiceChange,
     input,
     version: versionOf(seen),
-    async run(tx, { offerId, resourceId: asked, tellsCustomer, overruling }, viewer) {
+    async run(tx, { offerId, resourceId: asked, tellsCustomer, overruling, ...typed }, viewer) {
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
       await expectMayChange(tx, asking.actor, viewer, {
         overruling,
         resourceId: asked,
-        priceCents: null,
+        priceCents: typed.priceCents,
         things: null,
       });
-      const isSo = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
+      const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
+      const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
       const offer = await getAnyOffer(tx, offerId);
       if (offer?.providerId !== providerId)
@@ -50,9 +51,10 @@ export async function changeReservationService(
       const does = (one: number) => offer.people.some(({ resourceId }) => resourceId === one);
       const resourceId = asked ?? (does(reservation.resourceId) ? reservation.resourceId : null);
       const { startsAt, orderId } = reservation;
+      const calendar = offerOnCalendar(offer);
       const taken = await takeOtherTime(tx, reservation, {
         offer,
-        calendar: offerOnCalendar(offer),
+        calendar: { ...calendar, durationMinutes: typed.durationMinutes ?? calendar.durationMinutes },
         at: epochMinutesOf(startsAt),
         resourceId,
         desk: { overruling, keepsStart: true },
@@ -61,14 +63,14 @@ export async function changeReservationService(
       });
       // Nobody else's calendar either where it was chosen for them.
       if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
-      const { name, priceCents, prepareMinutes, cleanupMinutes, group, vat } = offer;
-      await exchangeOrder(tx, {
+      const { name, prepareMinutes, cleanupMinutes, group, vat } = offer;
+      const priceCents = await exchangeOrder(tx, {
         providerId,
         orderId,
         name,
         groupName: group?.name ?? null,
         color: group?.color ?? null,
-        priceCents,
+        priceCents: typed.priceCents ?? offer.priceCents,
         vat,
       });
       await markExchanged(tx, reservation, { offerId, prepareMinutes, cleanupMinutes, priceCents });

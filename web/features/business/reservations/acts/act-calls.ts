@@ -5,6 +5,17 @@ export const UPDATE_RESERVATION =
   updateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence things { resourceId unit } }
 }`);
 
+export const CHANGE_SERVICE =
+  operation(`mutation ChangeReservationService($providerId: Id!, $id: Id!, $sequence: Int!, $input: ReservationServiceInput!) {
+  changeReservationService(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence }
+}`);
+
+/** What a booking can be given instead. */
+export const SERVICES_TO_CHOOSE = operation(`query ServicesToChoose($providerId: Id!) {
+  getBookableAtDesk(providerId: $providerId) { offers { ...ServiceToChoose } }
+}
+fragment ServiceToChoose on OfferAtDesk { id name serviceName durationMinutes priceCents }`);
+
 export const CANCEL_RESERVATIONS =
   operation(`mutation CancelReservations($providerId: Id!, $input: CancelReservationsInput!) {
   cancelReservations(providerId: $providerId, input: $input) { id sequence refundCents }

@@ -17,6 +17,8 @@ const DONE = {
   presence: m.reservation_acts_presence_saved,
   change: m.reservation_acts_saved,
   undo: m.reservation_acts_undone,
+  service: m.reservation_acts_service_saved,
+  undoService: m.reservation_acts_undone,
   cancel: m.reservation_acts_cancelled,
   activate: m.reservation_acts_activated,
 };

@@ -3,6 +3,7 @@ import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../center/own-center.tsx';
+import type { SeenReservation } from '../reservation-calls.ts';
 import type { ActAnswer } from '../save-acts.ts';
 import { Errors, Hidden } from './act-form.tsx';
 import styles from './acts.module.css';
@@ -29,6 +30,41 @@ export function UndoForm({
       <input type="hidden" name="durationMinutes" value={before.durationMinutes} />
       <input type="hidden" name="resourceId" value={before.resourceId} />
       <input type="hidden" name="places" value={before.places} />
+      {/* Where it was is where it may be again. */}
+      {mayOverrule && <input type="hidden" name="overruling.reason" value={t(m.reservation_acts_undo)} />}
+      <p>{t(m.reservation_acts_undo_text)}</p>
+      <Errors form={undo} />
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {t(m.reservation_acts_undo)}
+      </Button>
+    </Form>
+  );
+}
+
+/** The same from a change of service. */
+export function UndoServiceForm({
+  change,
+  undo,
+  seen: { acts, offerId, money },
+}: {
+  change: ActAnswer | undefined;
+  undo: ApiForm<ActAnswer>;
+  seen: SeenReservation;
+}) {
+  const t = useTexts();
+  const mayOverrule = useMay('overruleReservations');
+  const before = change?.isSaved ? change.serviceBefore : undefined;
+  if (before?.sequence !== acts.sequence || undo.answer?.isSaved) return null;
+  const { Form, formProps, isBusy } = undo;
+  return (
+    <Form {...formProps} className={styles.undo}>
+      <Hidden intent="undoService" sequence={acts.sequence} />
+      <input type="hidden" name="offerNow" value={offerId} />
+      <input type="hidden" name="backCents" value={money?.creditedCents ?? 0} />
+      <input type="hidden" name="offerId" value={before.offerId} />
+      <input type="hidden" name="minutes" value={before.durationMinutes} />
+      <input type="hidden" name="resourceId" value={before.resourceId} />
+      {before.priceCents !== null && <input type="hidden" name="cents" value={before.priceCents} />}
       {/* Where it was is where it may be again. */}
       {mayOverrule && <input type="hidden" name="overruling.reason" value={t(m.reservation_acts_undo)} />}
       <p>{t(m.reservation_acts_undo_text)}</p>

@@ -1,0 +1,120 @@
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { Choice } from '#web/business-ui/choice.tsx';
+import { Money } from '#web/business-ui/money.tsx';
+import { Number as NumberField } from '#web/business-ui/number.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
+import type { ServiceToChoose } from '#web/generated/operations.ts';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMay } from '../../center/own-center.tsx';
+import type { ActPartProps } from './act-form.tsx';
+import { Errors, Hidden, isOpen } from './act-form.tsx';
+import { Overruling } from './overruling.tsx';
+import { askedCents } from './asked-cents.ts';
+import styles from './acts.module.css';
+
+/** Another sub-service, other minutes for it, another price: what is left empty is the sub-service’s own. */
+export function ServiceForm({
+  seen,
+  services,
+  form,
+}: ActPartProps & { services: readonly ServiceToChoose[] }) {
+  const t = useTexts();
+  const { Form, formProps, answer, isBusy } = form;
+  const { sequence } = seen.acts;
+  const { durationMinutes, resourceId, totalCents } = seen.reservation;
+  const { money } = seen;
+  const typed = new Map(answer?.isSaved ? [] : answer?.typed);
+  return (
+    <details className={styles.part} open={isOpen(answer)}>
+      <summary>{t(m.reservation_acts_service)}</summary>
+      {/* After a change its fields begin anew. */}
+      <Form {...formProps} key={`${sequence} ${totalCents}`} className={styles.form}>
+        <Hidden intent="service" sequence={sequence} />
+        <input type="hidden" name="offerNow" value={seen.offerId} />
+        <input type="hidden" name="minutesBefore" value={durationMinutes} />
+        <input type="hidden" name="resourceBefore" value={resourceId} />
+        {money && (
+          <>
+            <input type="hidden" name="centsBefore" value={askedCents(money)} />
+            <input type="hidden" name="backCents" value={money.creditedCents} />
+          </>
+        )}
+        <ServiceFields seen={seen} services={services} typed={typed} errors={answer?.fieldErrors ?? {}} />
+        <p className={styles.hint}>{t(m.reservation_acts_service_hint)}</p>
+        {money && money.paidCents > 0 && (
+          <p className={styles.hint}>
+            {t(m.reservation_acts_service_paid, { amount: formatMoney(money.paidCents) })}
+          </p>
+        )}
+        <Tick
+          name="tells"
+          label={t(m.reservation_acts_tell)}
+          defaultChecked={typed.size === 0 || typed.has('tells')}
+        />
+        <Errors form={form} />
+        <Overruling answer={answer} />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.reservation_acts_service_save)}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type ServiceFieldsProps = {
+  seen: ActPartProps['seen'];
+  services: readonly ServiceToChoose[];
+  typed: ReadonlyMap<string, string>;
+  errors: Readonly<Record<string, string>>;
+};
+
+function ServiceFields({ seen, services, typed, errors }: ServiceFieldsProps) {
+  const t = useTexts();
+  const maySetPrice = useMay('takePayments');
+  const known = services.map((one) => ({
+    value: String(one.id),
+    label: one.serviceName === one.name ? one.name : `${one.serviceName}: ${one.name}`,
+    detail: t(m.reservation_acts_service_detail, {
+      minutes: one.durationMinutes,
+      price: formatMoney(one.priceCents),
+    }),
+  }));
+  const own = String(seen.offerId);
+  const isKnown = known.some(({ value }) => value === own);
+  return (
+    <>
+      <Choice
+        name="offerId"
+        label={t(m.reservation_acts_service_which)}
+        options={isKnown ? known : [{ value: own, label: seen.reservation.offerName }, ...known]}
+        defaultValue={typed.get('offerId') ?? own}
+        {...errorAt(errors, 'offerId')}
+      />
+      <div className={styles.pair}>
+        <NumberField
+          name="durationMinutes"
+          label={t(m.reservation_acts_minutes)}
+          unit={t(m.reservation_acts_minutes_unit)}
+          min={1}
+          max={1440}
+          step={5}
+          defaultValue={typed.get('durationMinutes') ?? null}
+          {...errorAt(errors, 'durationMinutes')}
+        />
+        {maySetPrice && (
+          <Money
+            name="priceCents"
+            label={t(m.reservation_acts_price)}
+            defaultValue={typed.get('priceCents') ?? null}
+            {...errorAt(errors, 'priceCents')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
