@@ -265,6 +265,23 @@ test('the search finds customers from any screen, and the way to a new booking l
   await comeIn(page);
   await open(page, services());
   await expect(page.getByRole('link', { name: 'Nuova prenotazione' })).toHaveAttribute('href', /from=/);
+  await page.locator('summary').filter({ hasText: 'Altro da registrare' }).click();
+  const begun = page.locator('details[open]').getByRole('link');
+  await expect(begun).toHaveText([
+    'Nuova prenotazione',
+    'Cliente di passaggio',
+    'Blocca orario',
+    'Nuovo cliente',
+    'Incassa visite da pagare',
+    'Nuova vendita',
+  ]);
+  await expectAccessible(page);
+  await picture(page, 'plus-1280-it');
+  await begun.nth(1).click();
+  await expect(page).toHaveURL(/\/reservations\/new\?kind=walkIn&from=/);
+  await expect(page.getByRole('textbox', { name: 'Nome, se lo dice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Annulla', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
   // The palette comes after the page: before it, the keys are the browser's
   const palette = page.getByRole('dialog', { name: 'Cerca' });
   await expect(async () => {

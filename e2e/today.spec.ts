@@ -146,7 +146,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   const today = `/it/business/${center.id}/today`;
   await page.goto(today);
   await untilAlive(page);
-  const acts = (name: string) => page.getByRole('group', { name: new RegExp(`${name}$`) });
+  const acts = (name: string) => page.getByRole('group', { name: `Azioni per ${name}` });
   await acts('Ivana Tardi').getByRole('button', { name: 'Segna l’arrivo' }).click();
   await expect(page.locator('#toasts')).toContainText('Arrivo segnato: Ivana Tardi');
   await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/]);

@@ -122,11 +122,13 @@ export function BookingLink({ booking, date, from, className, children }: Bookin
   const drawing = useDrawing();
   const t = useTexts();
   const words = bookingInWords(booking, nameOf(drawing, booking.resourceId), t);
+  // Several rooms and both sides of midnight draw it more than once
+  const isOnce = date === booking.date && !drawing.address.byRoom;
   return (
     <Link
       to={drawing.bookingHref(booking.id)}
       preventScrollReset
-      id={date === booking.date ? anchorOf(booking.id) : undefined}
+      id={isOnce ? anchorOf(booking.id) : undefined}
       data-booking={booking.id}
       data-resource={booking.resourceId}
       data-date={date}

@@ -1,41 +1,36 @@
-import { IconCashRegister, IconCalendarPlus, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import { beginningsOf, hrefOf } from '../find/beginnings.ts';
 import { NewLink } from '../new-reservation/new-link.tsx';
 import styles from './new-menu.module.css';
-import { useCenterPath, useMay } from './own-center.tsx';
+import { useCenterPath, useMay, useOwnCenter } from './own-center.tsx';
 
-/** The way to a new booking, one click as before, and beside it to what else is written down at the desk; opens without scripts too. */
+/** The way to a new booking, one click, and beside it to what else is begun all day; opens without scripts too. */
 export function NewMenu() {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const center = useOwnCenter();
   const { pathname, search } = useLocation();
   const mayBook = useMay('changeReservations');
-  const maySell = useMay('takePayments');
-  const from = new URLSearchParams({ from: pathname + search });
-  const ways = [
-    ...(mayBook
-      ? [{ path: 'reservations/new', label: m.new_reservation_title, icon: IconCalendarPlus }]
-      : []),
-    ...(maySell ? [{ path: 'till/sell', label: m.till_sell, icon: IconCashRegister }] : []),
-  ];
+  const usual = beginningsOf(center).filter(({ isUsual }) => isUsual);
   return (
     <>
       {mayBook && <NewLink />}
-      {maySell && (
+      {usual.length > 0 && (
         <DisclosureMenu
           label={t(m.till_new)}
           className={styles.more}
           button={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
         >
           <ul className={styles.list}>
-            {ways.map(({ path, label, icon: Icon }) => {
-              const href = centerPath(path);
+            {usual.map((one) => {
+              const { path, label, icon: Icon } = one;
               return (
                 <li key={path}>
-                  <Link to={pathname === href ? href : `${href}?${from}`} className={styles.entry}>
+                  <Link to={hrefOf(one, centerPath, pathname + search)} className={styles.entry}>
                     <Icon size={20} stroke={1.6} aria-hidden="true" />
                     {t(label)}
                   </Link>

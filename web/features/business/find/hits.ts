@@ -2,43 +2,21 @@ import {
   IconAddressBook,
   IconArmchair,
   IconCalendarEvent,
-  IconCalendarOff,
   IconCalendarPlus,
   IconExternalLink,
-  IconPhotoPlus,
-  IconPlus,
   IconSparkles,
   IconUser,
-  IconUserPlus,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
-import type { ProviderAction } from '#contracts/provider-actions.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Hit, HitGroup } from '#web/business-ui/palette.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { OwnCenter } from '../center/center-calls.ts';
 import { isLedThroughSetup } from '../center/center-calls.ts';
 import { entriesOf } from '../center/entries.ts';
+import { beginningsOf, hrefOf } from './beginnings.ts';
 import type { Found, FoundThing } from './find-in-center.ts';
 import { hasAllWords } from './has-all-words.ts';
-
-type Act = { path: string; label: Message<Record<never, never>>; icon: TablerIcon; action: ProviderAction };
-
-/** What is begun from anywhere. */
-const ACTS: readonly Act[] = [
-  {
-    path: 'reservations/new',
-    label: m.new_reservation_title,
-    icon: IconCalendarPlus,
-    action: 'changeReservations',
-  },
-  { path: 'services/new', label: m.find_new_service, icon: IconPlus, action: 'changeServices' },
-  { path: 'users/invite', label: m.find_invite, icon: IconUserPlus, action: 'inviteUsers' },
-  { path: 'staff/new?kind=people', label: m.staff_new_person, icon: IconUserPlus, action: 'changeStaff' },
-  { path: 'staff/new?kind=things', label: m.staff_new_thing, icon: IconArmchair, action: 'changeStaff' },
-  { path: 'holidays/new', label: m.holidays_add, icon: IconCalendarOff, action: 'changeHours' },
-  { path: 'gallery', label: m.find_add_photo, icon: IconPhotoPlus, action: 'changeProfile' },
-];
 
 const THINGS: Record<
   FoundThing['kind'],
@@ -73,14 +51,12 @@ export function hitsOf(
   const screens = entriesOf(center, { t, centerPath })
     .flatMap(({ entries }) => entries)
     .map((entry) => ({ ...entry, detail: '' }));
-  const acts = ACTS.filter(({ action }) => center.viewerCan.includes(action)).map(
-    ({ path, label, icon }) => ({
-      href: centerPath(path),
-      label: t(label),
-      detail: '',
-      icon,
-    }),
-  );
+  const acts = beginningsOf(center).map((one) => ({
+    href: hrefOf(one, centerPath, here),
+    label: t(one.label),
+    detail: '',
+    icon: one.icon,
+  }));
   const publicPage: Hit = {
     href: localPath(`/provider/${center.providerId}`),
     label: t(m.find_public_page),

@@ -11,10 +11,16 @@ import type { Rebooked } from './rebook-address.ts';
 
 const WORDS = { 1: m.reservation_acts_rebook_week, 4: m.reservation_acts_rebook_four } as const;
 
-type RebookProps = { of: Rebooked; visit: LocalDate; today: LocalDate; look?: 'secondary' | 'quiet' };
+type RebookProps = {
+  of: Rebooked;
+  visit: LocalDate;
+  today: LocalDate;
+  /** The date alone is shown, where it is said beside what it is. */
+  isShort?: boolean;
+};
 
 /** The same again in a week or in four: each opens the form of a new booking, filled, where Enter books. */
-export function Rebook({ of, visit, today, look = 'secondary' }: RebookProps) {
+export function Rebook({ of, visit, today, isShort = false }: RebookProps) {
   const t = useTexts();
   const locale = useLocale();
   const form = useCenterPath()('reservations/new');
@@ -22,9 +28,16 @@ export function Rebook({ of, visit, today, look = 'secondary' }: RebookProps) {
   if (!useMay('changeReservations')) return null;
   return REBOOK_WEEKS.map((weeks) => {
     const date = dateOfRebooking(visit, weeks, today);
+    const shown = `${shortWeekday(date, locale)} ${formatDate(date).slice(0, 5)}`;
+    const words = t(WORDS[weeks], { date: shown });
     return (
-      <ButtonLink key={weeks} to={form + rebookSearch(of, date, pathname + search)} look={look}>
-        {t(WORDS[weeks], { date: `${shortWeekday(date, locale)} ${formatDate(date).slice(0, 5)}` })}
+      <ButtonLink
+        key={weeks}
+        to={form + rebookSearch(of, date, pathname + search)}
+        aria-label={words}
+        look={isShort ? 'quiet' : 'secondary'}
+      >
+        {isShort ? shown : words}
       </ButtonLink>
     );
   });

@@ -25,25 +25,32 @@ export function VisitActs({ visit, date }: VisitActsProps) {
   const centerPath = useCenterPath();
   const cardHref = useCustomerHref();
   const mayTake = useMay('takePayments');
+  const mayBook = useMay('changeReservations');
   const { id, status, standing, startMinute, endMinute } = visit;
-  const owed = standing === 'here' || standing === 'over' ? (visit.owedCents ?? 0) : 0;
+  const isThere = standing === 'here' || standing === 'over';
+  const owed = isThere ? (visit.owedCents ?? 0) : 0;
   const customer = customerOf(visit, t);
+  const said = status === 'A' && <PresenceActs visit={visit} customer={customer} />;
   return (
-    <div role="group" aria-label={t(m.kit_row_menu, { name: customer })} className={styles.acts}>
-      {status === 'A' && <PresenceActs visit={visit} customer={customer} />}
+    <div role="group" aria-label={t(m.today_acts, { name: customer })} className={styles.acts}>
+      {standing !== 'here' && said}
       {mayTake && status === 'A' && owed > 0 && (
         <ButtonLink to={`${centerPath(`today/${id}`)}#${MONEY_PART}`} look="secondary" preventScrollReset>
           {t(m.today_take, { amount: formatMoney(owed) })}
         </ButtonLink>
       )}
-      {(standing === 'here' || standing === 'over') && (
-        <Rebook
-          of={{ ...visit, time: formatMinuteOfDay(startMinute), durationMinutes: endMinute - startMinute }}
-          visit={date}
-          today={date}
-          look="quiet"
-        />
+      {isThere && mayBook && (
+        <span className={styles.again}>
+          {t(m.today_again)}
+          <Rebook
+            of={{ ...visit, time: formatMinuteOfDay(startMinute), durationMinutes: endMinute - startMinute }}
+            visit={date}
+            today={date}
+            isShort
+          />
+        </span>
       )}
+      {standing === 'here' && said}
       {cardHref && (
         <Link
           to={cardHref(visit.customerId)}
