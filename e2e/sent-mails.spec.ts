@@ -110,12 +110,15 @@ const reminded = async (center: Center): Promise<string[]> =>
 const CANCEL =
   'mutation($p: Id!, $input: CancelReservationsInput!) { cancelReservations(providerId: $p, input: $input) { id } }';
 
+const MOVE = `mutation($p: Id!, $id: Id!, $input: ReservationChangeInput!) {
+  updateReservation(providerId: $p, id: $id, sequence: 0, input: $input) { id } }`;
+
 test.afterEach(async () => {
   // The marks stand where the clock was moved to: nobody would be reminded before.
   await query('delete from reminder_marks');
 });
 
-test('who comes is reminded the day before, once, and the desk sees what was sent to whom', async ({
+test('who comes is reminded the day before, once, the desk sees what was sent, and who was moved declines', async ({
   page,
 }) => {
   test.slow();
@@ -129,6 +132,7 @@ test('who comes is reminded the day before, once, and the desk sees what was sen
     role: 'owner',
   });
   await ask(page, CANCEL, { p: center.id, input: { ids: [cancelled], by: 'customer' } });
+  await ask(page, MOVE, { p: center.id, id: later, input: { start: `${DAY}T15:00` } });
 
   await page.goto(`/it/business/${center.id}/reservations/${id}`);
   await untilAlive(page);
@@ -180,4 +184,15 @@ test('who comes is reminded the day before, once, and the desk sees what was sen
   await expectAccessible(page);
   await card.scrollIntoViewIfNeeded();
   await picture(page, 'sent-mails-card-390-en');
+
+  // The center moved it of its own accord: who comes may decline from the mail.
+  await page.goto(await linkInMail(ugo, 'reservation-moved', '/manage/'));
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { name: 'Does the move not suit you?' })).toBeVisible();
+  await expect(page.getByText('you can decline free of charge until it begins')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'declining-390-en');
+  await page.getByRole('link', { name: 'Decline the booking' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
 });

@@ -43,6 +43,8 @@ export const ReservationChange = v.object({
   /** '' takes it away. */
   note: v.nullish(paragraphs(LONGEST_NOTE), null),
   priceCents: v.nullish(whole(0, MOST_CENTS), null),
+  /** Its customer asked for the other time; else they may decline it free of charge. */
+  isCustomersWish: v.nullish(v.boolean(), false),
   tellsCustomer,
   overruling: Overruling,
 });

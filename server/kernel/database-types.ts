@@ -1233,6 +1233,12 @@ export interface RequestCounts {
 }
 
 export interface Reservations {
+  agreed_ends_at: Instant | null;
+  agreed_resource_id: number | null;
+  /**
+   * where the customer last agreed it to be, since the provider has moved it; null: where it is
+   */
+  agreed_starts_at: Instant | null;
   /**
    * written down by the provider: its own affair, counted against nobody's open time
    */
@@ -1266,6 +1272,10 @@ export interface Reservations {
    * the wall time the customer chose, in time_zone
    */
   local_start: string;
+  /**
+   * it is not where its customer agreed it to be: they may decline free of charge
+   */
+  moved_by_us: Generated<boolean>;
   note: string | null;
   notice_minutes: number;
   offer_id: number;

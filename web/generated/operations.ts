@@ -2575,6 +2575,8 @@ export type DeskReservationSeen = {
     presence: string | null;
     /** Whether the note was changed. */
     isAboutNote: boolean;
+    /** The provider did it because the customer asked for it. */
+    isCustomersWish: boolean;
     /** Rules that were overridden, by code. */
     overruled: readonly string[];
   }[];
@@ -5438,6 +5440,8 @@ export type ReservationCardVariables = {
 export type ReservationChangeInput = {
   /** How long it takes. */
   durationMinutes?: number | null;
+  /** Whether the customer asked for the other time; no when left out: then they may decline it free of charge until it begins. */
+  isCustomersWish?: boolean | null;
   /** Beside it; the customer may read it. An empty text takes it away. */
   note?: string | null;
   /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
@@ -5666,6 +5670,8 @@ export type ReservationSeen = {
   paymentState: OrderPaymentState;
   /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
   refundState: RefundState;
+  /** Whether the provider has moved it away from where its customer agreed it to be: cancelling is free until it begins. */
+  isMovedByUs: boolean;
   /** Whether it can be cancelled now. */
   canCancel: boolean;
   /** Whether it can be moved now: for as long as cancelling is free. */
@@ -5686,6 +5692,8 @@ export type ReservationSeen = {
   refundCentsIfCancelledNow: number;
   /** Until when cancelling is free, with offset. */
   freeCancellationUntil: string;
+  /** How many hours before the start cancelling ends to be free, as agreed; a move of one’s own is on these. */
+  freeCancellationHours: number;
   /** Until when an unconfirmed or unpaid booking keeps its place. */
   expiresAt: string | null;
   /** The code of the page that manages it; null for whoever may only look: the mailed link has it. */

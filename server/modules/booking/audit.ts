@@ -95,7 +95,7 @@ export const bookingInvariants: Invariant[] = [
       left join lateral (select * from refunds f where f.provider_id = o.provider_id and f.order_id = o.id order by f.id desc limit 1) f on true
       where r.status in ('C', 'R') and o.payment_state in ('fullyPaid', 'partiallyPaid')
         and greatest(r.cancelled_at, p.settled_at) < (select now from moment) - interval '10 minutes'
-        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null
+        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null or r.moved_by_us
           or r.cancelled_at <= r.starts_at - make_interval(hours => r.free_cancellation_hours))
         and not (f.state is not distinct from 'requested' and f.waits_for is not distinct from 'bank')`,
   },

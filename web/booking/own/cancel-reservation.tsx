@@ -26,11 +26,11 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
     return (
       <section className={styles.cancel} aria-labelledby="cancel-title">
         <h2 id="cancel-title" className={styles.subtitle}>
-          {t(m.manage_cancel_title)}
+          {t(reservation.isMovedByUs ? m.manage_decline_title : m.manage_cancel_title)}
         </h2>
         <p>{termsInWords(reservation, moment, t)}</p>
         <ButtonLink to="?cancel" look="secondary" preventScrollReset>
-          {t(m.manage_cancel)}
+          {t(reservation.isMovedByUs ? m.manage_decline : m.manage_cancel)}
         </ButtonLink>
       </section>
     );
@@ -63,10 +63,15 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
 }
 
 function termsInWords(
-  { refundCentsIfCancelledNow, paymentState }: ReservationSeen,
+  { refundCentsIfCancelledNow, paymentState, isMovedByUs }: ReservationSeen,
   moment: string,
   t: Texts,
 ): string {
+  if (isMovedByUs) {
+    return refundCentsIfCancelledNow > 0
+      ? t(m.manage_decline_refund, { amount: formatMoney(refundCentsIfCancelledNow) })
+      : t(m.manage_decline_free);
+  }
   if (refundCentsIfCancelledNow > 0) {
     return t(m.manage_cancel_refund, { amount: formatMoney(refundCentsIfCancelledNow), moment });
   }

@@ -108,8 +108,6 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
   const person =
     people.find(({ id }) => id === bookingRequest.personId)?.name ??
     (people.length === 1 ? people[0]?.name : null);
-  const freeCancellationHours =
-    (Date.parse(startsAt) - Date.parse(reservation.freeCancellationUntil)) / 3_600_000;
   return (
     <Form method="post" preventScrollReset className={styles.offer}>
       <input type="hidden" name="intent" value="move" />
@@ -139,7 +137,7 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
       </p>
       <CancellationWords
         offer={{ canPayOnline: isPaid, canBookOnly: !isPaid, priceCents: reservation.amountCents }}
-        freeCancellationHours={freeCancellationHours}
+        freeCancellationHours={reservation.freeCancellationHours}
         startsAt={slot.dateTimeFrom}
         timeZone={timeZone}
         readAt={loaded.readAt}

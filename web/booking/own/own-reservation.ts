@@ -5,8 +5,8 @@ export type { ReservationSeen };
 /** Somebody's own booking; times are ISO with offset. */
 export const RESERVATION_SEEN = `fragment ReservationSeen on ReservationView {
   id providerId providerName providerAddress providerPhone providerEmail timeZone offerId offerName serviceName
-  resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState refundState canCancel canMove
-  provider { language } people { id name } refundCentsIfCancelledNow freeCancellationUntil expiresAt manageCode
+  resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState refundState isMovedByUs canCancel canMove
+  provider { language } people { id name } refundCentsIfCancelledNow freeCancellationUntil freeCancellationHours expiresAt manageCode
   termsText { language sections { title text } }
 }`;
 

@@ -56,6 +56,10 @@ const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
     things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
     note: t.string({ description: 'Beside it; the customer may read it. An empty text takes it away.' }),
     priceCents: t.int({ description: 'What it costs, without a discount.' }),
+    isCustomersWish: t.boolean({
+      description:
+        'Whether the customer asked for the other time; no when left out: then they may decline it free of charge until it begins.',
+    }),
     tellsCustomer: t.boolean(tellsCustomer),
     overruling: t.field(overruling),
   }),

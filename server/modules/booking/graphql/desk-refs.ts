@@ -178,6 +178,9 @@ const HistoryLineRef = builder.objectRef<HistoryLine>('ReservationHistoryLine').
       nullable: true,
       description: 'arrived or noShow, where that was noted.',
     }),
+    isCustomersWish: t.exposeBoolean('isCustomersWish', {
+      description: 'The provider did it because the customer asked for it.',
+    }),
     isAboutNote: t.exposeBoolean('isAboutNote', { description: 'Whether the note was changed.' }),
     overruled: t.exposeStringList('overruled', { description: 'Rules that were overridden, by code.' }),
   }),

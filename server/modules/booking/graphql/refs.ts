@@ -185,6 +185,11 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       description: 'Whether it is paid on site.',
       resolve: ({ reservation }) => reservation.onlyBook,
     }),
+    isMovedByUs: t.boolean({
+      description:
+        'Whether the provider has moved it away from where its customer agreed it to be: cancelling is free until it begins.',
+      resolve: ({ reservation }) => reservation.isMovedByUs,
+    }),
     canCancel: t.boolean({
       description: 'Whether it can be cancelled now.',
       resolve: ({ cancellation }) => cancellation.isPossible,
@@ -208,6 +213,11 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     freeCancellationUntil: t.string({
       description: 'Until when cancelling is free, with offset.',
       resolve: (details) => offsetTime(details.freeCancellationUntil, details.reservation.timeZone),
+    }),
+    freeCancellationHours: t.int({
+      description:
+        'How many hours before the start cancelling ends to be free, as agreed; a move of one’s own is on these.',
+      resolve: ({ reservation }) => reservation.freeCancellationHours,
     }),
     termsText: t.loadable({
       description: 'The general terms it was made on, as they read then, in the language it was made in.',

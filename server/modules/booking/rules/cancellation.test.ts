@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { cancellationTerms, freeCancellationUntil, isFreeAt } from './cancellation.ts';
 
 const startsAt = new Date('2026-11-05T09:00:00Z');
-const booking = { startsAt, freeCancellationHours: 24, refundableCents: 5000 };
+const booking = { startsAt, freeCancellationHours: 24, isMovedByUs: false, refundableCents: 5000 };
 const termsAt = (now: string) => cancellationTerms({ ...booking, now: new Date(now) });
 
 test('is free until that many elapsed hours before, the very limit included', () => {
-  expect(freeCancellationUntil(startsAt, 24)).toEqual(new Date('2026-11-04T09:00:00Z'));
+  expect(freeCancellationUntil(booking)).toEqual(new Date('2026-11-04T09:00:00Z'));
   expect(isFreeAt(new Date('2026-11-04T09:00:00Z'), booking)).toBe(true);
   expect(isFreeAt(new Date('2026-11-04T09:00:00.001Z'), booking)).toBe(false);
   expect(isFreeAt(startsAt, { ...booking, freeCancellationHours: 0 })).toBe(true);
@@ -17,4 +17,12 @@ test('gives back all or nothing, and is possible until it begins', () => {
   expect(termsAt('2026-11-04T09:00:01Z')).toEqual({ isPossible: true, refundCents: 0 });
   expect(termsAt('2026-11-05T08:59:59Z')).toEqual({ isPossible: true, refundCents: 0 });
   expect(termsAt('2026-11-05T09:00:00Z')).toEqual({ isPossible: false, refundCents: 0 });
+});
+
+test('is free until it begins where the provider has moved it', () => {
+  const moved = { ...booking, isMovedByUs: true };
+  expect(freeCancellationUntil(moved)).toEqual(startsAt);
+  const at = (now: string) => cancellationTerms({ ...moved, now: new Date(now) });
+  expect(at('2026-11-05T08:59:59Z')).toEqual({ isPossible: true, refundCents: 5000 });
+  expect(at('2026-11-05T09:00:00Z').isPossible).toBe(false);
 });

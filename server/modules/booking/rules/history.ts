@@ -38,6 +38,8 @@ export interface HistoryLine {
   why: string | null;
   presence: string | null;
   isAboutNote: boolean;
+  /** The provider did it because the customer asked for it. */
+  isCustomersWish: boolean;
   /** Rules that were overridden. */
   overruled: string[];
 }
@@ -81,6 +83,7 @@ export function historyLine(entry: {
     why: textIn(after, 'why') ?? textIn(after, 'waiver'),
     presence: textIn(after, 'presence'),
     isAboutNote: 'note' in after,
+    isCustomersWish: after['isCustomersWish'] === true,
     overruled: Array.isArray(after['overruled'])
       ? after['overruled'].filter((code): code is string => typeof code === 'string')
       : [],

@@ -8,7 +8,15 @@ export async function markMoved(
   work: Work,
   providerId: number,
   id: number,
-  to: { resourceId: number; startsAt: Date; endsAt: Date; localStart: string; timeZone: string },
+  to: {
+    resourceId: number;
+    startsAt: Date;
+    endsAt: Date;
+    localStart: string;
+    timeZone: string;
+    /** Whether its customer agrees to it; else it keeps where they did. */
+    isAgreed: boolean;
+  },
 ): Promise<{ sequence: number }> {
   return bookingTables(work)
     .updateTable('reservations')
@@ -18,6 +26,9 @@ export async function markMoved(
       ends_at: to.endsAt,
       local_start: to.localStart,
       time_zone: to.timeZone,
+      agreed_starts_at: to.isAgreed ? null : sql`coalesce(agreed_starts_at, starts_at)`,
+      agreed_ends_at: to.isAgreed ? null : sql`coalesce(agreed_ends_at, ends_at)`,
+      agreed_resource_id: to.isAgreed ? null : sql`coalesce(agreed_resource_id, resource_id)`,
       sequence: sql`sequence + 1`,
       // Who came at this time has not come at another one, unless it is moved back.
       presence_of: sql`case when presence is not null then coalesce(presence_of, starts_at) end`,

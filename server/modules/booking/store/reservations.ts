@@ -42,6 +42,8 @@ export interface Reservation extends BookingTerms {
   note: string | null;
   /** Whether who booked came; null: nobody has said. */
   presence: Presence | null;
+  /** The provider has moved it away from where its customer agreed it to be: they may decline free of charge. */
+  isMovedByUs: boolean;
   /** Raised by every move and reactivation. */
   sequence: number;
   /** Whether the provider wrote it down for the customer. */
@@ -51,7 +53,15 @@ export interface Reservation extends BookingTerms {
 
 export type NewReservation = Omit<
   Reservation,
-  'cancelReason' | 'cancelledAt' | 'cancelWaiver' | 'createdAt' | 'note' | 'orderId' | 'presence' | 'sequence'
+  | 'cancelReason'
+  | 'cancelledAt'
+  | 'cancelWaiver'
+  | 'createdAt'
+  | 'note'
+  | 'orderId'
+  | 'presence'
+  | 'sequence'
+  | 'isMovedByUs'
 > & {
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
@@ -88,6 +98,7 @@ const COLUMNS = [
   'note',
   'presence_now as presence',
   'sequence',
+  'moved_by_us as isMovedByUs',
   'booked_by_provider as isByProvider',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',

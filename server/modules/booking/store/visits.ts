@@ -36,6 +36,7 @@ export interface ReservationExtras {
   confirmedAt: Date | null;
   cancelledAt: Date | null;
   freeCancellationHours: number;
+  isMovedByUs: boolean;
   things: { resourceId: number; unit: number }[];
 }
 
@@ -45,7 +46,8 @@ export async function readExtras(
   { providerId, id }: { providerId: number; id: number },
 ): Promise<ReservationExtras | null> {
   const { rows } = await sql<ReservationExtras>`
-    select offer_id as "offerId", note, visitor, confirmed_at as "confirmedAt", cancelled_at as "cancelledAt", free_cancellation_hours as "freeCancellationHours",
+    select offer_id as "offerId", note, visitor, confirmed_at as "confirmedAt", cancelled_at as "cancelledAt",
+        free_cancellation_hours as "freeCancellationHours", moved_by_us as "isMovedByUs",
         (select coalesce(json_agg(json_build_object('resourceId', t.resource_id, 'unit', t.unit) order by t.resource_id, t.unit), '[]')
           from reservation_things t where t.provider_id = r.provider_id and t.reservation_id = r.id) as things
       from reservations r where provider_id = ${providerId} and id = ${id}`.execute(work.db);

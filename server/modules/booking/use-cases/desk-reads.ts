@@ -208,7 +208,7 @@ export async function getDeskReservation(
     providerId,
     listed: { ...listed, ...contact(listed) },
     extras,
-    freeCancellationUntil: freeCancellationUntil(listed.startsAt, extras.freeCancellationHours),
+    freeCancellationUntil: freeCancellationUntil({ ...extras, startsAt: listed.startsAt }),
     carer: carer && {
       id: carer.id,
       name: [carer.firstname, carer.lastname].filter(Boolean).join(' '),

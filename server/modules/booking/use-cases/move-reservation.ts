@@ -85,7 +85,7 @@ async function moveOnce(
   const at = startAsked(request.dateTimeFrom, provider.timeZone);
   const blocker = moveBlocker({
     ...reservation,
-    freeCancellationUntil: freeCancellationUntil(reservation.startsAt, reservation.freeCancellationHours),
+    freeCancellationUntil: freeCancellationUntil(reservation),
     now: work.now(),
     by: mover.by,
   });

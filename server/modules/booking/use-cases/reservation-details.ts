@@ -91,12 +91,13 @@ function detailsOf(
     ...found
   }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { money: MoneyBack },
 ): ReservationDetails {
-  const { startsAt, status, freeCancellationHours } = found.reservation;
-  const freeUntil = freeCancellationUntil(startsAt, freeCancellationHours);
+  const { startsAt, status, freeCancellationHours, isMovedByUs } = found.reservation;
+  const freeUntil = freeCancellationUntil(found.reservation);
   const terms = cancellationTerms({
     now,
     startsAt,
     freeCancellationHours,
+    isMovedByUs,
     refundableCents: money.refundableCents,
   });
   return {

@@ -55,7 +55,7 @@ const CLOCK_MS = 1000;
 
 /** As if the money had been heard of at once. Money that came after the cancelling goes back whenever that was. */
 function wasCancelledTooLate(
-  { cancelReason, cancelledAt, cancelWaiver, startsAt, freeCancellationHours }: Reservation,
+  { cancelReason, cancelledAt, cancelWaiver, ...booking }: Reservation,
   paidAt: Date,
 ): boolean {
   if (
@@ -65,7 +65,7 @@ function wasCancelledTooLate(
     paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()
   )
     return false;
-  return !isFreeAt(cancelledAt, { startsAt, freeCancellationHours });
+  return !isFreeAt(cancelledAt, booking);
 }
 
 async function hasPlace(work: Work, reservation: Reservation): Promise<boolean> {

@@ -26,6 +26,8 @@ export interface OtherTime {
   isOtherService?: boolean;
   /** Who moves it; left out: the provider. */
   by?: 'customer' | 'provider';
+  /** The provider moves it at its customer's wish. */
+  isCustomersWish?: boolean;
 }
 
 /** When a booking takes place from now on, with whom and in which rooms. */
@@ -45,8 +47,10 @@ export interface TimeGiven {
 export async function takeOtherTime(
   work: Work,
   reservation: Reservation & { orderId: number },
-  { offer, calendar, at, resourceId, desk, letters, isOtherService = false, by = 'provider' }: OtherTime,
+  wanted: OtherTime,
 ): Promise<TimeGiven> {
+  const { offer, calendar, at, resourceId, desk, letters } = wanted;
+  const { isOtherService = false, by = 'provider', isCustomersWish = false } = wanted;
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
   const taken = await moveHold(work, {
@@ -58,7 +62,12 @@ export async function takeOtherTime(
     desk,
   });
   await replaceThings(work, reservation, taken.things);
-  const { sequence } = await markMoved(work, providerId, id, { ...times, resourceId: taken.resourceId });
+  const { sequence } = await markMoved(work, providerId, id, {
+    ...times,
+    resourceId: taken.resourceId,
+    // Another service is another agreement
+    isAgreed: by === 'customer' || isCustomersWish || isOtherService,
+  });
   await moveOrder(work, {
     providerId,
     orderId,

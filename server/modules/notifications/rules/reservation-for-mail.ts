@@ -48,6 +48,8 @@ export interface ReservationForMail {
   };
   /** Until when cancelling costs nothing. */
   freeCancellationUntil: Date;
+  /** Its provider has moved it: it may be declined until it begins. */
+  isMovedByUs: boolean;
   expiresAt: Date | null;
   cancelReason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
 }

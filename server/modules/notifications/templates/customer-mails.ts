@@ -89,10 +89,8 @@ export function reservationReminder(data: ReservationMailData): MailContent {
 
 /** When and where, until when it can be cancelled, and the way to change it. */
 function whatStands(data: ReservationMailData): Block[] {
-  const { reservation, language, links, now } = data;
+  const { language, links } = data;
   const options = { locale: language };
-  const until = momentOf(reservation.freeCancellationUntil, reservation.provider.timeZone, language);
-  const isStillFree = now <= reservation.freeCancellationUntil;
   return [
     momentBlock(data),
     {
@@ -101,13 +99,24 @@ function whatStands(data: ReservationMailData): Block[] {
     },
     {
       kind: 'paragraph',
-      text: isStillFree
-        ? m.mail_free_until({ date: until.dateTime, zone: until.zoneName }, options)
-        : m.mail_free_no_more({}, options),
+      text: textOfFree(data),
     },
     { kind: 'button', label: m.mail_confirmed_button({}, options), url: links.manage },
     { kind: 'note', text: m.mail_manage_private({}, options) },
   ];
+}
+
+/** Until when cancelling is free; whoever was moved may decline, and gets back what they paid online. */
+function textOfFree({ reservation, language, now }: ReservationMailData): string {
+  const options = { locale: language };
+  const { freeCancellationUntil, isMovedByUs, provider } = reservation;
+  if (now > freeCancellationUntil) return m.mail_free_no_more({}, options);
+  const until = momentOf(freeCancellationUntil, provider.timeZone, language);
+  const limit = { date: until.dateTime, zone: until.zoneName };
+  if (!isMovedByUs) return m.mail_free_until(limit, options);
+  return isPaid(reservation)
+    ? m.mail_moved_decline_paid({ ...limit, provider: provider.name }, options)
+    : m.mail_moved_decline({ ...limit, provider: provider.name }, options);
 }
 
 /** A receipt for the money; no invoice. */

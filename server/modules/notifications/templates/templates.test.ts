@@ -499,3 +499,27 @@ describe('mails about somebody else than who reads them', () => {
     }
   });
 });
+
+describe('of a booking that its provider has moved', () => {
+  const moved = (language: Locale, given: Partial<ReservationForMail> = {}) => {
+    const reservation = aReservationForMail({ sequence: 1, isMovedByUs: true, ...given });
+    const freeCancellationUntil = reservation.startsAt;
+    return reservationMail(
+      'reservation-moved',
+      reservationMailData({ reservation: { ...reservation, freeCancellationUntil }, language }),
+    ).text;
+  };
+
+  it('says that it may be declined free of charge until it begins, and that what was paid comes back', () => {
+    expect(moved('it')).toContain(
+      `Lo spostamento è una decisione di Corte Verde: se non ti va bene puoi rinunciare gratis fino all’inizio, ${when}`,
+    );
+    expect(moved('en')).toContain('you can decline free of charge until it begins');
+    expect(moved('it', { order: paid })).toContain('e riavere tutto quello che hai pagato online.');
+    expect(moved('en', { order: paid })).toContain('and get back all you paid online.');
+  });
+
+  it('says nothing of it where it was moved at its reader’s wish', () => {
+    expect(moved('it', { isMovedByUs: false })).not.toContain('rinunciare');
+  });
+});

@@ -67,6 +67,7 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       refundProgress,
     },
     freeCancellationUntil,
+    isMovedByUs: reservation.isMovedByUs,
     expiresAt,
     cancelReason,
   };

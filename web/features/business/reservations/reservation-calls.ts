@@ -33,7 +33,7 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   money { ...ReservationMoney }
   history {
     at action actor by startsAtBefore startsAtAfter resourceBefore resourceAfter thingsBefore thingsAfter minutesBefore minutesAfter
-    priceCentsBefore priceCentsAfter statusBefore statusAfter amountCents method reason why presence isAboutNote overruled
+    priceCentsBefore priceCentsAfter statusBefore statusAfter amountCents method reason why presence isAboutNote isCustomersWish overruled
   }
 }`;
 

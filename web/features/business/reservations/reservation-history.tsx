@@ -25,6 +25,7 @@ export function ReservationHistory({
               {line.overruled.map((code) => (
                 <span key={code}>{t(m.reservations_history_overruled, { rule: ruleText(t, code) })}</span>
               ))}
+              {line.isCustomersWish && <span>{t(m.reservations_history_customers_wish)}</span>}
               {line.why && <span>{t(m.reservations_history_reason, { reason: line.why })}</span>}
               <small>
                 {momentOf(timeZone, line.at)} · {doerOf(t, line)}

@@ -42,7 +42,14 @@ export const isActIntent = (said: string): said is ActIntent => ACT_INTENTS.some
 /** With the rules that speak against the time, and how it was before, for undoing. */
 export type ActAnswer = FormAnswer & {
   against?: readonly SoftRule[];
-  before?: { start: string; durationMinutes: number; resourceId: number; places: string; sequence: number };
+  before?: {
+    start: string;
+    durationMinutes: number;
+    resourceId: number;
+    places: string;
+    sequence: number;
+    isCustomersWish: boolean;
+  };
   /** Its service before, for undoing. */
   serviceBefore?: ServiceBefore;
 };
@@ -86,6 +93,7 @@ export async function saveAct(
           start: textOf(form, 'start'),
           durationMinutes: Number(textOf(form, 'durationMinutes')),
           resourceId: Number(textOf(form, 'resourceId')),
+          isCustomersWish: form.has('isCustomersWish'),
           things: thingsIn(textOf(form, 'places')),
           overruling: overrulingIn(form),
         },
@@ -151,6 +159,7 @@ function changeIn(form: FormData) {
     resourceId: Number(textOf(form, 'resourceId')) || null,
     things: thingsChosen(placesIn(form), textOf(form, 'placesBefore')),
     note: textOf(form, 'note'),
+    isCustomersWish: form.has('isCustomersWish'),
     tellsCustomer: form.has('tells'),
     overruling: overrulingIn(form),
   };
@@ -168,6 +177,7 @@ const beforeIn = (form: FormData, sequence: number) => ({
   resourceId: Number(textOf(form, 'resourceBefore')),
   places: textOf(form, 'placesBefore'),
   sequence: sequence + 1,
+  isCustomersWish: form.has('isCustomersWish'),
 });
 
 function waiverIn(form: FormData) {

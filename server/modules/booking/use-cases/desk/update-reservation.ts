@@ -96,7 +96,7 @@ async function changeTime(
   reservation: Standing,
   change: ReservationChange,
 ): Promise<Part | null> {
-  const { tellsCustomer, overruling } = change;
+  const { tellsCustomer, overruling, isCustomersWish } = change;
   const wanted = await timeWanted(work, reservation, change);
   if (wanted === null) return null;
   const { keepsStart, minutes, things, isRoomAlone, ...time } = wanted;
@@ -104,6 +104,7 @@ async function changeTime(
   const taken = await takeOtherTime(work, reservation, {
     ...time,
     desk: { overruling, keepsStart },
+    isCustomersWish,
     // In which room it is the customer learns at the desk.
     letters: lettersOf(work, {
       tellsCustomer: tellsCustomer && !isRoomAlone,
@@ -122,6 +123,7 @@ async function changeTime(
       startsAt: taken.startsAt.toISOString(),
       durationMinutes,
       resourceId: taken.resourceId,
+      ...(isCustomersWish && { isCustomersWish }),
       ...(isMoved && { things: taken.things }),
       ...overruledIn(taken.overruled, overruling),
     },

@@ -80,11 +80,7 @@ export function ChangeForm({ seen, people, form }: ActPartProps & { people: read
           defaultValue={typed.get('note') ?? seen.note ?? ''}
           {...errorAt(errors, 'note')}
         />
-        <Tick
-          name="tells"
-          label={t(m.reservation_acts_tell)}
-          defaultChecked={typed.size === 0 || typed.has('tells')}
-        />
+        <Wish typed={typed} />
         <Errors form={form} />
         <Overruling answer={answer} />
         <div>
@@ -94,5 +90,24 @@ export function ChangeForm({ seen, people, form }: ActPartProps & { people: read
         </div>
       </Form>
     </details>
+  );
+}
+
+/** Who wanted it, and whether the customer is told. */
+function Wish({ typed }: { typed: ReadonlyMap<string, string> }) {
+  const t = useTexts();
+  return (
+    <>
+      <Tick
+        name="isCustomersWish"
+        label={t(m.reservation_acts_customers_wish)}
+        defaultChecked={typed.has('isCustomersWish')}
+      />
+      <Tick
+        name="tells"
+        label={t(m.reservation_acts_tell)}
+        defaultChecked={typed.size === 0 || typed.has('tells')}
+      />
+    </>
   );
 }

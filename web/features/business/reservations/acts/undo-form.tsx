@@ -30,6 +30,7 @@ export function UndoForm({
       <input type="hidden" name="durationMinutes" value={before.durationMinutes} />
       <input type="hidden" name="resourceId" value={before.resourceId} />
       <input type="hidden" name="places" value={before.places} />
+      {before.isCustomersWish && <input type="hidden" name="isCustomersWish" value="on" />}
       {/* Where it was is where it may be again. */}
       {mayOverrule && <input type="hidden" name="overruling.reason" value={t(m.reservation_acts_undo)} />}
       <p>{t(m.reservation_acts_undo_text)}</p>

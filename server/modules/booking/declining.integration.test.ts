@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import { runAudit } from '#server/run-audit.ts';
+import { Statements } from '#server/testing/statements.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { changeReservation, moveReservation } from './index.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
+import { afterUndo, atDesk } from './testing/desk.ts';
+
+// Whoever is moved by the provider may decline free of charge (business rule 15).
+
+const MONDAY = '2026-11-02T08:00:00Z';
+/** Booked for a Thursday; cancelling is free until two days before. */
+const [BOOKED, LATER, TOO_LATE] = ['2026-11-05T10:00', '2026-11-05T15:00', '2026-11-04T12:00:00Z'];
+
+let served: AppWithCards;
+let app: TestApp;
+let statements: Statements;
+let offer: OfferMade;
+let owner: Awaited<ReturnType<typeof worksAt>>;
+
+beforeAll(async () => {
+  served = await openAppWithCards();
+  ({ app } = served);
+  statements = new Statements(app);
+});
+afterAll(async () => {
+  app.clock.advance(60);
+  const found = await runAudit(app.pool, app.clock.now());
+  await served.close();
+  expect(found).toEqual([]);
+});
+beforeEach(async () => {
+  app.clock.set(MONDAY);
+  const providerId = await aProvider(app.work(), { freeCancellationHours: 48 });
+  owner = await worksAt(app, providerId, 'owner');
+  const people = [
+    await aColleague(app.work(), { providerId }),
+    await aColleague(app.work(), { providerId, name: 'Bruno' }),
+  ];
+  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
+  offer = await anOffer(app.work(), { providerId, people });
+  await served.takeCards(providerId);
+});
+
+interface Booked {
+  id: number;
+  orderId: number;
+  clientSecret: string;
+  stripeAccount: string;
+}
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await served.control.settleDeliveries();
+    await app.jobs.drain();
+  }
+}
+
+/** Paid online by a guest, with the first of both. */
+async function paid(): Promise<Booked> {
+  const answer = await app.ask(
+    `mutation($offer: Id!, $person: Id!) { createReservationAsAnonymous(subServiceId: $offer, resourceId: $person, dateTimeFrom: "${BOOKED}",
+      email: "anna@example.it", onlyBook: false, agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
+    { offer: offer.offerId, person: offer.people[0] },
+  );
+  expect(answer.errors).toBeUndefined();
+  // The selection above is this shape.
+  const booked = answer.data?.['createReservationAsAnonymous'] as Booked;
+  const { clientSecret, stripeAccount: account } = booked;
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
+  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await settle();
+  return booked;
+}
+
+const atTheDesk = ({ id }: Booked, input: object, sequence = 0) =>
+  atDesk(app, 'updateReservation', { p: offer.providerId, id, sequence, input }, { actor: owner });
+const codeOf = ({ id }: Booked) =>
+  app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+
+/** As the page behind the mailed link tells it. */
+async function shown(booked: Booked) {
+  const answer = await app.ask(
+    `query($code: String!) { reservationByLink(code: $code, purpose: manage) { status isMovedByUs canMove freeCancellationUntil
+      freeCancellationHours refundCentsIfCancelledNow } }`,
+    { code: codeOf(booked) },
+  );
+  return answer.data?.['reservationByLink'];
+}
+
+/** By the mailed link. @returns the code of the refusal, or null */
+async function decline(booked: Booked): Promise<string | null> {
+  const answer = await app.ask(
+    'mutation($code: String!) { cancelReservationByLink(code: $code) { status } }',
+    { code: codeOf(booked) },
+  );
+  return answer.errors?.[0]?.code ?? null;
+}
+
+const moveOneself = (booked: Booked, dateTimeFrom: string) =>
+  moveReservation(
+    app.work(),
+    app.deps,
+    { providerId: offer.providerId, reservationId: booked.id, dateTimeFrom, resourceId: null },
+    { by: 'customer', actor: 'guest:link', idempotencyKey: null },
+  );
+
+async function refunds({ orderId }: Booked): Promise<number[]> {
+  const { rows } = await app.pool.query<{ cents: number }>(
+    'select amount_cents as cents from refunds where order_id = $1 order by id',
+    [orderId],
+  );
+  return rows.map(({ cents }) => cents);
+}
+
+async function movedMails({ id }: Booked): Promise<string[]> {
+  const { rows } = await app.pool.query<{ text: string }>(
+    `select rendered ->> 'text' as text from mails where kind = 'reservation-moved' and state = 'sent' and subject_id = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ text }) => text);
+}
+
+describe('who was moved by the provider', () => {
+  it('is told so, and gets all back until it begins, whatever the hours say', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: false, refundCentsIfCancelledNow: 0 });
+    expect(await atTheDesk(booked, { start: LATER })).toMatchObject({ code: null });
+    await afterUndo(app);
+    const [mail] = await movedMails(booked);
+    expect(mail).toContain('you can decline until it begins, 05/11/2026 15:00');
+    expect(mail).toContain('get back all you paid online');
+    expect(mail).toContain(`/manage/${codeOf(booked)}`);
+    expect(await shown(booked)).toMatchObject({
+      isMovedByUs: true,
+      canMove: true,
+      freeCancellationUntil: '2026-11-05T15:00:00+01:00',
+      freeCancellationHours: 48,
+      refundCentsIfCancelledNow: 5000,
+    });
+    app.clock.set('2026-11-05T13:59:00Z');
+    expect(await decline(booked)).toBeNull();
+    await settle();
+    expect(await refunds(booked)).toEqual([5000]);
+    expect(await shown(booked)).toMatchObject({ status: 'R' });
+  });
+
+  it('declines no more once it has begun', async () => {
+    const booked = await paid();
+    await atTheDesk(booked, { start: LATER });
+    app.clock.set('2026-11-05T14:00:00Z');
+    expect(await decline(booked)).toBe('invalidPastDate');
+    expect(await refunds(booked)).toEqual([]);
+  });
+
+  it.each([
+    ['another person', () => ({ resourceId: offer.people[1] })],
+    ['more minutes', () => ({ durationMinutes: 90 })],
+  ])('is moved also by %s', async (_, input) => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    expect(await atTheDesk(booked, input())).toMatchObject({ code: null });
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true, refundCentsIfCancelledNow: 5000 });
+  });
+
+  it('has agreed to a note or a price that changes, and to a move that is undone', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(booked, { note: 'Porta le scarpe' });
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: false });
+    await atTheDesk(booked, { start: LATER });
+    await atTheDesk(booked, { start: '2026-11-05T16:00' }, 1);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true });
+    await atTheDesk(booked, { start: BOOKED }, 2);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: false, refundCentsIfCancelledNow: 0 });
+  });
+
+  it('declines as well what the provider moved for reasons of its own, off the desk', async () => {
+    const booked = await paid();
+    const of = { providerId: offer.providerId, reservationId: booked.id };
+    app.clock.set(TOO_LATE);
+    await moveReservation(
+      app.work(),
+      app.deps,
+      { ...of, dateTimeFrom: LATER, resourceId: null },
+      { by: 'provider', actor: 'system:test', idempotencyKey: null },
+    );
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true });
+    await moveReservation(
+      app.work(),
+      app.deps,
+      { ...of, dateTimeFrom: BOOKED, resourceId: null },
+      { by: 'provider', actor: 'system:test', idempotencyKey: null },
+    );
+    await changeReservation(app.work(), { ...of, actor: 'system:test' }, { durationMinutes: 90 });
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true });
+  });
+});
+
+describe('who asked for the move', () => {
+  it('keeps the terms of the booking, and the history says whose wish it was', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(booked, { start: LATER, isCustomersWish: true });
+    await afterUndo(app);
+    expect((await movedMails(booked))[0]).not.toContain('decline');
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: false, refundCentsIfCancelledNow: 0 });
+    const { rows } = await app.pool.query(
+      "select after from audit_entries where action = 'updateReservation' and subject_id = $1",
+      [booked.id],
+    );
+    expect(rows).toEqual([{ after: expect.objectContaining({ isCustomersWish: true }) }]);
+    expect(await decline(booked)).toBeNull();
+    await settle();
+    expect(await refunds(booked)).toEqual([]);
+  });
+
+  it('and moved it themselves after the provider has agreed to where it is', async () => {
+    const booked = await paid();
+    await atTheDesk(booked, { start: '2026-11-09T10:00' });
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true });
+    await moveOneself(booked, '2026-11-10T10:00');
+    expect(await shown(booked)).toMatchObject({
+      isMovedByUs: false,
+      freeCancellationUntil: '2026-11-08T10:00:00+01:00',
+    });
+  });
+});
+
+// The lock of the booking's row alone carries these: what becomes of them without it, row-races.integration.test.ts shows.
+describe('at once', () => {
+  /** With which whoever changes a booking locks its row. */
+  const LOCKS_THE_ROW = /from "reservations".* for update/is;
+
+  it('declining twice gives back once', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(booked, { start: LATER });
+    const heard = await statements.meet(
+      LOCKS_THE_ROW,
+      () => decline(booked),
+      () => decline(booked),
+    );
+    await settle();
+    expect(heard.toSorted()).toEqual(['alreadyCanceled', null].toSorted());
+    expect(await refunds(booked)).toEqual([5000]);
+  });
+
+  it('declining wins over the desk that moves again, and ends what it moved', async () => {
+    const first = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(first, { start: LATER });
+    const [declined, moved] = await statements.meet(
+      LOCKS_THE_ROW,
+      () => decline(first),
+      () => atTheDesk(first, { start: '2026-11-05T16:00' }, 1),
+    );
+    await settle();
+    expect([declined, moved.code, await refunds(first)]).toEqual([null, 'alreadyCanceled', [5000]]);
+  });
+
+  it('what the desk puts back in that moment is given up by the terms of the booking', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(booked, { start: LATER });
+    const [moved, declined] = await statements.meet(
+      LOCKS_THE_ROW,
+      () => atTheDesk(booked, { start: BOOKED }, 1),
+      () => decline(booked),
+    );
+    await settle();
+    expect([moved.code, declined, await refunds(booked)]).toEqual([null, null, []]);
+  });
+});
