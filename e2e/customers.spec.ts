@@ -202,6 +202,48 @@ test('notes are written and removed, health notes are read on a page of their ow
   await picture(page, 'customers-tagged-1280-it');
 });
 
+test('a customer is put in the care of another, told on both cards, and looks after themselves again', async ({
+  page,
+}) => {
+  const [child, mother] = [
+    await aCustomer('Leo', 'Quinto Quercetti'),
+    await aCustomer('Rosa', 'Quinto Quercetti', '333 5550005'),
+  ];
+  await comeIn(page);
+  await open(page, at(`/${child}`));
+  const drawer = page.getByRole('dialog', { name: 'Leo Quinto Quercetti' });
+  await drawer.getByRole('link', { name: 'Chi se ne occupa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Chi si occupa di Leo/ })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Cerca il cliente che se ne occupa' }).fill('quinto');
+  await page.getByRole('link', { name: 'Scegli Rosa Quinto Quercetti' }).click();
+  await expect(page.getByText(/non ha un’e-mail: per ora Leo/)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Affida a Rosa Quinto Quercetti' });
+  await save.click();
+  await expect(page.getByText('Inserisci un valore per il legame!').first()).toBeVisible();
+  await page.getByRole('button', { name: /^.*Che cosa è Rosa/ }).click();
+  await page.getByRole('option', { name: 'genitore' }).click();
+  await expectAccessible(page);
+  await picture(page, 'customer-care-1280-it');
+  await save.click();
+  await expect(drawer.getByRole('link', { name: 'Rosa Quinto Quercetti' })).toBeVisible();
+  await expect(drawer).toContainText('genitore');
+  await drawer.getByRole('link', { name: 'Rosa Quinto Quercetti' }).click();
+  const other = page.getByRole('dialog', { name: 'Rosa Quinto Quercetti' });
+  await expect(other.getByRole('link', { name: 'Leo Quinto Quercetti' })).toBeVisible();
+  await page.setViewportSize(NARROW);
+  await open(page, at(`/${mother}/care?with=${child}`, 'en'));
+  await page.getByRole('button', { name: /What Leo/ }).click();
+  await page.getByRole('option', { name: 'child' }).click();
+  await page.getByRole('button', { name: 'Put in the care of Leo Quinto Quercetti' }).click();
+  await expect(page.getByText(/^This customer is in somebody’s care/).first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'customer-care-390-en');
+  await open(page, at(`/${child}/care`));
+  await page.getByRole('button', { name: 'Nessuno se ne occupa più' }).click();
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Rosa Quinto Quercetti' })).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -135,6 +135,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('notices')('notices', 'notices.route.tsx'),
     customers('customers/new', 'customer-new.route.tsx'),
     customers('customers/:id/edit', 'customer-edit.route.tsx'),
+    customers('customers/:id/care', 'care.route.tsx'),
     customers('customers/:id/merge', 'merge.route.tsx'),
     customers('customers', 'customers.route.tsx', [
       customers('fields', 'fields.route.tsx'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { bookFor } from '#server/modules/booking/builders.ts';
+import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aChildOf, aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
@@ -274,6 +274,26 @@ describe('who is archived', () => {
     expect(await at.ask(CARD, { id: one })).toMatchObject({ came: { visits: 1 } });
     await at.ask(RESTORE, { ids: [one] });
     expect(await names()).toEqual(['Carla', 'Carlo']);
+  });
+
+  it('is shown again by a booking, of their own or at the desk, and by no refused one', async () => {
+    const { providerId } = at;
+    const email = `torna-${providerId}@example.it`;
+    const online = await aCustomer(app.work(), { providerId, email });
+    const desk = await named('Carla');
+    await at.ask(ARCHIVE, { ids: [online, desk] });
+    await book(desk, '2026-11-24T10:00');
+    const taken = aStandingReservation(app, { offerId, email, at: '2026-11-24T10:00' });
+    await expect(taken).rejects.toMatchObject({
+      code: expect.stringMatching(/^reservationInvalid/) as unknown,
+    });
+    expect(await at.ask(CARD, { id: online })).toMatchObject({ archivedAt: expect.any(String) as unknown });
+    await aStandingReservation(app, { offerId, email, at: '2026-11-24T12:00' });
+    for (const id of [online, desk])
+      expect(await at.ask(CARD, { id })).toMatchObject({
+        archivedAt: null,
+        history: [{ action: 'restoreCustomerByBooking' }, { action: 'archiveCustomers' }],
+      });
   });
 
   it('is all of them or nobody', async () => {

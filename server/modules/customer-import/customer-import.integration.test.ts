@@ -237,6 +237,24 @@ describe('a list of customers', () => {
     ]);
   });
 
+  it('fills who is archived and leaves them archived', async () => {
+    const id = await aWalkIn(app.work(), {
+      providerId: at.providerId,
+      firstname: 'Bea',
+      lastname: 'Neri',
+      phone: '02/123456',
+    });
+    await app.pool.query('update customers set archived_at = $2 where id = $1', [id, app.clock.now()]);
+    const found = await pasted('Nome;Cognome;E-mail;Telefono\nBea;Neri;bea@esempio.it;+39 02123456\n');
+    expect(found.summary.counts).toEqual({ new: 0, changed: 1, unchanged: 0, refused: 0 });
+    await started(found);
+    const { rows } = await app.pool.query(
+      'select email, archived_at is not null as is_archived from customers where provider_id = $1',
+      [at.providerId],
+    );
+    expect(rows).toEqual([{ email: 'bea@esempio.it', is_archived: true }]);
+  });
+
   it('finds a customer by a further address of theirs', async () => {
     await addCustomer(app.work(), at.providerId, {
       language: 'it',

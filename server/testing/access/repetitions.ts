@@ -119,6 +119,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'markCustomerNote',
   'mergeCustomers',
   'undoCustomerMerge',
+  'setCustomerCare',
+  'endCustomerCare',
   'createCustomerField',
   'editCustomerField',
   'reorderCustomerFields',

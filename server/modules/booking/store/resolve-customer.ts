@@ -16,6 +16,8 @@ export interface ResolvedCustomer {
   /** Whether they were the provider's customer before. */
   wasKnown: boolean;
   isBlacklisted: boolean;
+  /** A booking shows the card of who is archived again. */
+  isArchived: boolean;
   /** Whether something was typed that the provider does not know of them yet. */
   lacksContact: boolean;
   nextId: number;
@@ -66,7 +68,8 @@ async function readOnce(
     ${customerFoundOrAdded(work, providerId, sql`(select id from person)`, who.contact)}`;
   const { rows } = await sql<ResolvedCustomer>`
     with ${customer}
-    select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted", lacks_contact as "lacksContact",
+    select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted",
+      is_archived as "isArchived", lacks_contact as "lacksContact",
       nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
       (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
           'totalCents', r.total_cents)

@@ -1,4 +1,5 @@
 import { holdTime, locksFor } from '#server/modules/availability/index.ts';
+import { restoreForBooking } from '#server/modules/customers/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -66,13 +67,14 @@ export async function bookForCustomer(
     const { calendar, price } = sale;
     const at = startAsked(request.dateTimeFrom, calendar.timeZone);
     const times = startTimes(at, calendar);
-    const { personId, same, isBlacklisted, nextId, nextOrderId } = await resolveCustomer(tx, {
+    const who = await resolveCustomer(tx, {
       who: { customerId },
       providerId,
       offerId,
       startsAt: times.startsAt,
       locks: locksFor({ offer: calendar, resourceId: request.resourceId }),
     });
+    const { personId, same, isBlacklisted, nextId, nextOrderId } = who;
     if (same) throw new Refusal('alreadyBooked');
     if (atDesk && isBlacklisted && !atDesk.despiteBlacklist)
       throw new Refusal('invalidCustomer', { affected: ['customer'] });
@@ -90,6 +92,8 @@ export async function bookForCustomer(
       expiresAt,
       ...(atDesk && { desk: { overruling: atDesk.overruling, keepsStart: false } }),
     });
+    // Who was merged into another is that one
+    if (who.isArchived) await restoreForBooking(tx, { providerId, customerId: who.customerId }, desk.actor);
     await recordBooking(tx, deps, {
       ...sale,
       ...desk,

@@ -1,6 +1,6 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import { locksFor, holdTime } from '#server/modules/availability/index.ts';
-import { fillContact } from '#server/modules/customers/index.ts';
+import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -106,6 +106,9 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
     expiresAt,
   });
   const { status } = beginning;
+  // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
+  const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${personId}`;
+  if (who.isArchived) await restoreForBooking(work, { providerId, customerId }, actor);
   await recordBooking(work, deps, {
     ...placing,
     ...origin,
@@ -118,8 +121,7 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
     expiresAt,
     waitsForAddress,
     isByProvider: false,
-    // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
-    actor: isThemselves ? nameOfActor(origin.actor) : `guest:${personId}`,
+    actor,
   });
   return { providerId, reservationId, orderId, status, totalCents };
 }

@@ -1,3 +1,4 @@
+import './care.ts';
 import './change-customers.ts';
 import './fields.ts';
 import './merges.ts';

@@ -20,6 +20,7 @@ export interface LockedCustomer {
   lastname: string | null;
   phone: string | null;
   caredForBy: number | null;
+  archivedAt: Date | null;
   /** What the provider wrote down itself. */
   recorded: string[];
 }
@@ -76,6 +77,7 @@ export async function lockCustomers(
       'lastname',
       'phone',
       'cared_for_by as caredForBy',
+      'archived_at as archivedAt',
       'recorded',
     ])
     .where('provider_id', '=', providerId)

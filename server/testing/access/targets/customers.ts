@@ -116,6 +116,16 @@ export const TWO_TO_MERGE = atProvider(
   async (town, place) => ({ keptId: await customer(town, place), mergedId: await customer(town, place) }),
   { keptId: anotherCustomer('keptId'), mergedId: anotherCustomer('mergedId') },
 );
+/** Two who have nobody to care for. */
+async function pairForCare(town: Town, place: ProviderOfTown): Promise<{ id: number; carerId: number }> {
+  return { id: await customer(town, place), carerId: await customer(town, place) };
+}
+export const CARE_TO_SET = atProvider(
+  'a customer to put in care',
+  async (town, place) => ({ ...(await pairForCare(town, place)), version: 1, relation: 'parent' }),
+  { id: anotherCustomer('id'), carerId: anotherCustomer('carerId') },
+);
+export const CARE_TO_END = aboutOne('a customer in care');
 /** A merge of two who have just been written down. */
 async function merge({ app }: Town, { providerId }: ProviderOfTown): Promise<Args> {
   const [keptId, mergedId] = [
@@ -292,6 +302,22 @@ export const PAIR_TO_MERGE_ON_SCREEN = screen(
     id: anotherCustomer('id'),
     'form.otherId': anotherCustomer('form.otherId'),
   },
+);
+export const CARE_SCREEN = screen(
+  'who cares for a customer',
+  async (town, _me, place) => {
+    const { id, carerId } = await pairForCare(town, place);
+    return { id, search: { with: String(carerId) } };
+  },
+  { id: anotherCustomer('id'), 'search.with': anotherCustomer('search.with') },
+);
+export const CARE_TO_SAVE = screen(
+  'a customer to put in care',
+  async (town, _me, place) => {
+    const { id, carerId } = await pairForCare(town, place);
+    return { id, form: { carerId, version: '1', relation: 'parent' } };
+  },
+  { id: anotherCustomer('id'), 'form.carerId': anotherCustomer('form.carerId') },
 );
 export const CUSTOMER_FORM_SCREEN = screen(
   'the form of a customer',

@@ -2,7 +2,9 @@ import type {
   CustomerSeen as SeenCustomer,
   CustomerToMerge as MergingCustomer,
   CustomerVisit,
+  CustomerForCare as CaredCustomer,
   CustomerFieldSeen as CustomerField,
+  WhoCares as Carer,
   ListedCustomerRow as ListedCustomer,
   SeenNote,
   TagWithCount as CustomerTag,
@@ -12,6 +14,8 @@ import { SENT_MAIL } from '../sent-mails/sent-mail-calls.ts';
 
 /** A customer as the list and as their card show them, and one of their bookings. */
 export type {
+  CaredCustomer,
+  Carer,
   CustomerField,
   CustomerTag,
   CustomerVisit,
@@ -121,6 +125,33 @@ export const MERGE_PAIR = operation(`query MergePair($providerId: Id!, $keptId: 
   merged: getCustomer(providerId: $providerId, id: $mergedId) { ...CustomerToMerge }
 }
 ${MERGING}`);
+
+/** Who is in care, and who may care. */
+export const CARE_SEARCH = operation(`query CareSearch($providerId: Id!, $id: Id!, $search: String) {
+  getCustomer(providerId: $providerId, id: $id) { ...CustomerForCare }
+  getCustomers(providerId: $providerId, search: $search) { total items { ...ListedCustomerRow } }
+  getCurrentUser { businesses { providerId viewerCan } }
+}
+fragment CustomerForCare on CustomerCard {
+  id version firstname lastname email phone carer { id firstname lastname email phone relation }
+}
+fragment ListedCustomerRow on ListedCustomer {
+  id firstname lastname email phone isBlacklisted isArchived visits lastAt nextAt tags { id name color }
+}`);
+
+export const CARER = operation(`query Carer($providerId: Id!, $id: Id!) {
+  getCustomer(providerId: $providerId, id: $id) { ...WhoCares }
+}
+fragment WhoCares on CustomerCard { id firstname lastname email phone }`);
+
+export const SET_CARE =
+  operation(`mutation SetCustomerCare($providerId: Id!, $id: Id!, $version: Int!, $carerId: Id!, $relation: CareRelation!) {
+  setCustomerCare(providerId: $providerId, id: $id, version: $version, carerId: $carerId, relation: $relation)
+}`);
+
+export const END_CARE = operation(`mutation EndCustomerCare($providerId: Id!, $id: Id!) {
+  endCustomerCare(providerId: $providerId, id: $id)
+}`);
 
 export const MERGE_CUSTOMERS =
   operation(`mutation MergeCustomers($providerId: Id!, $keptId: Id!, $mergedId: Id!) {

@@ -47,10 +47,13 @@ const FIELDS: Record<string, Text> = {
 
 const LINES: Record<string, Text> = {
   createCustomer: m.customers_history_created,
+  setCustomerCare: m.customers_history_care,
+  endCustomerCare: m.customers_history_care,
   mergeCustomers: m.customers_history_merged,
   undoCustomerMerge: m.customers_history_merge_undone,
   archiveCustomers: m.customers_history_archived,
   restoreCustomers: m.customers_history_restored,
+  restoreCustomerByBooking: m.customers_history_restored_by_booking,
   setCustomerTags: m.customers_history_tags,
   addCustomerNote: m.customers_history_note_added,
   removeCustomerNote: m.customers_history_note_removed,

@@ -4,6 +4,7 @@ import {
   IconArrowMerge,
   IconCalendarPlus,
   IconEye,
+  IconHeartHandshake,
   IconPencil,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -99,7 +100,8 @@ function useLinks(): (customer: Actable) => Act[] {
     const edit = { id: 'edit', label: t(m.customers_act_edit), icon: IconPencil, href: `${at}/edit` };
     const label = t(m.customers_act_merge);
     const merge = { id: 'merge', label, icon: IconArrowMerge, href: `${at}/merge` };
-    const changes = [...(mayChange ? [edit] : []), ...(mayMerge ? [merge] : [])];
+    const care = { id: 'care', label: t(m.customers_act_care), icon: IconHeartHandshake, href: `${at}/care` };
+    const changes = [...(mayChange ? [edit, care] : []), ...(mayMerge ? [merge] : [])];
     return [see, ...(mayBook && !isArchived ? [book] : []), ...changes];
   };
 }
