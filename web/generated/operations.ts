@@ -629,6 +629,47 @@ export type CancelWaiverInput = {
   reason: string;
 };
 
+/** What whoever cares for a customer is to them. */
+export type CareRelation = 'child' | 'guardian' | 'other' | 'parent' | 'partner' | 'relative';
+
+export type CareSearchData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: CustomerForCare;
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  getCustomers: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** In the order of the list. */
+    items: readonly ListedCustomerRow[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CareSearchVariables = {
+  providerId: number;
+  id: number;
+  search?: string | null;
+};
+
+export type CarerData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: WhoCares;
+};
+
+export type CarerVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type CategoriesData = {
   /** The categories providers choose from, in the order they are shown. */
   categories: readonly Category[];
@@ -1529,6 +1570,36 @@ export type CustomerFieldsData = {
 
 export type CustomerFieldsVariables = {
   providerId: number;
+};
+
+export type CustomerForCare = {
+  /** Of the customer. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Where mails go; null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** In whose care they are. */
+  carer: {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  } | null;
 };
 
 export type CustomerImportData = {
@@ -2782,6 +2853,16 @@ export type EnableCalendarFeedData = {
 };
 
 export type EnableCalendarFeedVariables = Record<string, never>;
+
+export type EndCustomerCareData = {
+  /** Lets a customer look after themselves again. Answers their id. */
+  endCustomerCare: number;
+};
+
+export type EndCustomerCareVariables = {
+  providerId: number;
+  id: number;
+};
 
 export type EndOtherSignInsData = {
   /** Signs every other own device out. */
@@ -6491,6 +6572,19 @@ export type ServicesToChooseVariables = {
   providerId: number;
 };
 
+export type SetCustomerCareData = {
+  /** Puts a customer into another one’s care, who gets their mails as long as they have no address. Answers the customer’s id. */
+  setCustomerCare: number;
+};
+
+export type SetCustomerCareVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  carerId: number;
+  relation: CareRelation;
+};
+
 export type SetCustomerTagsData = {
   /** Writes a customer’s tags over. Answers the customer’s id. */
   setCustomerTags: number;
@@ -7580,6 +7674,19 @@ export type WhoAsksForCustomerVariables = {
   id: number;
 };
 
+export type WhoCares = {
+  /** Of the customer. */
+  id: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Where mails go; null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+};
+
 /** Who comes: exactly one of these. */
 export type WhoComesInput = {
   /** A customer of the provider. */
@@ -7764,6 +7871,8 @@ export type Operations = {
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
+  CareSearch: { data: CareSearchData; variables: CareSearchVariables };
+  Carer: { data: CarerData; variables: CarerVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
   CenterChanged: { data: CenterChangedData; variables: CenterChangedVariables };
   CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
@@ -7838,6 +7947,7 @@ export type Operations = {
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EditWidget: { data: EditWidgetData; variables: EditWidgetVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
+  EndCustomerCare: { data: EndCustomerCareData; variables: EndCustomerCareVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
@@ -7956,6 +8066,7 @@ export type Operations = {
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
+  SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
