@@ -137,7 +137,7 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   await expect(page).toHaveURL(new RegExp(`${services()}$`));
 
   await open(page, address({ date: day(1), time: '15', offer }));
-  await page.getByText('Nuovo cliente', { exact: true }).click();
+  await page.getByRole('region', { name: 'Chi viene' }).getByText('Nuovo cliente', { exact: true }).click();
   await save(page).click();
   await expect(page.getByText(/un nome, un’e-mail o un telefono/).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Nora');
@@ -226,7 +226,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: new RegExp(surname) }).check();
     await expect(page.getByText(/08:00 · /)).toBeVisible();
     await save(page).click();
-    await expect(page.getByText(/ora/i).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/ora/i).first()).toBeVisible();
     await page.getByRole('radio', { name: new RegExp(surname) }).check();
     await page.getByRole('combobox', { name: 'Ora' }).fill('9');
     await picture(page, 'plain-1280-it');

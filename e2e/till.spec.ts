@@ -147,7 +147,9 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await page.getByLabel('Descrizione').fill('Olio da massaggio');
   await page.getByRole('textbox', { name: 'Importo' }).fill('12,505');
   await page.getByRole('button', { name: 'Registra la vendita' }).click();
-  await expect(page.locator('[aria-invalid=true]')).toHaveValue('12,505');
+  await expect(page.getByLabel('Descrizione')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Importo' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Importo' })).toHaveValue('12,505');
   await expect(page.getByLabel('Descrizione')).toHaveValue('Olio da massaggio');
   await page.getByRole('textbox', { name: 'Importo' }).fill('12,50');
   await page.getByLabel('Incassato ora').fill('10');

@@ -31,6 +31,10 @@ describe('a customer, as the provider writes them down', () => {
       expect(read(blank)).toBe('firstname: nobody');
   });
 
+  it('is called the same with and without marks of the reading direction', () => {
+    expect(read({ ...anna, firstname: '\u200FAnna\u200E', lastname: 'Ros\u061Csi' })).toEqual(read(anna));
+  });
+
   it.each([
     [{ firstname: 'A\u0000nna' }, 'firstname: unreadable'],
     [{ firstname: 'Anna\nRossi' }, 'firstname: unreadable'],

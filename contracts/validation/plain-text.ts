@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** What a field of a form can be wrong about; each has a text in both languages. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | 'unreadable';
 
-/** Invisible and without a use in any spelling: zero-width space, word joiner, byte order mark. */
-const INVISIBLE = /[\u200B\u2060\uFEFF]/gu;
+/** Invisible and without a use in a line: zero-width space, word joiner, byte order mark, marks of the reading direction. */
+const INVISIBLE = /[\u200B\u200E\u200F\u061C\u2060\uFEFF]/gu;
 const ONLY_BLANK = /^[\p{White_Space}\p{Cf}]*$/u;
 /** Control characters and line breaks, halves of characters, characters that turn the reading direction around. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;

@@ -66,7 +66,8 @@ export interface Town {
   close(): Promise<void>;
 }
 
-const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17];
+/** Without noon, when the breaks are that the rows about hours make. */
+const HOURS = [9, 10, 11, 13, 14, 15, 16, 17];
 
 export interface TownOptions {
   /** Serves the screens too, which must have been built. */

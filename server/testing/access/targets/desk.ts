@@ -24,6 +24,11 @@ async function cancelledBooking(town: Town, place: ProviderOfTown): Promise<numb
   return id;
 }
 
+/** A person of another provider as if they were a room. */
+const anotherThing: AnothersIds = (town, me) => [
+  { 'input.things': [{ resourceId: otherPlaceOf(town, me).resourceId, unit: 1 }] },
+];
+
 /** The same times of day, long ago. */
 async function pastBooking(town: Town, place: ProviderOfTown): Promise<number> {
   const id = await booking(town, place);
@@ -81,6 +86,7 @@ export const BOOKING_TO_CHANGE = deskTarget(
   (town) => ({ input: { start: town.nextStart() } }),
   {
     'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
+    'input.things.resourceId': anotherThing,
   },
 );
 export const BOOKING_TO_TRY = deskTarget(
@@ -89,6 +95,7 @@ export const BOOKING_TO_TRY = deskTarget(
   (town) => ({ input: { start: town.nextStart() } }),
   {
     'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
+    'input.things.resourceId': anotherThing,
   },
 );
 export const BOOKING_OF_ANOTHER_SERVICE = deskTarget(

@@ -20,6 +20,7 @@ export const SHOWS_TILL = {
     'orders.id',
     'orders.name',
     'order_lines.name',
+    'customer_fields.name',
     'customers.id',
     'customers.firstname',
     'customers.lastname',

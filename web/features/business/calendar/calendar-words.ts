@@ -5,6 +5,7 @@ import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords, monthName, shortWeekday } from '#web/booking/shown-times.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { View } from './calendar-address.ts';
 import { rangeOf } from './calendar-address.ts';
@@ -32,7 +33,8 @@ export function datesShown(view: View, date: LocalDate, locale: Locale): string 
 export const shortDay = (date: LocalDate, locale: Locale): string =>
   `${shortWeekday(date, locale)} ${Number(date.slice(8, 10))}`;
 
-export const customerOf = ({ customer }: Booking, t: Texts): string => customer || t(m.calendar_nobody);
+export const customerOf = ({ customer }: Booking, t: Texts): string =>
+  isolated(customer) || t(m.calendar_nobody);
 
 /** Where a booking stands, where it is not simply agreed. */
 export function stateOf(booking: Booking, t: Texts): string | null {

@@ -69,6 +69,7 @@ export function ColumnBody({ column, hours, step, mayCreate, mayMove, shown }: C
           <EventBlock
             key={event.key}
             event={event}
+            lanes={event.lanes}
             isMovable={mayMove && isMovable(event)}
             style={{
               ...placeOf(event.from, event.to, hours.from),

@@ -17,6 +17,9 @@ import styles from './event-block.module.css';
 /** Below these minutes there is room for one line; from these on for where it stands. */
 const ROOM = { lines: 45, state: 60 };
 
+/** From these on every lane is narrow in any column but a very wide one. */
+const MANY_LANES = 4;
+
 const isOver = ({ shown }: Drawing, { date, endMinute, startMinute }: Booking): boolean =>
   date < shown.today && endMinute <= MINUTES_PER_DAY
     ? true
@@ -25,10 +28,13 @@ const isOver = ({ shown }: Drawing, { date, endMinute, startMinute }: Booking): 
 /** One block of the grid: a booking, or the bookings of a group that share an occasion. */
 export function EventBlock({
   event,
+  lanes,
   style,
   isMovable = false,
 }: {
   event: Event;
+  /** How many share its width, itself included. */
+  lanes: number;
   style?: CSSProperties;
   /** It can be held and moved (`moves/`). */
   isMovable?: boolean;
@@ -46,7 +52,12 @@ export function EventBlock({
   );
   const look = { ...style, '--hue': hueOf(drawing, first) } as CSSProperties;
   return (
-    <li className={classes} style={look} data-movable={isMovable ? first.id : undefined}>
+    <li
+      className={classes}
+      style={look}
+      data-lanes={lanes < MANY_LANES ? lanes : 'many'}
+      data-movable={isMovable ? first.id : undefined}
+    >
       {others.length === 0 ? (
         <Single booking={first} event={event} minutes={minutes} />
       ) : (

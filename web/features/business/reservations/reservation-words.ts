@@ -4,6 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import type { HistoryLine, ListedReservation, Movement } from './reservation-calls.ts';
 
 type Text = Message<Record<never, never>>;
@@ -13,7 +14,7 @@ type Pill = { tone: StatusTone; text: Text };
 export const customerOf = (
   t: Texts,
   { customerName, phone, email }: Pick<ListedReservation, 'customerName' | 'phone' | 'email'>,
-): string => customerName || phone || email || t(m.reservations_no_name);
+): string => isolated(customerName) || phone || email || t(m.reservations_no_name);
 
 /** An instant as day and time in the center's zone. */
 export const momentOf = (timeZone: string, instant: string): string =>

@@ -4,6 +4,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn, shortWeekday } from '#web/booking/shown-times.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import type { DayAtCenter, Visit } from './today-calls.ts';
 
 /** `10:00–11:30`; what ends after midnight shows the time of the next day. */
@@ -11,7 +12,7 @@ export const timesOf = ({ startMinute, endMinute }: Pick<Visit, 'startMinute' | 
   `${formatMinuteOfDay(startMinute)}–${formatMinuteOfDay(endMinute % 1440)}`;
 
 export const customerOf = ({ customer }: { customer: string }, t: Texts): string =>
-  customer || t(m.calendar_nobody);
+  isolated(customer) || t(m.calendar_nobody);
 
 /** The day in its parts: who is late, who is there, who comes, who was there. */
 export function partsOf(visits: readonly Visit[]) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { HurtBooking } from '#contracts/consequences.ts';
-import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
@@ -13,7 +12,7 @@ import { EDIT_BLOCK } from '../../hours/hours-calls.ts';
 import { hurtIn } from '../../planning/hurt-in.ts';
 import { useDrawing } from '../calendar-context.ts';
 import type { Dropped } from '../moves/held-move.ts';
-import { endOf } from '../moves/place.ts';
+import { clockEndOf } from '../moves/place.ts';
 import type { Block } from './block-calls.ts';
 import { BLOCK_TO_CHANGE } from './block-calls.ts';
 import { blockFailureInWords } from './block-done-bar.tsx';
@@ -50,13 +49,12 @@ export function useBlockMoves() {
   ): Promise<void> => {
     const { block, to } = dropped;
     const { id } = block;
-    const end = endOf(to, shown.clockChanges);
     const repeats = before.everyWeeks !== null;
     const input = {
       resourceId: to.resourceId,
       date: to.date,
       startMinute: to.start,
-      endMinute: end > MINUTES_PER_DAY ? end - MINUTES_PER_DAY : end,
+      endMinute: clockEndOf(to, shown.clockChanges),
       reason: before.reason ?? '',
     };
     const { version } = before;

@@ -54,6 +54,12 @@ export function endOf({ date, start, minutes }: Place, changes: Changes): number
   return start < to && end > to ? end - (to - from) : end;
 }
 
+/** The same as a clock shows it: of the next date where it passes midnight. */
+export function clockEndOf(place: Place, changes: Changes): number {
+  const end = endOf(place, changes);
+  return end > MINUTES_PER_DAY ? end - MINUTES_PER_DAY : end;
+}
+
 /** How long it takes from the start of a place to a minute of its date by the wall clock. */
 export function minutesUntil({ date, start }: Place, end: number, changes: Changes): number {
   const change = on(changes, date);
