@@ -136,6 +136,7 @@ describe('the demo town', () => {
     expect(await of('reservations', `starts_at < '${TODAY}' and status = 'A'`)).toBeGreaterThan(VISITS * 0.8);
     expect(await of('customer_notes', 'is_health')).toBeGreaterThan(10);
     expect(await of('customer_tagged')).toBeGreaterThan(30);
+    expect(await of('till_payments', `taken_at >= '${TODAY}'`)).toBe(2);
     expect(await of('customers', 'email is not null')).toBeGreaterThan(20);
     const business = await count(
       `provider_roles r join log_ins l on l.person_id = r.person_id where r.role in ('owner', 'manager', 'collaborator')`,

@@ -40,6 +40,13 @@ const NOTES = [
   { text: 'Cervicale: niente pressioni forti sul collo.', isHealth: true },
 ];
 
+/** Who sells there, and to whom. */
+export interface SpaFilled {
+  providerId: number;
+  ownerId: number;
+  customerId: number | null;
+}
+
 /** How much of it; less for tests. */
 export interface SpaMonth {
   visits: number;
@@ -47,8 +54,8 @@ export interface SpaMonth {
 
 /**
  * Fills the calendar of one center as the desk of a busy one has it: regular customers whom it wrote down itself, visits of the past months with their money,
- * and two weeks ahead booked through the product. The clock stands at `now` meanwhile.
- * @returns how many visits and bookings there are
+ * and two weeks ahead booked through the product, as of where the clock stands.
+ * @returns who runs it, and one of its regulars
  */
 export async function fillSpa(
   app: App,
@@ -59,7 +66,7 @@ export async function fillSpa(
     today,
     visits: wanted,
   }: SpaMonth & { providerId: number; provider: TownProvider; today: LocalDate },
-): Promise<{ visits: number; ahead: number }> {
+): Promise<SpaFilled> {
   const work = app.jobs.work();
   const ownerId = await findPerson(work, `${webNameOf(provider.name)}@example.it`);
   if (ownerId === null) throw new Error(`${provider.name} has no owner`);
@@ -87,16 +94,12 @@ export async function fillSpa(
       visits,
     ),
   );
-  await sellToday(work, { providerId, ownerId, customerId: customerIds[0] ?? null });
-  const ahead = await bookAhead(app, random, { providerId, people, customerIds, today });
-  return { visits: visits.filter(({ fate }) => fate !== 'cancelled').length, ahead };
+  await bookAhead(app, random, { providerId, people, customerIds, today });
+  return { providerId, ownerId, customerId: customerIds[0] ?? null };
 }
 
-/** Two sales at the desk, one to a customer who owes a part of it. */
-async function sellToday(
-  work: Work,
-  { providerId, ownerId, customerId }: { providerId: number; ownerId: number; customerId: number | null },
-): Promise<void> {
+/** Two sales at the desk as of where the clock stands, one to a customer who owes a part of it. */
+export async function sellAtSpa(work: Work, { providerId, ownerId, customerId }: SpaFilled): Promise<void> {
   const usual = { vatTreatment: null, receiptNumber: null, note: '' };
   const sales: DeskSaleForm[] = [
     {
@@ -194,8 +197,7 @@ async function bookAhead(
     customerIds: readonly number[];
     today: LocalDate;
   },
-): Promise<number> {
-  let booked = 0;
+): Promise<void> {
   for (let day = 0; day < DAYS_AHEAD; day += 1) {
     const date = addDays(today, day);
     for (const { resourceId, week, offers } of people) {
@@ -212,25 +214,22 @@ async function bookAhead(
           onlyBook: true,
           dateTimeFrom: `${date}T${formatMinuteOfDay(minute)}`,
         };
-        if (await isBooked(jobs.work(), deps, request)) booked += 1;
+        await bookIfFree(jobs.work(), deps, request);
       }
     }
   }
-  return booked;
 }
 
-async function isBooked(
+async function bookIfFree(
   work: Work,
   deps: App['deps'],
   request: Parameters<typeof bookForCustomer>[2],
-): Promise<boolean> {
+): Promise<void> {
   try {
     await work.transaction((tx) =>
       bookForCustomer(tx, deps, request, { actor: 'system:demo', language: 'it', channel: 'Business' }),
     );
-    return true;
   } catch (error) {
-    if (isRefusal(error)) return false;
-    throw error;
+    if (!isRefusal(error)) throw error;
   }
 }

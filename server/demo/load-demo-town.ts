@@ -8,7 +8,8 @@ import { changeStanding } from '#server/modules/providers/index.ts';
 import { rebuildSearch } from '#server/modules/search/index.ts';
 import { addLogIns, HOST } from './add-log-ins.ts';
 import { addTownProvider } from './add-provider.ts';
-import { fillSpa } from './fill-spa.ts';
+import type { SpaFilled } from './fill-spa.ts';
+import { fillSpa, sellAtSpa } from './fill-spa.ts';
 import { planBookings } from './plan-bookings.ts';
 import type { BookingsPlayed } from './play-bookings.ts';
 import { playBookings } from './play-bookings.ts';
@@ -59,7 +60,7 @@ export async function loadDemoTown(
   await addLogIns(app, providerIds);
   await app.jobs.drain();
   const { bookings = ALL_BOOKINGS, visits = ALL_VISITS } = options;
-  await fillHost(app, clock, { providerIds, now, today, visits });
+  const spa = await fillHost(app, clock, { providerIds, now, today, visits });
   const liveliness = TOWN_PROVIDERS.map((provider) => provider.liveliness ?? 1);
   const plan = planBookings(randomFrom(SEED), {
     bookings,
@@ -68,7 +69,10 @@ export async function loadDemoTown(
     customers: TOWN_CUSTOMERS,
     liveliness,
   });
-  return { providers: providerIds.length, ...(await playBookings(app, clock, plan, { providerIds, now })) };
+  const played = await playBookings(app, clock, plan, { providerIds, now });
+  // With the clock at now again: they stand in today's till
+  if (spa) await sellAtSpa(app.jobs.work(), spa);
+  return { providers: providerIds.length, ...played };
 }
 
 /** Its bookings to come are written down this morning, so that who books online finds the rest. */
@@ -81,12 +85,13 @@ async function fillHost(
     today,
     visits,
   }: { providerIds: readonly number[]; now: Date; today: LocalDate; visits: number },
-): Promise<void> {
+): Promise<SpaFilled | null> {
   const [provider, providerId] = [TOWN_PROVIDERS[HOST], providerIds[HOST]];
-  if (!provider || providerId === undefined) return;
+  if (!provider || providerId === undefined) return null;
   clock.set(new Date(now.getTime() - FILLED_DAYS_AGO * DAY_MS));
-  await fillSpa(app, randomFrom(SEED + 1), { providerId, provider, today, visits });
+  const filled = await fillSpa(app, randomFrom(SEED + 1), { providerId, provider, today, visits });
   await app.jobs.drain();
+  return filled;
 }
 
 async function addProviders(app: App, work: Work, today: LocalDate): Promise<number[]> {
