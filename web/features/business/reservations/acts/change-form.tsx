@@ -2,7 +2,6 @@ import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NOTE } from '#contracts/validation/desk.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
-import { Number as NumberField } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
@@ -14,6 +13,7 @@ import type { ActPartProps } from './act-form.tsx';
 import { Errors, Hidden, isOpen } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { MinutesField } from './minutes-field.tsx';
 import styles from './acts.module.css';
 
 /** Another time, person, room or note. */
@@ -52,16 +52,7 @@ export function ChangeForm({ seen, people, form }: ActPartProps & { people: read
           />
         </div>
         <div className={styles.pair}>
-          <NumberField
-            name="durationMinutes"
-            label={t(m.reservation_acts_minutes)}
-            unit={t(m.reservation_acts_minutes_unit)}
-            min={1}
-            max={1440}
-            step={5}
-            defaultValue={typed.get('durationMinutes') ?? durationMinutes}
-            {...errorAt(errors, 'durationMinutes')}
-          />
+          <MinutesField value={typed.get('durationMinutes') ?? durationMinutes} errors={errors} />
           <Choice
             name="resourceId"
             label={t(m.reservation_acts_person)}

@@ -2,7 +2,6 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { Money } from '#web/business-ui/money.tsx';
-import { Number as NumberField } from '#web/business-ui/number.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import type { ServiceToChoose } from '#web/generated/operations.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
@@ -13,6 +12,7 @@ import type { ActPartProps } from './act-form.tsx';
 import { Errors, Hidden, isOpen } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { askedCents } from './asked-cents.ts';
+import { MinutesField } from './minutes-field.tsx';
 import styles from './acts.module.css';
 
 /** Another sub-service, other minutes for it, another price: what is left empty is the sub-service’s own. */
@@ -96,16 +96,7 @@ function ServiceFields({ seen, services, typed, errors }: ServiceFieldsProps) {
         {...errorAt(errors, 'offerId')}
       />
       <div className={styles.pair}>
-        <NumberField
-          name="durationMinutes"
-          label={t(m.reservation_acts_minutes)}
-          unit={t(m.reservation_acts_minutes_unit)}
-          min={1}
-          max={1440}
-          step={5}
-          defaultValue={typed.get('durationMinutes') ?? null}
-          {...errorAt(errors, 'durationMinutes')}
-        />
+        <MinutesField value={typed.get('durationMinutes') ?? null} errors={errors} />
         {maySetPrice && (
           <Money
             name="priceCents"
