@@ -37,5 +37,6 @@ export const PROVIDER_ACTIONS = [
   'mergeCustomers',
   'seeNotices',
   'changeCollaboratorRules',
+  'changePerson',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

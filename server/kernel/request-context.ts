@@ -30,8 +30,10 @@ export interface Newcomer extends Omit<SignedInPerson, 'kind'> {
 /** Who asks. A guest is anybody without a log-in. */
 export type Actor = { kind: 'guest' } | Newcomer | SignedInPerson;
 
-/** What a browser is known again by: that somebody signed in with it, that an account was registered in it. */
-export type BrowserMark = 'device' | 'registration';
+/**
+ * What a browser is known again by: that somebody signed in with it, that an account was registered in it, that people who take turns at it have logged in.
+ */
+export type BrowserMark = 'device' | 'registration' | 'desk';
 
 /** How an answer gives the asking browser a session, or takes it away; API clients read tokens from the answer instead. */
 export interface SessionOutlet {

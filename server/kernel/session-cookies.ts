@@ -17,10 +17,12 @@ const HYBRID_LOGOUT_SECONDS = 86_400;
 /** The booking a browser has just made (`booking-cookie.ts`); a logout leaves it to nobody who uses the browser next. */
 export const BOOKING_COOKIE = 'radura_booking';
 
-/** What else a browser shows us, beside its sessions: signed by whoever sets it, so that nobody makes one up. */
-const MARKS: Record<BrowserMark, { name: string; lastsSeconds: number }> = {
+/** What else a browser shows us, beside its sessions: signed by whoever sets it, or random, so that nobody makes one up. */
+const MARKS: Record<BrowserMark, { name: string; lastsSeconds: number; isStrict?: boolean }> = {
   device: { name: 'radura_device', lastsSeconds: 365 * 86_400 },
   registration: { name: 'radura_registration', lastsSeconds: 7 * 86_400 },
+  // As long as a full log-in lets somebody come back by their PIN; never sent along from another site
+  desk: { name: 'radura_desk', lastsSeconds: 12 * 3600, isStrict: true },
 };
 
 export interface CookieSettings {
@@ -67,11 +69,10 @@ export class SessionCookies implements SessionOutlet {
   }
 
   mark(mark: BrowserMark, value: string | null): void {
-    const { name, lastsSeconds } = MARKS[mark];
+    const { name, lastsSeconds, isStrict = false } = MARKS[mark];
     const seconds = value === null ? 0 : lastsSeconds;
-    this.lines.push(
-      `${cookieName(this.#settings, name)}=${value ?? ''}; Max-Age=${seconds}; ${cookieAttributes(this.#settings)}`,
-    );
+    const attributes = cookieAttributes(this.#settings, isStrict ? 'Strict' : 'Lax');
+    this.lines.push(`${cookieName(this.#settings, name)}=${value ?? ''}; Max-Age=${seconds}; ${attributes}`);
   }
 
   markOf(mark: BrowserMark): string | null {
@@ -89,8 +90,8 @@ export function cookieName({ isSecure }: CookieSettings, name: string): string {
 }
 
 /** What keeps such a cookie from scripts, other sites and plain connections. */
-export function cookieAttributes({ isSecure }: CookieSettings): string {
-  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export function cookieAttributes({ isSecure }: CookieSettings, sameSite: 'Lax' | 'Strict' = 'Lax'): string {
+  return `Path=/; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
 }
 
 /** A cookie's value in a `Cookie` header, or null. */

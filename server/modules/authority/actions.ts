@@ -82,4 +82,6 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // What collaborators may is the owner's word; a director is told it by what they may not.
   changeCollaboratorRules: rule({ owner: 'all' }, FOR_NEWCOMERS),
+  // At a shared computer, to a colleague's session by their PIN: it lends nobody a right.
+  changePerson: rule(EVERY_ROLE),
 };

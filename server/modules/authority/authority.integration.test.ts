@@ -249,6 +249,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'importCustomers',
     'mergeCustomers',
     'seeNotices',
+    'changePerson',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual([
     'seeServices',
@@ -260,6 +261,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'writeCustomerNotes',
     'seeHealthNotes',
     'seeNotices',
+    'changePerson',
   ]);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);
   expect(viewerCan({ kind: 'guest' }, providerId)).toEqual([]);

@@ -28,3 +28,5 @@ export {
   leaveProvider,
   listMyInvitations,
 } from './use-cases/own-places.ts';
+export type { ColleagueAtDesk, Turn } from './use-cases/shared-computer.ts';
+export { changeToColleague, listColleaguesAtDesk, turnsOf } from './use-cases/shared-computer.ts';

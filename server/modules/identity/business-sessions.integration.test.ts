@@ -112,6 +112,7 @@ describe('a business session', () => {
       expect.stringMatching(
         /^radura_device=[\w-]{22}\.[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^radura_desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     expect(answer.body).not.toMatch(/[\w-]{43}/);
   });

@@ -66,12 +66,18 @@ export const emailChanged = fact<EmailChanged>('emailChanged');
 export type EmailCodeAsked = Fact<'emailCodeAsked', { personId: number; codeId: number }>;
 export const emailCodeAsked = fact<EmailCodeAsked>('emailCodeAsked');
 
-/** A password, a second factor or a recovery code changed hands or was used: the person is told, in case it was not them. */
+/** A password, a second factor, a recovery code or a PIN changed hands or was used: the person is told, in case it was not them. */
 export type SecurityChanged = Fact<
   'securityChanged',
   {
     personId: number;
-    change: 'password' | 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed';
+    change:
+      | 'password'
+      | 'secondFactorAdded'
+      | 'secondFactorRemoved'
+      | 'recoveryCodeUsed'
+      | 'pinSet'
+      | 'pinRemoved';
     occasion: string;
   }
 >;

@@ -40,6 +40,8 @@ export {
   withdrawOffer,
 } from './use-cases/colleagues.ts';
 export { endRole, invitePerson, setUserActive } from './use-cases/invite-person.ts';
+export type { ChosenPerson } from './use-cases/change-person.ts';
+export { changePerson, peopleAtDesk, TURN } from './use-cases/change-person.ts';
 export { checkPassword } from './use-cases/check-password.ts';
 export { changePassword, forgotPassword, resetPassword } from './use-cases/reset-password.ts';
 export { signIn } from './use-cases/sign-in.ts';

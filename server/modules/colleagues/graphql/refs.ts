@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import { BusinessRoleRef } from '#server/modules/providers/graphql/refs.ts';
-import type { ColleaguePage, HistoryLine, InvitationToMe, SeenColleague } from '../index.ts';
-import { historyOf, STANDINGS } from '../index.ts';
+import type { ColleaguePage, HistoryLine, InvitationToMe, SeenColleague, Turn } from '../index.ts';
+import { historyOf, STANDINGS, turnsOf } from '../index.ts';
 import { COLLEAGUE_ACTS } from '../rules/may-change.ts';
 
 const StandingRef = builder.enumType('CollaboratorStanding', {
@@ -33,6 +33,18 @@ const HistoryLineRef = builder.objectRef<HistoryLine>('CollaboratorHistoryLine')
     action: t.exposeString('action', { description: 'The operation.' }),
     roleBefore: t.expose('roleBefore', { type: BusinessRoleRef, nullable: true, description: 'Before it.' }),
     roleAfter: t.expose('roleAfter', { type: BusinessRoleRef, nullable: true, description: 'After it.' }),
+  }),
+});
+
+const TurnRef = builder.objectRef<Turn>('CollaboratorTurn').implement({
+  description: 'Somebody’s coming back at a shared computer by their PIN.',
+  fields: (t) => ({
+    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
+    from: t.exposeString('from', {
+      nullable: true,
+      description: 'Whose place they took; null for nobody that works there.',
+    }),
+    device: t.exposeString('device', { description: 'Browser and system, in words.' }),
   }),
 });
 
@@ -100,6 +112,11 @@ export const CollaboratorRef = builder
         type: [HistoryLineRef],
         description: 'What happened, the latest first.',
         resolve: (colleague, _args, context) => historyOf(context, colleague),
+      }),
+      turns: t.field({
+        type: [TurnRef],
+        description: 'When they came back by their PIN, the latest ten.',
+        resolve: (colleague, _args, context) => turnsOf(context, colleague),
       }),
     }),
   });

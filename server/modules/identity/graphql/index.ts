@@ -4,3 +4,4 @@ import './account-links.ts';
 import './own-account.ts';
 import './sessions.ts';
 import './second-factors.ts';
+import './own-pin.ts';

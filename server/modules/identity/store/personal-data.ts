@@ -108,6 +108,7 @@ export async function readSignInRows(work: Work, personId: number) {
       'app_version as appVersion',
       'os',
       'second_factor as secondFactor',
+      'by_pin as isByPin',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
       'stepped_up_at as lastProvedAgainAt',
@@ -146,8 +147,21 @@ export async function readSignInRows(work: Work, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
+  const pin = await tables
+    .selectFrom('person_pins')
+    .select('set_at as setAt')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  const sharedComputers = await tables
+    .selectFrom('device_people')
+    .select(['signed_in_at as signedInAt', 'second_factor as secondFactor', 'tries'])
+    .where('person_id', '=', personId)
+    .orderBy('signed_in_at')
+    .execute();
   return {
     sessions,
+    pin: pin ?? null,
+    sharedComputers,
     networks,
     oneTimeCodes,
     secondFactors: { authenticatorApp: authenticatorApp ?? null, recoveryCodes, passkeys },
@@ -155,6 +169,8 @@ export async function readSignInRows(work: Work, personId: number) {
 }
 
 const TABLES_OF_LOG_IN = [
+  'device_people',
+  'person_pins',
   'recovery_codes',
   'passkeys',
   'authenticator_apps',

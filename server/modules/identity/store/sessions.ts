@@ -3,6 +3,7 @@ import type { Area, BusinessRole } from '#contracts/roles.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Refreshes } from '../rules/refresh-reuse.ts';
 import { sessionTimes } from '../rules/session-times.ts';
+import { deletePlacesAtDesks, deletePlacesWithoutFactor } from './desk.ts';
 import { identityTables } from './tables.ts';
 
 export interface LiveSession {
@@ -74,6 +75,8 @@ export interface NewSession {
   os: 'web' | 'android' | 'ios';
   device: string;
   secondFactor: 'authenticatorApp' | 'passkey' | 'recoveryCode' | null;
+  /** By a PIN, which proves nothing anew: such a session begins without a fresh proof, and ends when the log-in it follows does. */
+  byPin?: { endsAt: Date };
 }
 
 /** @returns the session's id */
@@ -91,11 +94,12 @@ export async function insertSession(work: Work, session: NewSession): Promise<nu
       os: session.os,
       device: session.device,
       second_factor: session.secondFactor,
-      stepped_up_at: now,
+      stepped_up_at: session.byPin ? null : now,
+      by_pin: session.byPin !== undefined,
       created_at: now,
       last_used_at: now,
       idle_until: later(now, idleSeconds),
-      ends_at: longestSeconds === null ? null : later(now, longestSeconds),
+      ends_at: session.byPin?.endsAt ?? (longestSeconds === null ? null : later(now, longestSeconds)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -204,8 +208,10 @@ export async function deleteSessionsOutsideBusiness(work: Work, personId: number
     .execute();
 }
 
-/** Ends all of a person's sessions, but for one if it is named. */
+/** Ends all of a person's sessions, but for one if it is named; where they are not there now they do not come back by their PIN. */
 export async function deleteSessions(work: Work, personId: number, but: number | null = null): Promise<void> {
+  // Before the sessions: who comes back at this moment waits here, or is found among them
+  await deletePlacesAtDesks(work, personId, but);
   await identityTables(work)
     .deleteFrom('login_sessions')
     .where('person_id', '=', personId)
@@ -213,8 +219,19 @@ export async function deleteSessions(work: Work, personId: number, but: number |
     .execute();
 }
 
+/** Ends the sessions that somebody began by their PIN, but for one if it is named. */
+export async function deleteSessionsByPin(work: Work, personId: number, but: number): Promise<void> {
+  await identityTables(work)
+    .deleteFrom('login_sessions')
+    .where('person_id', '=', personId)
+    .where('by_pin', '=', true)
+    .where('id', '!=', but)
+    .execute();
+}
+
 /** Ends the sessions of the business area that were opened without a second factor. */
 export async function deleteSessionsWithoutFactor(work: Work, personId: number): Promise<void> {
+  await deletePlacesWithoutFactor(work, personId);
   await identityTables(work)
     .deleteFrom('login_sessions')
     .where('person_id', '=', personId)

@@ -15,4 +15,6 @@ export const identityTables = (work: Work) =>
     | 'authenticator_apps'
     | 'recovery_codes'
     | 'passkeys'
+    | 'person_pins'
+    | 'device_people'
   >();

@@ -8,6 +8,7 @@ import { markInvitesUsed } from '../store/codes.ts';
 import type { ColleagueRow } from '../store/colleagues.ts';
 import { addPlace, countOwners, lockColleague, saveOffer, savePlace } from '../store/colleagues.ts';
 import { findLogIn, insertLogIn } from '../store/log-ins.ts';
+import { deletePlacesOfWhoLeft } from '../store/desk.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { addProfile } from '../store/profiles.ts';
 import { hasSecondFactor, secondFactorsOf } from '../store/second-factors.ts';
@@ -101,12 +102,14 @@ export async function giveRole(tx: Work, place: ColleagueRow, role: BusinessRole
 export async function endPlace(tx: Work, place: ColleagueRow, resourceId: number | null): Promise<void> {
   const { role, since } = place;
   await savePlace(tx, place, { role, isActive: false, resourceId, since });
+  await deletePlacesOfWhoLeft(tx, place.personId);
   await markInvitesUsed(tx, place.personId, place.providerId);
 }
 
 /** Who leaves by themselves has no place any more that a role could be given back in: they are invited anew, or not. */
 export async function leavePlace(tx: Work, place: ColleagueRow): Promise<void> {
   await savePlace(tx, place, { role: place.role, isActive: false, resourceId: null, since: null });
+  await deletePlacesOfWhoLeft(tx, place.personId);
 }
 
 /** The lock under which owners of a provider come and go. */

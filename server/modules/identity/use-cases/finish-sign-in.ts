@@ -14,6 +14,7 @@ import type { SecondFactors } from '../store/second-factors.ts';
 import { hasSecondFactor, secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
+import { deskBefore, seatAtDesk } from './desk-device.ts';
 import { mailCode } from './email-codes.ts';
 import { markDevice } from './known-browser.ts';
 import { codeOf, startStep } from './one-time-codes.ts';
@@ -178,7 +179,10 @@ export async function finishSignIn(
 ): Promise<SignInResult> {
   const token = newToken();
   const isBrowser = client.os === 'web';
+  const isAtDesk = isBrowser && area === 'business';
+  const deskToken = newToken();
   const sessionId = await work.transaction(async (tx) => {
+    const before = isAtDesk ? await deskBefore(tx, origin, personId) : null;
     if (origin.replaces) await deleteSession(tx, origin.replaces.personId, origin.replaces.sessionId);
     const device = deviceName(origin.userAgent);
     const id = await insertSession(tx, {
@@ -191,6 +195,7 @@ export async function finishSignIn(
     });
     if (!(await noteSignIn(tx, { personId, area, address: origin.address })))
       throw new Refusal('userDisabled');
+    if (isAtDesk) await seatAtDesk(tx, { before, deskToken, personId, sessionId: id, secondFactor });
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,
@@ -213,6 +218,7 @@ export async function finishSignIn(
     origin.sessions.set(area, token, longestSeconds ?? idleSeconds);
     const logIn = await findLogIn(work, { personId });
     if (logIn) markDevice(deps.secrets, origin.sessions, logIn, secondFactor ? 'secondFactor' : 'password');
+    if (isAtDesk) origin.sessions.mark('desk', deskToken);
     return { ...NOBODY_YET, ...common };
   }
   const idToken = await idTokenFor(deps.secrets, work.now(), { personId, sessionId, area });

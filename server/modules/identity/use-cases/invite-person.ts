@@ -7,6 +7,7 @@ import { personInvited } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { markAllUsed, markInvitesUsed } from '../store/codes.ts';
 import { findLogIn, insertLogIn, setActive } from '../store/log-ins.ts';
+import { deletePlacesOfWhoLeft } from '../store/desk.ts';
 import { addProfile } from '../store/profiles.ts';
 import { endProviderRole, saveProviderRole } from '../store/provider-roles.ts';
 import { lockPerson } from '../store/personal-data.ts';
@@ -64,6 +65,7 @@ export async function endRole(
   const { providerId, personId, actor } = ending;
   await work.transaction(async (tx) => {
     if (!(await endProviderRole(tx, providerId, personId))) throw new Refusal('errorUserNotFound');
+    await deletePlacesOfWhoLeft(tx, personId);
     await audit(tx, { providerId, actor, action: 'roleEnded', subject: 'person', subjectId: personId });
   });
 }

@@ -7,6 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Compared with when there is nothing to compare with, so that an unknown e-mail takes as long as a known one. */
 let nobodysHash: Promise<string> | null = null;
+let nobodysPin: Promise<string> | null = null;
 
 /** The argon2id hash to store; peppered, so that a copy of the database cannot be guessed at without the server's secret. */
 export async function hashPassword(secrets: Secrets, password: string): Promise<string> {
@@ -21,6 +22,18 @@ export async function isPassword(secrets: Secrets, stored: string | null, typed:
     secret: secrets.keyFor('password'),
   });
   return isRight && stored !== null && typed !== '';
+}
+
+/** The same for a PIN. Ten thousand are guessed in minutes by who has the server's secret, too: it opens nothing but a change of person. */
+export async function hashPin(secrets: Secrets, pin: string): Promise<string> {
+  return hash(pin, { ...COST, secret: secrets.keyFor('pin') });
+}
+
+/** Whether the PIN is the one behind the hash; takes as long when there is no hash. */
+export async function isPinOf(secrets: Secrets, stored: string | null, typed: string): Promise<boolean> {
+  nobodysPin ??= hashPin(secrets, 'none');
+  const isRight = await verify(stored ?? (await nobodysPin), typed, { secret: secrets.keyFor('pin') });
+  return isRight && stored !== null;
 }
 
 /** Whether two passwords are one, however their accents were typed. */

@@ -26,6 +26,8 @@ export const identityPersonalData: PersonalDataSource = {
     authenticator_apps: OF_PERSON,
     recovery_codes: OF_PERSON,
     passkeys: OF_PERSON,
+    person_pins: OF_PERSON,
+    device_people: OF_PERSON,
   },
   async export(work, _deps, { personId }) {
     const rows = await readPersonalRows(work, personId);
