@@ -9,20 +9,24 @@ const ASK_EVERY_MS = 10_000;
 const CONNECT_AGAIN_MS = { first: 200, longest: 5_000 };
 
 const id = v.nullable(v.number());
-/** As the triggers of migration 57 tell it; null for more than a message holds. */
+const ids = v.nullable(v.array(v.number()));
+/** As the triggers of migrations 57 and 82 tell it; null for more than a message holds. */
 const Told = v.variant('kind', [
   v.object({
     kind: v.literal('reservations'),
     providerId: v.number(),
-    changed: v.nullable(v.array(v.tuple([v.number(), v.number(), v.number(), v.number()]))),
+    changed: v.nullable(v.array(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()]))),
   }),
   v.object({ kind: v.literal('hours'), providerId: v.number(), changed: v.nullable(v.array(id)) }),
-  v.object({ kind: v.literal('notices'), providerId: v.number(), changed: v.nullable(v.array(v.number())) }),
+  v.object({ kind: v.literal('notices'), providerId: v.number(), changed: ids }),
+  v.object({ kind: v.literal('customers'), providerId: v.number(), changed: ids }),
+  v.object({ kind: v.literal('money'), providerId: v.number(), changed: ids }),
 ]);
 
 /**
- * What a transaction has changed, told once it has committed: of `reservations` id, resource and the minutes since 1970 it touches (before and after), of
- * `hours` the resources (null: the whole center), of `notices` whose.
+ * What a transaction has changed, told once it has committed: of `reservations` id, resource, the minutes since 1970 it touches (before and after) and the
+ * customer, of `hours` the resources (null: the whole center), of `notices` whose, of `customers` which, of `money` whose it was paid for or given back to (none: the
+ * till alone).
  */
 export type ToldChange = v.InferOutput<typeof Told>;
 

@@ -89,6 +89,16 @@ export interface Breaks {
   weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
 }
 
+export interface CalendarChanges {
+  changed_at: Instant;
+  customer_id: number;
+  provider_id: number;
+  /**
+   * the transaction: its changes are seen by who sees its number in a snapshot
+   */
+  xid: string;
+}
+
 export interface CalendarFeeds {
   created_at: Instant;
   /**
@@ -405,6 +415,27 @@ export interface CustomerTags {
   provider_id: number;
 }
 
+export interface DevicePeople {
+  /**
+   * sha-256 of what the cookie of the computer says since its last full log-in
+   */
+  device_hash: Buffer;
+  person_id: number;
+  /**
+   * what they showed beside the password at the full log-in
+   */
+  second_factor: 'authenticatorApp' | 'passkey' | 'recoveryCode' | null;
+  /**
+   * the session in which the person is there now, with which the row ends; null: a colleague is there
+   */
+  session_id: number | null;
+  signed_in_at: Instant;
+  /**
+   * PINs typed since the last right one: after five only a full log-in helps
+   */
+  tries: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+}
+
 export interface FormerEmails {
   email: string;
   email_key: string;
@@ -569,6 +600,10 @@ export interface LoginSessions {
   app_name: string;
   app_version: string;
   area: 'admin' | 'business' | 'public';
+  /**
+   * begun by a PIN at a shared computer: it ends with the PIN
+   */
+  by_pin: Generated<boolean>;
   created_at: Instant;
   /**
    * browser and system in words, from the user agent
@@ -657,7 +692,7 @@ export interface Notices {
    * about their own work there: whoever sees what is their own alone sees this
    */
   is_own: boolean;
-  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingConfirmed' | 'bookingMoved' | 'invitationAccepted' | 'refundFailed';
+  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingChanged' | 'bookingConfirmed' | 'bookingMoved' | 'invitationAccepted' | 'refundFailed';
   /**
    * who is told
    */
@@ -937,6 +972,15 @@ export interface People {
   id: Generated<number>;
   language: Generated<'en' | 'it' | 'sv'>;
   verified_at: Instant | null;
+}
+
+export interface PersonPins {
+  person_id: number;
+  /**
+   * argon2id, with a pepper of its own
+   */
+  pin_hash: string;
+  set_at: Instant;
 }
 
 export interface ProcessorEvents {
@@ -1474,6 +1518,26 @@ export interface Services {
   version: Generated<number>;
 }
 
+export interface StaffMailWishes {
+  cancellations: boolean;
+  /**
+   * whether the bookings of tomorrow are mailed on the evening before
+   */
+  day_before: Generated<boolean>;
+  /**
+   * soon: bookings of today and tomorrow, by the clock of the provider
+   */
+  days: 'all' | 'soon';
+  moves: boolean;
+  new_bookings: boolean;
+  person_id: number;
+  provider_id: number;
+  /**
+   * the last day that was summed up on the evening before, by the clock of the provider
+   */
+  summed_up_until: string | null;
+}
+
 export interface TermsTexts {
   first_shown_at: Instant;
   texts: Json;
@@ -1614,6 +1678,7 @@ export interface DB {
   audit_entries: AuditEntries;
   authenticator_apps: AuthenticatorApps;
   breaks: Breaks;
+  calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
   card_payments: CardPayments;
   categories: Categories;
@@ -1630,6 +1695,7 @@ export interface DB {
   customer_tagged: CustomerTagged;
   customer_tags: CustomerTags;
   customers: Customers;
+  device_people: DevicePeople;
   former_emails: FormerEmails;
   handled_facts: HandledFacts;
   holds: Holds;
@@ -1659,6 +1725,7 @@ export interface DB {
   payment_accounts: PaymentAccounts;
   payment_options: PaymentOptions;
   people: People;
+  person_pins: PersonPins;
   processor_events: ProcessorEvents;
   profiles: Profiles;
   provider_billing: ProviderBilling;
@@ -1683,6 +1750,7 @@ export interface DB {
   search_words: SearchWords;
   service_pictures: ServicePictures;
   services: Services;
+  staff_mail_wishes: StaffMailWishes;
   terms_texts: TermsTexts;
   till_allocations: TillAllocations;
   till_counts: TillCounts;

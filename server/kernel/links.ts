@@ -4,6 +4,7 @@ import { SignedCodes } from './signed-codes.ts';
 export type LinkPurpose = 'confirm-reservation' | 'manage-reservation' | 'pay-reservation';
 
 const FEED = 'calendar-feed';
+const STOP = 'stop-staff-mails';
 const JUST_BOOKED = 'just-booked';
 
 export interface LinkSubject {
@@ -15,6 +16,12 @@ export interface LinkSubject {
 export interface FeedSubject {
   personId: number;
   generation: number;
+}
+
+/** What somebody is mailed about their own bookings at a provider. */
+export interface StopSubject {
+  providerId: number;
+  personId: number;
 }
 
 /** The booking a browser has just made, paid or confirmed. */
@@ -52,6 +59,17 @@ export class Links {
   readFeed(code: string): FeedSubject | null {
     const [personId, generation] = this.#numbersOf(FEED, code, 2) ?? [];
     return personId === undefined || generation === undefined ? null : { personId, generation };
+  }
+
+  /** A code that stops mails to who works at a provider, and lets its holder do nothing else. */
+  stopCodeFor({ providerId, personId }: StopSubject): string {
+    return this.#codes.codeOf(STOP, [providerId, personId]);
+  }
+
+  /** @returns whose mails at which provider, or null when the code is not one of ours */
+  readStop(code: string): StopSubject | null {
+    const [providerId, personId] = this.#numbersOf(STOP, code, 2) ?? [];
+    return providerId === undefined || personId === undefined ? null : { providerId, personId };
   }
 
   /** A code that is worth nothing from the given instant on, wherever it was copied to. */

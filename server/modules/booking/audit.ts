@@ -107,4 +107,11 @@ export const bookingInvariants: Invariant[] = [
         and not exists (select 1 from refunds f where f.provider_id = r.provider_id and f.order_id = r.order_id
           and (f.state <> 'failed' or f.settled_at >= (select now from moment) - interval '10 minutes'))`,
   },
+  {
+    name: 'whatever a calendar shows is noted when it changes: no trigger of those is off',
+    sql: `
+      select noted.trigger from unnest(array['reservations_note_new', 'reservations_note_changed', 'reservations_note_gone',
+          'orders_note_new', 'orders_note_changed', 'orders_note_gone', 'customers_note_names']) as noted (trigger)
+      where not exists (select from pg_trigger t where t.tgname = noted.trigger and t.tgenabled = 'O')`,
+  },
 ];

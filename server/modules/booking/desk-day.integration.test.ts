@@ -9,7 +9,9 @@ import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { readCalendarBookings } from './store/calendar-bookings.ts';
 import { afterUndo } from './testing/desk.ts';
+import { calendarBookings } from './use-cases/calendar-bookings.ts';
 
 /** DESK_DAYS=100 are 10,000 acts, by hand. */
 const DAYS = Number(process.env['DESK_DAYS'] ?? (process.env['ALL_CASES'] ? 20 : 4));
@@ -323,7 +325,8 @@ async function cancelAndUndo(place: Place, { id, status }: Booking): Promise<nul
 }
 
 /** What must hold whoever did what: told by the rows alone, apart from the constraints and the audit. */
-async function expectSound({ providerId }: Place): Promise<void> {
+async function expectSound(place: Place): Promise<void> {
+  const { providerId } = place;
   const { rows } = await app.pool.query<{ wrong: string; ids: string }>(
     `select 'two with one person' as wrong, a.id || ' ' || b.id as ids from reservations a
         join reservations b on b.provider_id = a.provider_id and b.resource_id = a.resource_id and b.id > a.id
@@ -344,6 +347,23 @@ async function expectSound({ providerId }: Place): Promise<void> {
     [providerId],
   );
   expect(rows).toEqual([]);
+  const asked = calendarOf(place);
+  expect(await calendarBookings(app.work(), asked)).toEqual(
+    (await readCalendarBookings(app.work(), asked)).bookings,
+  );
+}
+
+const calendarOf = ({ providerId, people }: Place) => ({
+  providerId,
+  resourceIds: people,
+  from: new Date(`${DAY}T00:00Z`),
+  to: new Date('2026-11-06T00:00Z'),
+  withCancelled: true,
+});
+
+/** A calendar is read again and again while others act: each reading goes on from one that may have seen a part of it. */
+async function lookMeanwhile(place: Place, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) await calendarBookings(app.work(), calendarOf(place));
 }
 
 /** Acts come in threes at once, one of each at the desk; what is undone or waits is done alone. */
@@ -356,7 +376,11 @@ async function live(place: Place, day: readonly Step[], done: Map<string, number
     const size = first && isAlone(first) ? 1 : next < 0 ? 3 : next + 1;
     const batch = waiting.splice(0, size);
     const bookings = await bookingsOf(place);
+    const looking = new AbortController();
+    const looked = lookMeanwhile(place, looking.signal);
     const heard = await Promise.all(batch.map((step, who) => take(place, who, step, bookings)));
+    looking.abort();
+    await looked;
     for (const [index, code] of heard.entries()) {
       const name = batch[index]?.do ?? 'wait';
       if (code !== null)

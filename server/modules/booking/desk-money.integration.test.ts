@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
@@ -142,5 +143,52 @@ describe('money of a cancelled booking', () => {
     expect(await atDesk(app, 'updateReservation', { ...seen, input: { priceCents: 1 } }, by)).toMatchObject({
       code: 'alreadyPaid',
     });
+  });
+
+  it('is had for another sub-service once all of it has gone back, and says until then why not', async () => {
+    const other = await anOffer(app.work(), {
+      providerId: offer.providerId,
+      people: offer.people,
+      durationMinutes: 30,
+      priceCents: 3000,
+    });
+    const { rows } = await app.pool.query<{ order: string }>(
+      'select order_id as order from reservations where id = $1',
+      [id],
+    );
+    const orderId = Number(rows[0]?.order);
+    const ask = async () => {
+      const { errors } = await app.ask(
+        `mutation($p: Id!, $id: Id!, $input: ReservationServiceInput!) { changeReservationService(providerId: $p, id: $id, sequence: 0, input: $input) { id } }`,
+        { p: offer.providerId, id, input: { offerId: other.offerId } },
+        { actor: owner, locale: 'it', idempotencyKey: randomUUID() },
+      );
+      return errors?.[0]?.message ?? 'changed';
+    };
+    expect(await ask()).toBe('È già stato pagato: rimborsa l’importo prima di cambiare il prezzo.');
+    const back = await app.ask(
+      `mutation($p: Id!, $o: Id!) { refundPayment(providerId: $p, orderId: $o, amountCents: 5000) { orderId } }`,
+      { p: offer.providerId, o: orderId },
+      { actor: owner, idempotencyKey: randomUUID() },
+    );
+    expect(back.errors ?? []).toEqual([]);
+    expect(await ask()).toMatch(/^Il rimborso sulla carta è in arrivo/);
+    await later();
+    expect(await now()).toMatchObject({ status: 'A', paid: 0, refunds: 1 });
+    await app.pool.query(`update offers set vat_treatment = 'healthExempt' where id = $1`, [other.offerId]);
+    expect(await ask()).toMatch(/^Questo servizio ha un’altra IVA/);
+    await app.pool.query(
+      `update offers set vat_treatment = o.vat_treatment from offers o where offers.id = $1 and o.id = $2`,
+      [other.offerId, offer.offerId],
+    );
+    expect(await ask()).toBe('changed');
+    const { rows: orders } = await app.pool.query(
+      `select total_cents as total, credited_cents as back, paid_cents as paid, owed, payment_state as state, payment_mode as mode
+         from orders, lateral (select total_cents - credited_cents - paid_cents as owed) o where id = $1`,
+      [orderId],
+    );
+    expect(orders).toEqual([
+      { total: 8000, back: 5000, paid: 0, owed: 3000, state: 'notPaid', mode: 'onSite' },
+    ]);
   });
 });

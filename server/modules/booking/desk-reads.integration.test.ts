@@ -221,7 +221,7 @@ describe('one booking', () => {
     });
     expect(seen.carer).toMatchObject({ name: 'Carla D’Amico', phone: '+39 333 1112223' });
     expect(seen.things).toHaveLength(1);
-    expect(seen.visits).toEqual({ count: 0, lastAt: null, nextAt: null });
+    expect(seen.visits).toEqual({ count: 0, lastAt: null, nextAt: null, noShows: 0 });
     expect(seen.history.map(({ action }) => action)).toEqual(['bookService']);
   });
 
@@ -265,11 +265,21 @@ describe('one booking', () => {
     const before = app.clock.now();
     app.clock.set(new Date('2026-11-03T20:00:00Z'));
     const seen = await getDeskReservation(asOwner(), { providerId, id: idOf('first') });
-    expect(seen.visits).toEqual({ count: 0, lastAt: null, nextAt: new Date('2026-11-04T08:00:00Z') });
+    expect(seen.visits).toEqual({
+      count: 0,
+      lastAt: null,
+      nextAt: new Date('2026-11-04T08:00:00Z'),
+      noShows: 0,
+    });
     const next = await getDeskReservation(asOwner(), { providerId, id: idOf('third') });
-    expect(next.visits).toEqual({ count: 1, lastAt: new Date('2026-11-03T12:00:00Z'), nextAt: null });
+    expect(next.visits).toEqual({
+      count: 1,
+      lastAt: new Date('2026-11-03T12:00:00Z'),
+      nextAt: null,
+      noShows: 0,
+    });
     const own = await getDeskReservation(asAnna(), { providerId, id: idOf('first') });
-    expect(own.visits).toEqual({ count: 0, lastAt: null, nextAt: null });
+    expect(own.visits).toEqual({ count: 0, lastAt: null, nextAt: null, noShows: 0 });
     app.clock.set(before);
   });
 

@@ -298,6 +298,45 @@ describe('cancelling', () => {
     expect(await now(third)).toMatchObject({ status: 'C', holds: 0 });
   });
 
+  it('of several says beforehand which can be, who is told and what goes back', async () => {
+    const other = await book('14:00', { email: 'bea@example.it' });
+    const third = await book('16:00', { email: 'cleo@example.it' });
+    const chosen = async (ids: number[]) =>
+      (await atDesk(app, 'getReservationsToCancel', { p: offer.providerId, ids }, { actor: owner })).data;
+    await cancel({}, { of: other });
+    await app.pool.query(
+      `update customers set person_id = null, email = null, firstname = 'Cleo' where id = (select customer_id from reservations where id = $1)`,
+      [third.id],
+    );
+    const stands = { obstacle: null, canBeTold: true, preview: { byUsRefundCents: 0 } };
+    expect(await chosen([third.id, other.id, booked.id])).toMatchObject([
+      { ...stands, reservation: { id: third.id }, canBeTold: false },
+      { ...stands, reservation: { id: other.id }, obstacle: 'off', preview: null },
+      { ...stands, reservation: { id: booked.id } },
+    ]);
+    // Who is in somebody's care is written to by them
+    await app.pool.query(
+      `update customers set cared_for_by = (select customer_id from reservations where id = $2), care_relation = 'parent'
+        where id = (select customer_id from reservations where id = $1)`,
+      [third.id, booked.id],
+    );
+    expect(await chosen([third.id])).toMatchObject([stands]);
+    // A walk-in has left an address for this booking alone
+    await app.pool.query(
+      'update customers set cared_for_by = null, care_relation = null where id = (select customer_id from reservations where id = $1)',
+      [third.id],
+    );
+    expect(await chosen([third.id])).toMatchObject([{ ...stands, canBeTold: false }]);
+    await app.pool.query("update reservations set walk_in_email = 'cleo@example.it' where id = $1", [
+      third.id,
+    ]);
+    expect(await chosen([third.id])).toMatchObject([stands]);
+    app.clock.set(`${DAY}T15:30:00Z`);
+    expect(await chosen([booked.id])).toMatchObject([{ obstacle: null, canBeTold: false }]);
+    app.clock.set('2026-12-20T10:00:00Z');
+    expect(await chosen([booked.id])).toMatchObject([{ obstacle: 'tooLongAgo', canBeTold: false }]);
+  });
+
   it('tells customer and center after the seconds of undoing', async () => {
     expect(await cancel()).toMatchObject({ data: [{ id: booked.id, sequence: 0, refundCents: 0 }] });
     await app.jobs.drain();
@@ -549,6 +588,10 @@ describe('a collaborator', () => {
     expect(await cancel({}, { actor: her })).toMatchObject({ code: 'notFound', affected: ['ids.0'] });
     expect(await presence('arrived', { actor: her })).toMatchObject({ code: 'notFound' });
     expect(await activate({}, { actor: her })).toMatchObject({ code: 'notFound' });
+    const chosen = { p: offer.providerId, ids: [booked.id] };
+    expect(await atDesk(app, 'getReservationsToCancel', chosen, { actor: her })).toMatchObject({
+      code: 'notFound',
+    });
     await app.pool.query('update resources set person_id = $2 where id = $1', [anna(), her.personId]);
     expect(await update({ start: `${DAY}T14:00` }, { actor: her })).toMatchObject(DONE);
     const refused = { code: 'NotAuthorizedException' };
@@ -584,6 +627,8 @@ describe('a collaborator', () => {
     expect(await cancel({}, { actor: her })).toMatchObject(refused);
     expect(await presence('arrived', { actor: her })).toMatchObject(refused);
     expect(await activate({}, { actor: her })).toMatchObject(refused);
+    const chosen = { p: offer.providerId, ids: [booked.id] };
+    expect(await atDesk(app, 'getReservationsToCancel', chosen, { actor: her })).toMatchObject(refused);
     await letThem(true);
     expect(await update({ note: 'x' }, { actor: her })).toMatchObject(DONE);
   });

@@ -24,6 +24,8 @@ export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails, reservationDetailsOfMany } from './use-cases/reservation-details.ts';
 export { expectActs, seesContacts } from './policy.ts';
+export type { SeenBooking } from './use-cases/desk/update-reservation.ts';
+export { lockOwnBooking, lockOwnBookings, versionOf } from './use-cases/desk/own-bookings.ts';
 export { standingStarts } from './use-cases/standing-starts.ts';
 export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
 export type { ListedReservation } from './store/find-reservations.ts';
@@ -39,4 +41,4 @@ export {
   reservationsToExport,
 } from './use-cases/desk-reads.ts';
 export { bookedTimes } from './store/booked-times.ts';
-export { bookedWith, hasBookedWith } from './store/bookings-of-customers.ts';
+export { bookedWith, hasBookedWith, whoCameToWhom } from './store/bookings-of-customers.ts';

@@ -2,6 +2,7 @@ import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { stopPaymentJob } from './use-cases/call-off.ts';
 import { giveBackJob } from './use-cases/desk/cancel-reservations.ts';
+import { deleteOldCalendarChanges } from './store/calendar-bookings.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 
 /** A place is free within a minute of its hold's end: the sweep runs every half minute. */
@@ -15,6 +16,7 @@ export const bookingJobs = (deps: Deps): JobKind[] => [
       await expireReservations(work, deps);
     },
   },
+  { name: 'booking.sweep-calendar-changes', everySeconds: 3600, run: deleteOldCalendarChanges },
   stopPaymentJob(deps),
   giveBackJob,
 ];

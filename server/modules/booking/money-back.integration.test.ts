@@ -5,6 +5,7 @@ import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { refundOrder } from '#server/modules/payments/index.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { reactivateReservation } from './index.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
 import { endReservation } from './use-cases/end-reservation.ts';
@@ -159,6 +160,11 @@ describe('a refund that fails', () => {
       orderId: booked.orderId,
       reason: 'providerDecision',
       actor: 'person:1',
+    });
+    // It would stand without its money
+    const standing = { providerId, reservationId: booked.id, actor: 'person:1' };
+    await expect(reactivateReservation(app.work(), standing)).rejects.toMatchObject({
+      code: 'reservationInvalidReschedule',
     });
     await settle();
     await settleRefundOf(booked, 'succeeded');

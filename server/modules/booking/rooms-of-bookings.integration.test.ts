@@ -84,7 +84,7 @@ const attempt = async (input: object, of = booked) =>
       { actor: owner, key: null },
     )
   ).data;
-const thingsOf = async ({ id }: StandingReservation) =>
+const thingsOf = async ({ id }: Pick<StandingReservation, 'id'>) =>
   (
     await app.pool.query<{ resourceId: string; unit: number }>(
       `select resource_id as "resourceId", unit from reservation_things where reservation_id = $1 order by 1, 2`,
@@ -256,5 +256,76 @@ describe('the rooms that a booking may have', () => {
       { actor: owner },
     );
     expect((await seen()).places).toEqual([]);
+  });
+});
+
+describe('a booking that is asked for a room', () => {
+  const CREATE = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`;
+  let made = 0;
+  async function create(input: object, actor = owner) {
+    const given = { offerId: offer.offerId, resourceId: bruno(), customer: { walkIn: {} }, ...input };
+    const asked = { actor, idempotencyKey: `asked-for-a-room-${(made += 1)}` };
+    const { data, errors } = await app.ask(CREATE, { p: providerId, input: given }, asked);
+    const { code, affected } = errors?.[0] ?? {};
+    return { id: (data?.['createReservation'] as { id: number } | null)?.id ?? 0, code, affected };
+  }
+
+  it('gets it, also where it would have had another', async () => {
+    const start = `${DAY}T15:00`;
+    const { id } = await create({ start, room: hall() });
+    expect(await thingsOf({ id })).toEqual([hall()]);
+    const second = await create({ start, resourceId: anna(), room: green() });
+    expect(await thingsOf(second)).toEqual([green()]);
+  });
+
+  it('is refused where that room is taken, though another is free, and where the service has no use for it', async () => {
+    const start = `${DAY}T10:00`;
+    const [own] = await thingsOf(booked);
+    expect(await create({ start, room: own })).toMatchObject({ code: 'roomNotFree', affected: ['room'] });
+    const elsewhere = { resourceId: rooms.elsewhere, unit: 1 };
+    expect(await create({ start, room: elsewhere })).toMatchObject({
+      code: 'thingsDoNotFit',
+      affected: ['room'],
+    });
+    expect(await create({ start, room: { ...green(), unit: 3 } })).toMatchObject({ code: 'thingsDoNotFit' });
+    // Who is not free is told as ever
+    expect(await create({ start, resourceId: anna(), room: hall() })).toMatchObject({
+      code: 'reservationInvalidCapacity',
+    });
+    // With anybody: who has booked already is not free, the other one not in that room
+    expect(await create({ start, resourceId: null, room: own })).toMatchObject({ code: 'roomNotFree' });
+    const other = own?.unit === 1 ? green() : blue();
+    expect((await create({ start, room: other })).code).toBeUndefined();
+  });
+
+  it('joins a group in its room alone, and is not for collaborators', async () => {
+    const { offerId } = await anOffer(app.work(), {
+      providerId,
+      people: [bruno()],
+      capacity: 3,
+      needs: [{ resourceIds: [rooms.cabins, rooms.hall] }],
+    });
+    const start = `${DAY}T12:00`;
+    const first = await create({ offerId, start, room: hall() });
+    expect(await create({ offerId, start, room: green() })).toMatchObject({ code: 'roomNotFree' });
+    const second = await create({ offerId, start, room: { resourceId: rooms.hall } });
+    expect(await thingsOf(second)).toEqual(await thingsOf(first));
+    const colleague = await worksAt(app, providerId, 'collaborator');
+    const { personId } = colleague;
+    await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: bruno(), personId }));
+    expect(await create({ start: `${DAY}T17:00`, room: hall() }, colleague)).toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+  });
+
+  it('is offered the rooms by name', async () => {
+    const BOOKABLE = `query($p: Id!) { getBookableAtDesk(providerId: $p) { offers { id rooms { resourceId unit name } } } }`;
+    const { data } = await app.ask(BOOKABLE, { p: providerId }, { actor: owner });
+    const bookable = data?.['getBookableAtDesk'] as { offers: { id: number; rooms: object[] }[] } | undefined;
+    expect(bookable?.offers.find(({ id }) => id === offer.offerId)?.rooms).toEqual([
+      { resourceId: rooms.cabins, unit: 1, name: 'Cabina blu' },
+      { resourceId: rooms.cabins, unit: 2, name: 'Cabina verde' },
+      { resourceId: rooms.hall, unit: null, name: 'Sala grande' },
+    ]);
   });
 });

@@ -286,6 +286,83 @@ describe('a day of the calendar', () => {
   });
 });
 
+describe('what a booking is drawn with', () => {
+  it('is what its row and its order say, in every state of both', async () => {
+    const free = 'alter table orders disable trigger user; alter table reservations disable trigger user';
+    const states = await Promise.all(
+      ['08:00', '09:00', '10:00', '11:00', '12:00'].map(() => aWalkIn(app.work(), { providerId })),
+    );
+    const at = ['09:00', '10:00', '11:00', '12:00', '13:00'];
+    const ids: number[] = [];
+    for (const [index, customerId] of states.entries())
+      ids.push((await book(`${MONDAY}T${at[index]}`, { customerId })).reservationId);
+    const client = await app.pool.connect();
+    // As no act would leave them: the reading takes each for what it is
+    await client.query(`begin; ${free}`);
+    await client.query(
+      `update reservations set prepare_minutes = 5 * n, cleanup_minutes = 480 - n, note = case when n % 2 = 1 then 'n' when n = 2 then '' end,
+          status = (array['A', 'P', 'RSD', 'C', 'R'])[n], expires_at = case when n in (2, 3) then now() + interval '9 years' end,
+          cancel_reason = case when n > 3 then 'byCustomer' end, presence = (array['arrived', 'noShow', null, 'arrived', null])[n],
+          presence_at = case when n in (1, 2, 4) then now() end, ends_at = starts_at + make_interval(mins => 288 * n)
+        from unnest($1::bigint[]) with ordinality i (booking, n_), lateral (select n_::int as n) m where reservations.id = i.booking`,
+      [ids],
+    );
+    await client.query(
+      `update orders set payment_state = (array['notPaid', 'fullyPaid', 'partiallyPaid', 'paidWithMembership', 'pricedZero'])[n],
+          channel = (array['Business', 'Web', 'Widget', 'WL', 'Business'])[n], name = 'Nome "' || n, group_name = case when n > 2 then 'Gruppo' end,
+          color = case when n = 4 then '#aabbcc' end, ends_at = starts_at + make_interval(mins => 288 * n),
+          paid_cents = case when n in (2, 3) then n else 0 end
+        from unnest($1::bigint[]) with ordinality i (booking, n_), lateral (select n_::int as n) m
+        where subject = 'reservation' and subject_id = i.booking`,
+      [ids],
+    );
+    await client.query(
+      'alter table orders enable trigger user; alter table reservations enable trigger user; commit',
+    );
+    client.release();
+    const drawn = async () =>
+      (await ask({ off: true })).bookings.map((one) => ({
+        is: [one.status, one.presence, one.paymentState, one.offer, one.group, one.color],
+        has: [one.byProvider, one.hasNote, one.isFirstVisit],
+        minutes: [one.prepareMinutes, one.minutes, one.cleanupMinutes],
+      }));
+    const all = [
+      {
+        is: ['A', 'arrived', 'notPaid', 'Nome "1', null, null],
+        has: [true, true, true],
+        minutes: [5, 288, 479],
+      },
+      {
+        is: ['P', 'noShow', 'fullyPaid', 'Nome "2', null, null],
+        has: [false, false, true],
+        minutes: [10, 576, 478],
+      },
+      {
+        is: ['RSD', null, 'partiallyPaid', 'Nome "3', 'Gruppo', null],
+        has: [false, true, true],
+        minutes: [15, 864, 477],
+      },
+      {
+        is: ['C', null, 'paidWithMembership', 'Nome "4', 'Gruppo', '#aabbcc'],
+        has: [false, false, true],
+        minutes: [20, 1152, 476],
+      },
+      {
+        is: ['R', null, 'pricedZero', 'Nome "5', 'Gruppo', null],
+        has: [true, true, true],
+        minutes: [25, 1440, 475],
+      },
+    ];
+    expect(await drawn()).toEqual(all);
+    // An order that does not begin with its booking is what the audit tells of; the calendar shows it all the same
+    await app.pool.query(
+      "update orders set starts_at = starts_at - interval '9 days' where subject = 'reservation' and subject_id = any($1::bigint[])",
+      [ids],
+    );
+    expect(await drawn()).toEqual(all);
+  });
+});
+
 describe('nights', () => {
   it('cut a shift at midnight, also the one that began before the first date', async () => {
     await setHoursOfDate(

@@ -23,6 +23,8 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
 const OURS = 'http://localhost:3000';
+const WITH_CUSTOMERS =
+  'subscription($p: Id!) { centerChanged(providerId: $p) { kind ids customerIds from to } }';
 const MONDAY = '2026-11-09';
 let app: TestApp;
 let http: HttpServer;
@@ -73,8 +75,8 @@ function lineOf(cookie: string, options?: ConstructorParameters<typeof Line>[2],
 }
 
 /** Told of changes from here on: the message with which every subscription begins has come, and is forgotten. */
-async function listening(line: Line, processes = 1): Promise<Line> {
-  line.subscribe(providerId);
+async function listening(line: Line, processes = 1, document = CHANGED): Promise<Line> {
+  line.subscribe(providerId, document);
   await expect.poll(() => line.told()[0]?.['kind'], SOON).toBe('missed');
   // The first listener of a process opens its connection after that.
   await expect.poll(listeners, SOON).toBeGreaterThanOrEqual(processes);
@@ -227,6 +229,71 @@ describe('a change', () => {
     await app.pool.query(`update reservations set note = 'x' where id = $1`, [own]);
     await everybodyHears(line);
     expect(named(line)).toEqual([]);
+  });
+
+  it('of customers is told by whose card it is; a collaborator hears of who comes to them alone, whatever of a card changes', async () => {
+    await book(`${MONDAY}T10:00`);
+    await book(`${MONDAY}T12:00`, hers);
+    const [others, own] = (
+      await app.pool.query<{ id: number }>(
+        'select customer_id::int as id from reservations where provider_id = $1 order by starts_at',
+        [providerId],
+      )
+    ).rows.map(({ id }) => id);
+    const [line, boss] = [
+      await listening(await lineOf(carla.cookie).open(), 1, WITH_CUSTOMERS),
+      await listening(await lineOf(owner.cookie).open(), 1, WITH_CUSTOMERS),
+    ];
+    const named = (of: Line) =>
+      of.told().flatMap(({ kind, customerIds }) => (kind === 'customers' ? (customerIds ?? []) : []));
+    for (const id of [others, own]) {
+      await app.pool.query(`update customers set phone = '+39 333 1234567' where id = $1`, [id]);
+      await app.pool.query(
+        `insert into customer_notes (provider_id, customer_id, text, is_health, written_at) values ($1, $2, 'Schiena', true, now())`,
+        [providerId, id],
+      );
+      await app.pool.query('delete from customer_notes where customer_id = $1', [id]);
+    }
+    await everybodyHears(line, boss);
+    expect(new Set(named(boss))).toEqual(new Set([others, own]));
+    expect(new Set(named(line))).toEqual(new Set([own]));
+    expect(JSON.stringify([...line.heard, ...boss.heard])).not.toMatch(/Schiena|333/);
+  });
+
+  it('of hundreds of customers at once is one message, which names nobody', async () => {
+    const lines = await Promise.all(
+      [carla, owner].map(async ({ cookie }) => listening(await lineOf(cookie).open(), 1, WITH_CUSTOMERS)),
+    );
+    await app.pool.query(
+      `insert into customers (provider_id, firstname, created_at) select $1, 'Nome ' || n, now() from generate_series(1, 500) as n`,
+      [providerId],
+    );
+    for (const line of lines) {
+      await expect.poll(() => line.told().map(({ kind }) => kind), SOON).toEqual(['customers']);
+      expect(line.told()[0]).toMatchObject({ ids: [], customerIds: [] });
+    }
+  });
+
+  it('of money is told to who takes it, never how much: a second part as well', async () => {
+    const id = await book(`${MONDAY}T12:00`, hers);
+    const [line, boss] = [
+      await listening(await lineOf(carla.cookie).open(), 1, WITH_CUSTOMERS),
+      await listening(await lineOf(owner.cookie).open(), 1, WITH_CUSTOMERS),
+    ];
+    const kinds = (of: Line) => new Set(of.told().map(({ kind }) => kind));
+    for (const cents of [1000, 1234]) {
+      line.heard.length = 0;
+      boss.heard.length = 0;
+      const { rowCount } = await app.pool.query(
+        `update orders set settlements = settlements + 1, paid_cents = paid_cents + $2, payment_state = 'partiallyPaid' where provider_id = $1 and subject_id = $3`,
+        [providerId, cents, id],
+      );
+      expect(rowCount).toBe(1);
+      await everybodyHears(line, boss);
+      expect(kinds(boss)).toEqual(new Set(['reservations', 'money', 'hours']));
+      expect(kinds(line)).toEqual(new Set(['reservations', 'hours']));
+      expect(JSON.stringify(boss.heard)).not.toMatch(/1234|2234|partially/);
+    }
   });
 
   it('of another provider is told nobody: who asks for it is answered as if there were none', async () => {

@@ -3,7 +3,7 @@ export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts
 export { readPeopleOfOffers } from './store/people-of-offers.ts';
 export type { ListedOffer, ListedService } from './store/service-list.ts';
 export { offerSeats } from './store/offer-seats.ts';
-export { offersOfService, serviceOfOffer } from './store/service-list.ts';
+export { namedOffers, offersOfService, serviceOfOffer } from './store/service-list.ts';
 export type { NewOfferInput, NewServiceInput } from './use-cases/change-catalog.ts';
 export {
   changeOfferStanding,

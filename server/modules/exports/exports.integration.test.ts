@@ -180,6 +180,70 @@ describe('a CSV of customers', () => {
     for (const cell of lastnames) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
+  it('is taken back by an import: nothing changes there, and a center with the same fields comes to the same file', async () => {
+    const NEW_FIELD =
+      'mutation($p: Id!, $input: NewCustomerFieldInput!) { createCustomerField(providerId: $p, input: $input) }';
+    const NEW_CUSTOMER =
+      'mutation($p: Id!, $input: CustomerInput!) { createCustomer(providerId: $p, input: $input) }';
+    const BRING = `mutation($p: Id!, $input: CustomerImportInput!) {
+      createCustomerImport(providerId: $p, input: $input) { id } }`;
+    const BROUGHT = `query($p: Id!, $id: Id!) { getCustomerImport(providerId: $p, id: $id) {
+      version summary { counts { new changed unchanged refused } } } }`;
+    const START = `mutation($p: Id!, $id: Id!, $version: Int!) {
+      startCustomerImport(providerId: $p, id: $id, version: $version) { id } }`;
+    const DISCARD = 'mutation($p: Id!, $id: Id!) { discardCustomerImport(providerId: $p, id: $id) { id } }';
+    const withFields = async (there: AtProvider): Promise<number[]> => {
+      const ids: number[] = [];
+      for (const [name, kind, expires] of [
+        ['Tessera', 'text', false],
+        ['Certificato medico', 'yesNo', true],
+        ['Socio dal', 'date', false],
+      ])
+        ids.push(Number(await there.ask(NEW_FIELD, { input: { name, kind, expires, isAsked: false } })));
+      return ids;
+    };
+    const bring = async (there: AtProvider, text: string) => {
+      const { id } = (await there.ask(BRING, { input: { from: 'text', text } })) as { id: number };
+      await app.jobs.drain();
+      const { version, summary } = (await there.ask(BROUGHT, { id })) as {
+        version: number;
+        summary: { counts: object };
+      };
+      return { id, version, counts: summary.counts };
+    };
+    const [card, certificate, since] = await withFields(at);
+    await at.ask(NEW_CUSTOMER, {
+      input: {
+        firstname: 'Ada',
+        email: 'ada@esempio.it',
+        phone: '+393331234567',
+        birthday: '1980-02-01',
+        fields: [
+          { fieldId: card, value: '=1+1; “A”' },
+          { fieldId: certificate, value: 'yes', validUntil: '2027-04-03' },
+          { fieldId: since, value: '2019-12-11' },
+        ],
+      },
+    });
+    await at.ask(NEW_CUSTOMER, {
+      input: { firstname: 'Bea', fields: [{ fieldId: certificate, value: 'no' }] },
+    });
+    for (const locale of ['it', 'en'] as const) {
+      const file = (await contentOf(customers({}, { locale }))).toString('utf8');
+      const { id, counts } = await bring(at, file);
+      expect(counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+      await at.ask(DISCARD, { id });
+    }
+    const lines = await linesOf(customers());
+    const other = await atProvider(app);
+    await withFields(other);
+    const brought = await bring(other, lines.join('\r\n'));
+    expect(brought.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 0 });
+    await other.ask(START, brought);
+    await app.jobs.drain();
+    expect(await linesOf(customers({ providerId: other.providerId }, { actor: other.owner }))).toEqual(lines);
+  });
+
   it('has all of a long list, a slice at a time, though rows come and go meanwhile', async () => {
     await app.pool.query(
       `insert into customers (provider_id, firstname, created_at) select $1, 'Nome ' || lpad(n::text, 5, '0'), now() from generate_series(1, 2500) n`,

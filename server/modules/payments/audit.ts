@@ -98,7 +98,15 @@ const cardInvariants: Invariant[] = [
     sql: `
       select p.provider_id, p.id as card_payment_id, p.platform_fee_cents, o.platform_fee_basis_points, o.payment_mode
       from card_payments p join orders o on o.provider_id = p.provider_id and o.id = p.order_id
-      where not o.terms_assumed and ((o.payment_mode <> 'online' and p.state <> 'canceled')
+      where not o.terms_assumed and ((o.payment_mode <> 'online' and p.state in ('starting', 'open'))
+        -- Something else may be ordered, on site, once what a card paid has gone back whole, to it or at the till
+        or (o.payment_mode <> 'online' and p.state in ('succeeded', 'surplus')
+          and (select sum(c.amount_cents) from card_payments c
+              where c.provider_id = o.provider_id and c.order_id = o.id and c.state in ('succeeded', 'surplus'))
+            > (select coalesce(sum(f.amount_cents), 0) from refunds f where f.provider_id = o.provider_id and f.order_id = o.id)
+            + (select coalesce(sum(a.amount_cents), 0) from till_allocations a
+                join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
+                where a.provider_id = o.provider_id and a.order_id = o.id and t.kind = 'returned'))
         or p.platform_fee_cents <> floor((p.amount_cents::numeric * o.platform_fee_basis_points + 5000) / 10000))`,
   },
   {

@@ -8,6 +8,7 @@ import {
   getOwedOrders,
   owedCents,
   refundPayment,
+  repriceOrder,
   returnPayment,
   takePayment,
 } from './index.ts';
@@ -273,6 +274,30 @@ describe('giving card money back at the desk', () => {
     await refund(order, paidCents - 1200, as('owner'));
     await test.settle();
     expect(await getOrderMoney(as('manager'), order)).toMatchObject({ paidCents: 0, cardReturnableCents: 0 });
+  });
+
+  it('leaves an order that may cost something else once all has gone back, and says until then what is in the way', async () => {
+    const reprice = (of: OrderKey) =>
+      test.app.work().transaction((tx) => repriceOrder(tx, { ...of, priceCents: 6000 }));
+    const asked = await test.order();
+    await test.start(asked);
+    await expect(reprice(asked)).rejects.toMatchObject({
+      code: 'alreadyPaid',
+      details: { params: { known: 'cardAsked' } },
+    });
+    const order = await paidOnline();
+    const { paidCents } = await test.orderNow(order);
+    await expect(reprice(order)).rejects.toMatchObject({ code: 'alreadyPaid', details: {} });
+    await refund(order, paidCents);
+    await expect(reprice(order)).rejects.toMatchObject({ details: { params: { known: 'onItsWay' } } });
+    await test.settle();
+    await reprice(order);
+    expect(await getOrderMoney(as('manager'), order)).toMatchObject({
+      totalCents: 6000,
+      creditedCents: paidCents,
+      paidCents: 0,
+      owedCents: 6000 - paidCents,
+    });
   });
 
   it.each([0, -1, 1.5, 1_000_000])('refuses %s cents', async (cents) => {

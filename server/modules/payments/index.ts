@@ -7,7 +7,7 @@ export { owedCents } from './rules/order-payment-state.ts';
 export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
-export { namedOrders, readOrderNames } from './store/order-names.ts';
+export { bookedOrders, readOrderNames } from './store/order-names.ts';
 export { orderSums } from './store/order-sums.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';

@@ -111,6 +111,31 @@ describe('a day at the till', () => {
     });
   });
 
+  it('begins and ends at the center’s midnight, whatever the date in UTC', async () => {
+    const { clock } = test.app;
+    const before = clock.now();
+    try {
+      // Half an hour after midnight in Rome it is still the day before in UTC
+      clock.set('2027-03-10T22:30:00Z');
+      await change('take', 700);
+      expect(await till()).toMatchObject({ today: '2027-03-10', paymentsTotal: 1 });
+      clock.set('2027-03-10T23:30:00Z');
+      await change('take', 900, 'terminal');
+      expect(await till()).toMatchObject({
+        today: '2027-03-11',
+        date: '2027-03-11',
+        sums: [{ method: 'terminal', takenCents: 900 }],
+        payments: [{ method: 'terminal', amountCents: 900 }],
+      });
+      expect(await till({ date: '2027-03-10' })).toMatchObject({
+        sums: [{ method: 'cash', takenCents: 700 }],
+        payments: [{ method: 'cash', amountCents: 700 }],
+      });
+    } finally {
+      clock.set(before);
+    }
+  });
+
   it('is shown to a manager of today alone, to a collaborator never', async () => {
     const { actor: manager } = await works('manager');
     expect((await till({}, manager)).date).toBe((await till()).today);

@@ -33,12 +33,13 @@ export type DeskPlace =
  * over another one of the same person or thing, in any center, may not. Starting times, notice, how far ahead one books and the past bind who books
  * from outside alone. A buffer is given up on the side where it meets another booking.
  * @param keepsStart of a booking that is there already: the service's period does not count again
+ * @param seats how many come together
  */
 export function placeAtDesk(
   question: AvailabilityQuestion,
   person: PersonCalendar,
   at: EpochMinutes,
-  { keepsStart }: { keepsStart: boolean },
+  { keepsStart, seats = 1 }: { keepsStart: boolean; seats?: number | undefined },
 ): DeskPlace {
   if (at < nextEpochMinutes(question.now) - DESK_DAYS_BACK * MINUTES_PER_DAY) return { hard: 'pastDay' };
   const span = reachFrom(at, bufferedReach(question.offer));
@@ -50,11 +51,11 @@ export function placeAtDesk(
   ]);
 
   const near = person.busy.filter((one) => overlaps(one, span));
-  const joined = near.some((one) => isJoinable(question, person.personId, at, one));
-  const others = near.filter((one) => !isJoinable(question, person.personId, at, one));
+  const joined = near.some((one) => isJoinable(question, person.personId, at, one, seats));
+  const others = near.filter((one) => !isJoinable(question, person.personId, at, one, seats));
   const hard = others.find((one) => overlaps(coreOf(one), service));
   if (hard) return { hard: hard.kind === 'class' ? 'class' : 'taken' };
-  if (seatLimit(question) < 1) return { hard: 'taken' };
+  if (seatLimit(question) < seats) return { hard: 'taken' };
 
   const isOwn = (unit: UnitBusy) => joined && isSameOccasion(question, person.personId, at, unit);
   const things = unitsAtDesk(question, { span, service }, isOwn);

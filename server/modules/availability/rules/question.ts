@@ -117,15 +117,17 @@ export function seatLimit({ offer, needs, resources }: SeatsAsked): number {
   return limit;
 }
 
-/** Can a booking of this offer at this start with this person take a seat of what is already there? */
+/** Can so many bookings of this offer at this start with this person take seats of what is already there? */
 export function isJoinable(
   question: AvailabilityQuestion,
   personId: number,
   at: EpochMinutes,
   busy: BusyInterval,
+  seats = 1,
 ): boolean {
   return (
-    isSameOccasion(question, personId, at, busy) && (busy.occasion?.seatsTaken ?? 0) < seatLimit(question)
+    isSameOccasion(question, personId, at, busy) &&
+    (busy.occasion?.seatsTaken ?? 0) + seats <= seatLimit(question)
   );
 }
 

@@ -4,7 +4,7 @@ import { dateOf } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Holder } from '../rules/holder.ts';
 import type { Interval } from '../rules/interval.ts';
-import { rangeOf } from './holds.ts';
+import { holdersAsRows, rangeOf } from './holds.ts';
 
 /** A person, or a unit of a thing. */
 interface Taken {
@@ -46,19 +46,20 @@ interface ShortHold {
   personId: number | null;
 }
 
-/** What lacks buffers because a holder is beside it. */
+/** What lacks buffers because one of some holders is beside it; none of them itself. */
 export async function shortenedBeside(
   work: Work,
   providerId: number,
-  { kind, id }: Holder,
+  holders: readonly Holder[],
 ): Promise<ShortHold[]> {
+  const some = holdersAsRows(holders);
   const { rows } = await sql<ShortHold>`
     select distinct h.id, h.resource_id as "resourceId", h.unit, h.person_id as "personId"
       from holds own
       join holds h on h.provider_id = own.provider_id and h.resource_id = own.resource_id and h.unit = own.unit
         and h.busy_wanted && coalesce(own.busy_wanted, own.busy) and h.id <> own.id
-      where own.provider_id = ${providerId} and own.kind = ${kind} and own.holder_id = ${id}
-        and (h.kind, h.holder_id) <> (own.kind, own.holder_id)
+      where own.provider_id = ${providerId} and (own.kind, own.holder_id) in (${some})
+        and (h.kind, h.holder_id) not in (${some})
       order by h.id
   `.execute(work.db);
   return rows;
@@ -100,13 +101,13 @@ export interface BuffersBack extends Interval {
   seat: number;
 }
 
-/** What `giveBuffersBack` would do if a holder left, without doing it. */
+/** What `giveBuffersBack` would do if some holders left, without doing it. */
 export async function buffersToComeBack(
   work: Work,
   providerId: number,
-  { kind, id }: Holder,
+  holders: readonly Holder[],
 ): Promise<BuffersBack[]> {
-  const short = await shortenedBeside(work, providerId, { kind, id });
+  const short = await shortenedBeside(work, providerId, holders);
   if (short.length === 0) return [];
   const minutes = (bound: RawBuilder<unknown>) => sql`extract(epoch from ${bound})::bigint / 60`;
   const { rows } = await sql<BuffersBack>`
@@ -117,7 +118,7 @@ export async function buffersToComeBack(
       left join holds other on other.occasion_id <> own.occasion_id and other.busy && own.busy_wanted
         and ((other.provider_id = own.provider_id and other.resource_id = own.resource_id and other.unit = own.unit)
           or other.person_id = own.person_id)
-        and not (other.provider_id = ${providerId} and other.kind = ${kind} and other.holder_id = ${id})
+        and not (other.provider_id = ${providerId} and (other.kind, other.holder_id) in (${holdersAsRows(holders)}))
       where own.provider_id = ${providerId} and own.id = any(${short.map((one) => one.id)}::bigint[]) and own.busy_wanted is not null
       group by own.id, own.resource_id, own.unit, own.occasion_id, own.seat, own.busy_wanted, own.service
   `.execute(work.db);

@@ -73,6 +73,10 @@ export function isHeldBy(providerId: number, { kind, id }: Holder) {
     and({ provider_id: providerId, kind, holder_id: id });
 }
 
+/** Of several holders the kinds and ids, as a query: `(kind, holder_id) in (…)`. */
+export const holdersAsRows = (holders: readonly Holder[]) =>
+  sql`select * from unnest(${holders.map(({ kind }) => kind)}::text[], ${holders.map(({ id }) => id)}::bigint[])`;
+
 /** Gives back the time somebody holds. */
 export async function deleteHolds(work: Work, providerId: number, holder: Holder): Promise<void> {
   await availabilityTables(work).deleteFrom('holds').where(isHeldBy(providerId, holder)).execute();

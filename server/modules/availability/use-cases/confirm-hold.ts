@@ -46,7 +46,7 @@ export async function holdTimeAgain(
 
 /** Gives back the time somebody holds, and to its neighbours the buffers they gave up for it; harmless when they hold none. */
 export async function releaseHold(work: Work, providerId: number, holder: Holder): Promise<void> {
-  const short = await shortenedBeside(work, providerId, holder);
+  const short = await shortenedBeside(work, providerId, [holder]);
   if (short.length > 0) await work.lock(short.map((one) => lockKey(providerId, one)));
   await deleteHolds(work, providerId, holder);
   await giveBuffersBack(work, providerId, short);

@@ -45,6 +45,8 @@ export interface AtDesk {
   overruling: { reason: string } | null;
   /** Of a booking that is there already: what binds starts alone does not count again. */
   keepsStart: boolean;
+  /** How many come together, where it is asked for all of them; left out: one. */
+  seats?: number;
 }
 
 export interface TimeWanted {
@@ -134,7 +136,7 @@ interface TimeLookedAt {
 export async function lookAtTime(
   work: Work,
   wanted: Omit<TimeWanted, 'holder' | 'expiresAt'>,
-  leaving?: { holder: Holder; givenBack: readonly BuffersBack[] },
+  leaving?: Leaving,
 ): Promise<TimeLookedAt> {
   const { offer, at } = wanted;
   const candidates = candidatesFor(wanted);
@@ -155,9 +157,7 @@ export async function lookAtTime(
     { from: dateOf(range.from), to: dateOf(range.to) },
   );
   const counted = holdsThatCount(rows, work.now());
-  const holds = leaving
-    ? withoutLeaving(holdsThatCount(rows, work.now(), leaving.holder), leaving.givenBack)
-    : counted;
+  const holds = leaving ? withoutLeaving(counted, leaving) : counted;
   const people = candidates.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
   const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
   const { needs } = offer;
@@ -168,8 +168,17 @@ export async function lookAtTime(
   return { place, question, holds, reach, hasExpired: counted.length < rows.holds.length };
 }
 
-const withoutLeaving = (holds: readonly HoldRow[], givenBack: readonly BuffersBack[]): HoldRow[] =>
-  holds.map((hold) => {
+/** Who would leave, and what their neighbours would get back of their buffers. */
+interface Leaving {
+  holders: readonly Holder[];
+  givenBack: readonly BuffersBack[];
+}
+
+function withoutLeaving(holds: readonly HoldRow[], { holders, givenBack }: Leaving): HoldRow[] {
+  const isLeaving = ({ kind, holderId }: HoldRow): boolean =>
+    holders.some((holder) => holder.kind === kind && holder.id === holderId);
+  return holds.flatMap((hold) => {
+    if (isLeaving(hold)) return [];
     const back = givenBack.find(
       ({ resourceId, unit, occasionId, seat }) =>
         resourceId === hold.resourceId &&
@@ -179,6 +188,7 @@ const withoutLeaving = (holds: readonly HoldRow[], givenBack: readonly BuffersBa
     );
     return back ? { ...hold, from: back.from, to: back.to } : hold;
   });
+}
 
 /** Who and what was chosen, and what is kept busy. */
 interface Place {
@@ -206,11 +216,11 @@ function placedAtDesk(
   question: AvailabilityQuestion,
   people: readonly PersonCalendar[],
   { at, resourceId: named }: Pick<TimeWanted, 'at' | 'resourceId'>,
-  { overruling, keepsStart }: AtDesk,
+  { overruling, keepsStart, seats }: AtDesk,
 ): Place {
   const looked = people.map((person) => ({
     person,
-    place: placeAtDesk(question, person, at, { keepsStart }),
+    place: placeAtDesk(question, person, at, { keepsStart, seats }),
   }));
   const free = looked.flatMap(({ person, place }) => (place.hard === null ? [{ person, place }] : []));
   const least = Math.min(...free.map(({ place }) => place.soft.length));

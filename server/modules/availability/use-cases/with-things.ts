@@ -44,3 +44,34 @@ export function withThings(offer: OfferOnCalendar, chosen: readonly ChosenThing[
 
 /** Where any of a thing's units may be taken, they are not told apart. */
 const isNamed = (units: readonly ChosenThing[]): boolean => units.every(({ unit }) => unit !== null);
+
+/**
+ * An offer as it takes time in a certain room or with a certain thing, and beside it whatever else it needs. Whether it is free is not looked at.
+ * @throws Refusal thingsDoNotFit for what the offer has no need of, or a unit there is not
+ */
+export function withRoom(offer: OfferOnCalendar, { resourceId, unit }: ChosenThing): OfferOnCalendar {
+  const thing = offer.equipment.find((one) => one.resourceId === resourceId);
+  // The need that has the fewest others to choose from: the rest may have what is left.
+  const need = offer.needs
+    .filter(({ resourceIds }) => resourceIds.includes(resourceId))
+    .toSorted((one, other) => one.resourceIds.length - other.resourceIds.length)[0];
+  if (!thing || !need || (unit ?? 1) > thing.quantity)
+    throw new Refusal('thingsDoNotFit', { affected: ['room'] });
+  const others = offer.needs.flatMap((one) =>
+    one !== need ? one : one.units > 1 ? { ...one, units: one.units - 1 } : [],
+  );
+  const isAlone = !others.some(({ resourceIds }) => resourceIds.includes(resourceId));
+  const resources = offer.equipment.map((one) => ({ ...one, peoplePerUnit: one.capacity }));
+  // Also where any unit will do it is chosen: who joins a group joins it in its room.
+  const onlyUnits =
+    unit === null ? Array.from({ length: thing.quantity }, (_one, index) => index + 1) : [unit];
+  const chosen = { ...thing, ...(isAlone ? { onlyUnits } : unit !== null && { keptUnits: [unit] }) };
+  return {
+    ...offer,
+    capacity: seatLimit({ offer, needs: offer.needs, resources }),
+    needs: [{ units: 1, resourceIds: [resourceId] }, ...others],
+    equipment: [chosen, ...offer.equipment.filter((one) => one !== thing)].filter((one) =>
+      [resourceId, ...others.flatMap(({ resourceIds }) => resourceIds)].includes(one.resourceId),
+    ),
+  };
+}

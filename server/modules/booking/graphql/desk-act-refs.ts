@@ -4,6 +4,7 @@ import type { HeldThing } from '#server/modules/availability/index.ts';
 import type { BookedPlace, PlaceChoice } from '../use-cases/desk/places-of-reservation.ts';
 import type { ReservationActs } from '../use-cases/desk/acts-on-reservation.ts';
 import type { TriedChange } from '../use-cases/desk/try-change.ts';
+import type { TriedChanges } from '../use-cases/desk/try-changes.ts';
 import type { CancelPreview } from '../use-cases/desk/cancel-reservations.ts';
 
 export const PresenceEnum = builder.enumType('ReservationPresence', {
@@ -95,6 +96,39 @@ export const TriedChangeRef = builder.objectRef<TriedChange>('TriedChange').impl
       type: [HeldThingRef],
       description: 'In which rooms, and with which things.',
     }),
+    against: t.stringList({
+      description:
+        'Rules of the center that speak against it, all of them; who may overrule them needs a reason.',
+      resolve: ({ against }) => [...against],
+    }),
+    refusal: t.field({
+      type: RefusedChangeRef,
+      nullable: true,
+      description: 'What nobody may overrule.',
+      resolve: ({ refusal }) => refusal,
+    }),
+  }),
+});
+
+const TriedBookingRef = builder.objectRef<TriedChanges['bookings'][number]>('TriedBooking').implement({
+  description: 'A booking of a group, as it is now.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'Which one.', resolve: ({ id }) => id }),
+    sequence: t.exposeInt('sequence', { description: 'What the change must be based on.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When it is.', resolve: ({ startsAt }) => startsAt }),
+    minutes: t.exposeInt('minutes', { description: 'How long it takes.' }),
+    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
+    things: t.expose('things', {
+      type: [HeldThingRef],
+      description: 'In which rooms, and with which things.',
+    }),
+  }),
+});
+
+export const TriedChangesRef = builder.objectRef<TriedChanges>('TriedChanges').implement({
+  description: 'What a change of the bookings of a group would come to now, and how each of them is now.',
+  fields: (t) => ({
+    bookings: t.expose('bookings', { type: [TriedBookingRef], description: 'Those that were asked about.' }),
     against: t.stringList({
       description:
         'Rules of the center that speak against it, all of them; who may overrule them needs a reason.',

@@ -1,15 +1,15 @@
 import { CANCELLED_BY } from '#contracts/validation/desk.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
-import type { ActedReservation } from '../use-cases/desk/acted-reservation.ts';
-import { actedReservation, thingsOfReservation } from '../use-cases/desk/acted-reservation.ts';
+import { actedReservation } from '../use-cases/desk/acted-reservation.ts';
 import { activateReservation } from '../use-cases/desk/activate-reservation.ts';
 import type { Cancelled } from '../use-cases/desk/cancel-reservations.ts';
 import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
 import { changeReservationService } from '../use-cases/desk/change-service.ts';
 import { setReservationPresence } from '../use-cases/desk/set-presence.ts';
 import { tryReservationChange } from '../use-cases/desk/try-change.ts';
-import { CancelPreviewRef, HeldThingRef, PresenceEnum, TriedChangeRef } from './desk-act-refs.ts';
+import { ActedRef } from './acted-ref.ts';
+import { CancelPreviewRef, PresenceEnum, TriedChangeRef } from './desk-act-refs.ts';
 import { updateReservation } from '../use-cases/desk/update-reservation.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
@@ -29,20 +29,20 @@ export const OverrulingInput = builder.inputType('OverrulingInput', {
 });
 
 const tellsCustomer = { description: 'Whether the customer is written to; yes when left out.' };
-const overruling = {
+export const overruling = {
   type: OverrulingInput,
   description:
     'Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`).',
 };
 
-const ThingInput = builder.inputType('ReservationThingInput', {
+export const ThingInput = builder.inputType('ReservationThingInput', {
   description: 'A room or thing that a booking shall have.',
   fields: (t) => ({
     resourceId: t.field({ type: 'Id', required: true, description: 'Which one.' }),
     unit: t.int({ description: 'Which of its units; any of them when left out.' }),
   }),
 });
-const WHICH_THINGS =
+export const WHICH_THINGS =
   'In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`).';
 
 const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
@@ -112,26 +112,6 @@ const CancelInput = builder.inputType('CancelReservationsInput', {
 const ActivateInput = builder.inputType('ActivateReservationInput', {
   description: 'How a cancelled booking stands again.',
   fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer), overruling: t.field(overruling) }),
-});
-
-const ActedRef = builder.objectRef<ActedReservation>('ActedReservation').implement({
-  description: 'A booking after an act of the desk.',
-  fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
-    sequence: t.exposeInt('sequence', { description: 'What the next act must be based on.' }),
-    status: t.exposeString('status', { description: 'A stands, C is off, R is off and paid back.' }),
-    presence: t.field({
-      type: PresenceEnum,
-      nullable: true,
-      description: 'Whether who booked came.',
-      resolve: ({ presence }) => presence,
-    }),
-    things: t.field({
-      type: [HeldThingRef],
-      description: 'The rooms and things it has.',
-      resolve: (reservation, _args, { work }) => thingsOfReservation(work, reservation),
-    }),
-  }),
 });
 
 const CancelledRef = builder.objectRef<Cancelled>('CancelledReservation').implement({

@@ -2,12 +2,12 @@ import { formatLocalTime, formatOffsetDateTime } from '#contracts/time-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { AskedFieldRef } from '#server/modules/customers/graphql/refs.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
-import { OverrulingInput } from './desk-acts.ts';
+import { OverrulingInput, ThingInput } from './desk-acts.ts';
 import type { CreatedReservation } from '../use-cases/desk/create-reservations.ts';
 import { createReservation, createReservations } from '../use-cases/desk/create-reservations.ts';
 import type { CustomerAtDesk } from '../use-cases/desk/search-customers.ts';
 import { searchCustomers } from '../use-cases/desk/search-customers.ts';
-import type { BookableAtDesk } from '../use-cases/desk/what-can-be-booked.ts';
+import type { BookableAtDesk, RoomAtDesk } from '../use-cases/desk/what-can-be-booked.ts';
 import { timesAtDesk, whatCanBeBooked } from '../use-cases/desk/what-can-be-booked.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
@@ -83,6 +83,15 @@ const PersonAtDeskRef = builder.objectRef<Offer['people'][number]>('PersonAtDesk
   }),
 });
 
+const RoomAtDeskRef = builder.objectRef<RoomAtDesk>('RoomAtDesk').implement({
+  description: 'A room or thing that an offer may have.',
+  fields: (t) => ({
+    resourceId: t.field({ type: 'Id', description: 'Which one.', resolve: ({ resourceId }) => resourceId }),
+    unit: t.exposeInt('unit', { nullable: true, description: 'Which of its units; null: any of them.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+  }),
+});
+
 const OfferAtDeskRef = builder.objectRef<Offer>('OfferAtDesk').implement({
   description: 'An offer that the desk can book.',
   fields: (t) => ({
@@ -95,6 +104,11 @@ const OfferAtDeskRef = builder.objectRef<Offer>('OfferAtDesk').implement({
       type: [PersonAtDeskRef],
       description: 'Who does it.',
       resolve: ({ people }) => people,
+    }),
+    rooms: t.field({
+      type: [RoomAtDeskRef],
+      description: 'The rooms and things that it needs one or more of; of a collaborator none.',
+      resolve: ({ rooms }) => [...rooms],
     }),
   }),
 });
@@ -197,6 +211,11 @@ const place = {
   },
   durationMinutes: { description: '1 to 1440; the offer’s own when left out.' },
   priceCents: { description: 'In cents; the offer’s own when left out.' },
+  room: {
+    type: ThingInput,
+    description:
+      'One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out.',
+  },
 } as const;
 const customer = { type: WhoComesInput, required: true, description: 'Who comes.' } as const;
 const note = { description: 'At most 1000 characters; the customer may read it in their export.' };
@@ -220,6 +239,7 @@ const NewReservationInput = builder.inputType('NewReservationInput', {
     start: t.string(place.start),
     durationMinutes: t.int(place.durationMinutes),
     priceCents: t.int(place.priceCents),
+    room: t.field(place.room),
     note: t.string(note),
     tellsCustomer: t.boolean(tellsCustomer),
     despiteBlacklist: t.boolean(despiteBlacklist),
@@ -235,6 +255,7 @@ const ReservationRowInput = builder.inputType('ReservationRowInput', {
     start: t.string(place.start),
     durationMinutes: t.int(place.durationMinutes),
     priceCents: t.int(place.priceCents),
+    room: t.field(place.room),
   }),
 });
 

@@ -133,6 +133,7 @@ const VisitsRef = builder.objectRef<Visits>('CustomerVisits').implement({
       description: 'The next to come.',
       resolve: ({ nextAt }) => nextAt,
     }),
+    noShows: t.exposeInt('noShows', { description: 'Of those that are over, to how many nobody came.' }),
   }),
 });
 

@@ -55,7 +55,10 @@ builder.queryField('getReservations', (t) =>
       customerId: t.arg({ type: 'Id', description: 'Of this customer.' }),
       from: t.arg.string({ description: 'First local date, yyyy-mm-dd.' }),
       to: t.arg.string({ description: 'Last local date, which is included.' }),
-      sort: t.arg.string({ description: 'start or booked: when it begins or when it was made.' }),
+      sort: t.arg.string({
+        description:
+          'start or booked: when it begins or when it was made; customer, service or person: by what they are called today.',
+      }),
       isDescending: t.arg.boolean({ description: 'The latest first.' }),
       page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
     },

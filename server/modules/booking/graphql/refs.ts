@@ -12,6 +12,8 @@ import { termsTexts } from '../use-cases/terms-text.ts';
 import type { TermsText } from '../use-cases/terms-text.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
 
+export { ActedRef } from './acted-ref.ts';
+
 type Reservation = ReservationDetails['reservation'];
 
 const offsetTime = (at: Date, timeZone: string): string =>

@@ -18,6 +18,17 @@ export async function hasBookedWith(
   return rows[0]?.is ?? false;
 }
 
+/** With whom of the staff some customers have ever had a booking, each pair once, by the index of a customer's bookings. */
+export async function whoCameToWhom(
+  work: Work,
+  { providerId, customerIds }: { providerId: number; customerIds: readonly number[] },
+): Promise<{ customerId: number; resourceId: number }[]> {
+  const { rows } = await sql<{ customerId: number; resourceId: number }>`
+    select distinct customer_id as "customerId", resource_id as "resourceId" from reservations
+    where provider_id = ${providerId} and customer_id = any(${customerIds}::bigint[])`.execute(work.db);
+  return rows;
+}
+
 /** What is known of a customer by their bookings. */
 export interface PastOfCustomer {
   customerId: number;

@@ -1,11 +1,13 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { OrderPaymentState } from '#contracts/statuses.ts';
+import { ORDER_PAYMENT_STATES } from '#contracts/statuses.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 import { offerSeats } from '#server/modules/catalog/index.ts';
-import { namedOrders } from '#server/modules/payments/index.ts';
+import { bookedOrders } from '#server/modules/payments/index.ts';
+import { MOST_CHANGED } from '../rules/changed-reading.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 
 /** A booking as a calendar draws it. */
@@ -49,88 +51,262 @@ export interface CalendarBookingsAsked {
 /** No booking lasts longer (`offers.duration_minutes`, `DeskBooking`): the index begins here. */
 const LONGEST = sql`interval '1 day'`;
 
-const COLUMNS: Readonly<Record<keyof CalendarBookingRow, RawBuilder<unknown>>> = {
+const STATUSES: readonly ReservationStatus[] = ['A', 'P', 'RSD', 'C', 'R'];
+const PRESENCES: readonly CalendarBookingRow['presence'][] = [null, 'arrived', 'noShow'];
+
+/** What is one of few is packed into one number of a booking: writing and reading a value costs more than the value. */
+const MARKS = {
+  status: { at: 1, most: 8 },
+  payment: { at: 8, most: 8 },
+  presence: { at: 64, most: 4 },
+  byProvider: { at: 256, most: 2 },
+  hasNote: { at: 512, most: 2 },
+  isFirstVisit: { at: 1024, most: 2 },
+} as const;
+/** Lengths are packed too: none of them is above a day, 2,047 minutes are room for each. */
+const LENGTH = 2048;
+
+/** The place of a text in a list, as a mark. */
+const markOf = (list: readonly (string | null)[], value: RawBuilder<unknown>, { at }: { at: number }) =>
+  sql`case ${value} ${sql.join(
+    list.flatMap((text, index) =>
+      text === null || index === 0 ? [] : [sql`when ${sql.lit(text)} then ${sql.lit(index * at)}`],
+    ),
+    sql` `,
+  )} else 0 end`;
+const markIf = (condition: RawBuilder<unknown>, { at }: { at: number }) =>
+  sql`case when ${condition} then ${sql.lit(at)} else 0 end`;
+
+const IS_FIRST_VISIT = sql`not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
+  and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD'))`;
+
+/** A list for each of them, all in the same order; null for none. */
+interface Lists {
+  id: number[] | null;
+  resourceId: number[] | null;
+  offerId: number[] | null;
+  customerId: number[] | null;
+  startsAt: EpochMinutes[] | null;
+  /** Minutes of the booking, before and after it. */
+  lengths: number[] | null;
+  marks: number[] | null;
+  offer: (string | null)[] | null;
+  group: (string | null)[] | null;
+  color: (string | null)[] | null;
+  customer: string[] | null;
+}
+const COLUMNS: Readonly<Record<keyof Lists, RawBuilder<unknown>>> = {
   id: sql`r.id`,
-  status: sql`r.status`,
   resourceId: sql`r.resource_id`,
   offerId: sql`r.offer_id`,
   customerId: sql`r.customer_id`,
   startsAt: sql`(date_part('epoch', r.starts_at) / 60)::integer`,
-  endsAt: sql`(date_part('epoch', r.ends_at) / 60)::integer`,
-  prepareMinutes: sql`r.prepare_minutes`,
-  cleanupMinutes: sql`r.cleanup_minutes`,
+  lengths: sql`((date_part('epoch', r.ends_at) - date_part('epoch', r.starts_at))::bigint / 60 * ${sql.lit(LENGTH)} + r.prepare_minutes) * ${sql.lit(LENGTH)} + r.cleanup_minutes`,
+  marks: sql.join(
+    [
+      markOf(STATUSES, sql`r.status`, MARKS.status),
+      markOf(ORDER_PAYMENT_STATES, sql`o.payment_state`, MARKS.payment),
+      markOf(PRESENCES, sql`r.presence_now`, MARKS.presence),
+      markIf(sql`o.channel = 'Business'`, MARKS.byProvider),
+      markIf(sql`r.note <> ''`, MARKS.hasNote),
+      markIf(IS_FIRST_VISIT, MARKS.isFirstVisit),
+    ],
+    sql` + `,
+  ),
   offer: sql`o.name`,
   group: sql`o.group_name`,
   color: sql`o.color`,
-  customer: sql`concat_ws(' ', c.firstname, c.lastname)`,
-  paymentState: sql`o.payment_state`,
-  byProvider: sql`o.channel = 'Business'`,
-  hasNote: sql`r.note <> '' is true`,
-  isFirstVisit: sql`not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
-    and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD'))`,
-  presence: sql`r.presence_now`,
-  seats: sql`s.capacity`,
+  customer: sql`coalesce(c.firstname || ' ' || c.lastname, c.firstname, c.lastname, '')`,
 };
 const NAMES = Object.entries(COLUMNS).map(([name, value]) => ({
-  key: sql.lit(name),
   name: sql.ref(name),
   value,
+  key: sql.lit(name),
 }));
 const SELECTED = sql.join(NAMES.map(({ name, value }) => sql`${value} as ${name}`));
 /** A list for each column: half the work of an object for each booking, on both sides. */
-const AS_JSON = sql.join(NAMES.map(({ key, name }) => sql`${key}, array_to_json(array_agg(found.${name}))`));
+const AS_JSON = sql.join(NAMES.map(({ key, name }) => sql`${key}, json_agg(found.${name})`));
 
-/** A list for each column, all in the same order; null for none. */
-type Lists = { [Name in keyof CalendarBookingRow]: CalendarBookingRow[Name][] | null };
+interface Found {
+  lists: Lists;
+  /** Of the provider's offers, those for more than one at a time. */
+  seats: Readonly<Record<string, number>> | null;
+  /** The orders of bookings that do not begin when their booking does. */
+  strays: Readonly<Record<string, number>> | null;
+  /** When the first of them loses its place unless it is confirmed or paid. */
+  until: Date | null;
+  snapshot: string;
+  server: string;
+  changed: number[] | null;
+}
+
+/** Bookings of a range as one moment of the database shows them. */
+export interface CalendarReading {
+  bookings: readonly CalendarBookingRow[];
+  /** Until then time alone changes nothing; null: it never does. */
+  until: Date | null;
+  /** Which transactions it has seen, as PostgreSQL writes it. */
+  snapshot: string;
+  /** The running server that the numbers of the snapshot are of. */
+  server: string;
+  /** Of which offers several may come at once. */
+  seats: string;
+}
+
+/** What of a range another reading could not see: whose bookings look different, and these as they are. */
+export interface CalendarChange extends CalendarReading {
+  customerIds: readonly number[];
+}
 
 /**
  * Bookings that touch a range, soonest first, as one value. Cancelled ones if asked for; what ran out before it was confirmed or paid never was
- * a visit and is left out.
+ * a visit and is left out. Orders are read as a range of starts like the bookings (docs/decisions/0087).
  */
 export async function readCalendarBookings(
   work: Work,
-  { providerId, resourceIds, from, to, withCancelled }: CalendarBookingsAsked,
-): Promise<CalendarBookingRow[]> {
-  const now = work.now();
-  const off = withCancelled ? sql`or r.status in ('C', 'R') and r.cancel_reason <> 'expired'` : sql``;
-  const { rows } = await sql<{ lists: Lists }>`
-    select json_build_object(${AS_JSON}) as lists from (
-      select ${SELECTED}
+  asked: CalendarBookingsAsked,
+): Promise<CalendarReading> {
+  const { providerId, from, to } = asked;
+  // That a booking ends after the range begins is true of nearly all; `greatest` keeps the planner from taking it for rare, and orders and
+  // customers for better looked up one by one
+  const { found, bookings } = await readWhole(
+    work,
+    providerId,
+    sql`
+    select ${wholeOf(providerId)}, null as changed
+    from (
+      select ${SELECTED}, r.order_id, r.expires_at
       from reservations r
-      join ${namedOrders} o on o.provider_id = r.provider_id and o.id = r.order_id
-      join ${namedCustomers} c on c.provider_id = r.provider_id and c.id = r.customer_id
-      join ${offerSeats} s on s.provider_id = r.provider_id and s.id = r.offer_id
-      where r.provider_id = ${providerId} and r.starts_at > ${from}::timestamptz - ${LONGEST} and r.starts_at < ${to} and r.ends_at > ${from}
-        and r.resource_id = any(${[...resourceIds]}::bigint[])
-        and (r.status in ('A', 'P', 'RSD') and (r.expires_at is null or r.expires_at > ${now}) ${off})
-      order by r.starts_at, r.id) found
-  `.execute(work.db);
-  return rows[0] ? bookingsIn(rows[0].lists) : [];
+      left join ${bookedOrders} o on o.provider_id = ${providerId} and o.reservation_id = r.id
+        and o.starts_at > ${from}::timestamptz - ${LONGEST} and o.starts_at < ${to}
+      join ${namedCustomers} c on c.provider_id = ${providerId} and c.id = r.customer_id
+      where ${touching(work, asked)} and greatest(r.ends_at, r.starts_at) > ${from}
+      order by r.starts_at, r.id) found`,
+  );
+  return readingOf(found, bookings);
 }
 
-function bookingsIn(of: Lists): CalendarBookingRow[] {
-  return (of.id ?? []).map((id, at) => ({
-    id,
-    status: cell(of.status, at),
-    resourceId: cell(of.resourceId, at),
-    offerId: cell(of.offerId, at),
-    customerId: cell(of.customerId, at),
-    startsAt: cell(of.startsAt, at),
-    endsAt: cell(of.endsAt, at),
-    prepareMinutes: cell(of.prepareMinutes, at),
-    cleanupMinutes: cell(of.cleanupMinutes, at),
-    offer: cell(of.offer, at),
-    group: cell(of.group, at),
-    color: cell(of.color, at),
-    customer: cell(of.customer, at),
-    paymentState: cell(of.paymentState, at),
-    byProvider: cell(of.byProvider, at),
-    hasNote: cell(of.hasNote, at),
-    isFirstVisit: cell(of.isFirstVisit, at),
-    presence: cell(of.presence, at),
-    seats: cell(of.seats, at),
-  }));
+/**
+ * What has changed of a range since a reading of it: exactly what was committed meanwhile, found by the numbers of transactions.
+ * @returns at most one more customer than `MOST_CHANGED`
+ */
+export async function readCalendarChange(
+  work: Work,
+  asked: CalendarBookingsAsked,
+  since: CalendarReading,
+): Promise<CalendarChange> {
+  const { providerId, from } = asked;
+  const { found, bookings } = await readWhole(
+    work,
+    providerId,
+    sql`
+    with changed as materialized (
+      select distinct customer_id from calendar_changes
+        where provider_id = ${providerId} and xid >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${since.snapshot}::pg_snapshot)
+        limit ${sql.lit(MOST_CHANGED + 1)})
+    select ${wholeOf(providerId)}, (select json_agg(customer_id) from changed) as changed
+    from (
+      select ${SELECTED}, r.order_id, r.expires_at
+      from changed
+      join reservations r on r.provider_id = ${providerId} and r.customer_id = changed.customer_id
+      join ${bookedOrders} o on o.provider_id = ${providerId} and o.id = r.order_id
+      join ${namedCustomers} c on c.provider_id = ${providerId} and c.id = r.customer_id
+      where ${touching(work, asked)} and r.ends_at > ${from}
+      order by r.starts_at, r.id) found`,
+  );
+  return { ...readingOf(found, bookings), customerIds: found.changed ?? [] };
+}
+
+/** Of bookings `found`, and which moment it is; all of one statement, hence of one snapshot. */
+const wholeOf = (providerId: number) => sql`json_build_object(${AS_JSON}) as lists,
+      json_object_agg(found.id, found.order_id) filter (where found.offer is null) as strays, min(found.expires_at) as until,
+      (select json_object_agg(s.id, s.capacity) from ${offerSeats} s where s.provider_id = ${providerId} and s.capacity <> 1) as seats,
+      pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server`;
+
+/** Of bookings `r`: which are drawn, apart from when they end. */
+function touching(work: Work, { providerId, resourceIds, from, to, withCancelled }: CalendarBookingsAsked) {
+  const now = work.now();
+  const off = withCancelled ? sql`or r.status in ('C', 'R') and r.cancel_reason <> 'expired'` : sql``;
+  return sql`r.provider_id = ${providerId} and r.starts_at > ${from}::timestamptz - ${LONGEST} and r.starts_at < ${to}
+        and r.resource_id = any(${[...resourceIds]}::bigint[])
+        and (r.status in ('A', 'P', 'RSD') and (r.expires_at is null or r.expires_at > ${now}) ${off})`;
+}
+
+async function readWhole(
+  work: Work,
+  providerId: number,
+  statement: RawBuilder<unknown>,
+): Promise<{ found: Found; bookings: CalendarBookingRow[] }> {
+  const { rows } = await sql<Found>`${statement}`.execute(work.db);
+  const found = rows[0];
+  if (!found) throw new Error('An aggregate answers one row');
+  const bookings = bookingsIn(found);
+  return {
+    found,
+    bookings: found.strays ? await withOrders(work, providerId, bookings, found.strays) : bookings,
+  };
+}
+
+const readingOf = (
+  { until, snapshot, server, seats }: Found,
+  bookings: readonly CalendarBookingRow[],
+): CalendarReading => ({ bookings, until, snapshot, server, seats: JSON.stringify(seats) });
+
+function bookingsIn({ lists: of, seats }: Found): CalendarBookingRow[] {
+  return (of.id ?? []).map((id, at) => {
+    const [marks, lengths, startsAt] = [cell(of.marks, at), cell(of.lengths, at), cell(of.startsAt, at)];
+    const offerId = cell(of.offerId, at);
+    return {
+      id,
+      status: fromMarks(STATUSES, marks, MARKS.status),
+      resourceId: cell(of.resourceId, at),
+      offerId,
+      customerId: cell(of.customerId, at),
+      startsAt,
+      endsAt: startsAt + Math.floor(lengths / LENGTH / LENGTH),
+      prepareMinutes: Math.floor(lengths / LENGTH) % LENGTH,
+      cleanupMinutes: lengths % LENGTH,
+      offer: cell(of.offer, at) ?? '',
+      group: cell(of.group, at),
+      color: cell(of.color, at),
+      customer: cell(of.customer, at),
+      paymentState: fromMarks(ORDER_PAYMENT_STATES, marks, MARKS.payment),
+      byProvider: (marks & MARKS.byProvider.at) !== 0,
+      hasNote: (marks & MARKS.hasNote.at) !== 0,
+      isFirstVisit: (marks & MARKS.isFirstVisit.at) !== 0,
+      presence: fromMarks(PRESENCES, marks, MARKS.presence),
+      seats: seats?.[offerId] ?? 1,
+    };
+  });
 }
 
 /** The lists are of one length. */
 const cell = <T>(list: readonly T[] | null, at: number): T => list?.[at] as T;
+const fromMarks = <T>(list: readonly T[], marks: number, { at, most }: { at: number; most: number }): T =>
+  cell(list, Math.floor(marks / at) % most);
+
+/** Bookings whose order begins at another time, which the audit tells of, with what stands in it. */
+async function withOrders(
+  work: Work,
+  providerId: number,
+  bookings: readonly CalendarBookingRow[],
+  strays: Readonly<Record<string, number>>,
+): Promise<CalendarBookingRow[]> {
+  const { rows } = await sql<
+    Pick<CalendarBookingRow, 'id' | 'offer' | 'group' | 'color' | 'paymentState' | 'byProvider'>
+  >`
+    select reservation_id as id, name as offer, group_name as "group", color, payment_state as "paymentState", channel = 'Business' as "byProvider"
+      from ${bookedOrders} o where o.provider_id = ${providerId} and o.id = any(${Object.values(strays)}::bigint[])`.execute(
+    work.db,
+  );
+  const orders = new Map(rows.map((order) => [order.id, order]));
+  return bookings.map((booking) => ({ ...booking, ...orders.get(booking.id) }));
+}
+
+/** What changed more than a day ago: whatever has been read is read anew long before, and no transaction lasts as long. */
+export async function deleteOldCalendarChanges(work: Work): Promise<void> {
+  await sql`delete from calendar_changes where changed_at < clock_timestamp() - interval '1 day'`.execute(
+    work.db,
+  );
+}

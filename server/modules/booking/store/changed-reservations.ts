@@ -134,21 +134,27 @@ export async function markExchanged(
     .execute();
 }
 
-/** Whether the same customer holds that start of the same offer already: the constraint of `markMoved`, asked before. */
+/**
+ * Whether one of the customers of some bookings of one offer holds that start of it already with another booking: the constraint of `markMoved`, asked before.
+ */
 export async function isStartTaken(
   work: Work,
-  {
-    providerId,
-    id,
-    offerId,
-    customerId,
-  }: { providerId: number; id: number; offerId: number; customerId: number },
+  moved: readonly [MovedKey, ...MovedKey[]],
   startsAt: Date,
 ): Promise<boolean> {
+  const [{ providerId, offerId }] = moved;
+  const [ids, customerIds] = [moved.map(({ id }) => id), moved.map(({ customerId }) => customerId)];
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select from reservations where provider_id = ${providerId} and offer_id = ${offerId} and starts_at = ${startsAt}
-      and customer_id = ${customerId} and status in ('A', 'P', 'RSD') and id <> ${id}) as "isTaken"`.execute(
+      and customer_id = any(${customerIds}::bigint[]) and status in ('A', 'P', 'RSD') and id <> all(${ids}::bigint[])) as "isTaken"`.execute(
     work.db,
   );
   return rows[0]?.isTaken ?? false;
+}
+
+interface MovedKey {
+  providerId: number;
+  id: number;
+  offerId: number;
+  customerId: number;
 }

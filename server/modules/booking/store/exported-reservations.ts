@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import type { ListedReservation, ReservationQuestion } from './find-reservations.ts';
-import { COLUMNS, orderOf, walkOf, WITH_NAMES } from './find-reservations.ts';
+import { COLUMNS, isByName, WITH_NAMES } from './find-reservations.ts';
+import { allByName } from './reservations-by-name.ts';
+import { orderOf, walkOf } from './walked-reservations.ts';
 
 /** The ids of all bookings that a question leaves, in the order of the list. */
 export async function idsOfReservations(work: Work, question: ReservationQuestion): Promise<number[]> {
   const walked = walkOf(work, question);
-  const { rows } = await sql<{ id: number }>`
-    select r.id from ${walked.from} where ${walked.where} order by ${orderOf(question)}`.execute(work.db);
+  const ids = isByName(question)
+    ? allByName(work, question)
+    : sql`select r.id from ${walked.from} where ${walked.where} order by ${orderOf(question)}`;
+  const { rows } = await sql<{ id: number }>`${ids}`.execute(work.db);
   return rows.map(({ id }) => id);
 }
 

@@ -3,18 +3,15 @@ import { sql } from 'kysely';
 import type { OrderPaymentState } from '#contracts/statuses.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { offersOfService } from '#server/modules/catalog/index.ts';
-import {
-  customerSearch,
-  customersFound,
-  customersWithContacts,
-  listedCustomers,
-} from '#server/modules/customers/index.ts';
+import { customerSearch, customersWithContacts, listedCustomers } from '#server/modules/customers/index.ts';
 import { orderSums } from '#server/modules/payments/index.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
+import { idsByName } from './reservations-by-name.ts';
 import type { Reservation } from './reservations.ts';
+import type { Walk } from './walked-reservations.ts';
+import { asksForMoneyAlone, orderOf, walkOf } from './walked-reservations.ts';
 
 /** Upcoming is what is not over yet and keeps its place; completed what stood and is over; inactive what is off (BUS-12). */
 export const RESERVATION_STANDINGS = [
@@ -31,7 +28,11 @@ export type ReservationStanding = (typeof RESERVATION_STANDINGS)[number];
 export const RESERVATION_PAYMENTS = ['paid', 'unpaid', 'pending', 'reimbursed'] as const;
 export type ReservationPayment = (typeof RESERVATION_PAYMENTS)[number];
 
-export const RESERVATION_SORTS = ['start', 'booked'] as const;
+/** By what the customer, the sub-service or the person is called today (docs/decisions/0086). */
+const NAME_SORTS = ['customer', 'service', 'person'] as const;
+export type NameSort = (typeof NAME_SORTS)[number];
+/** By when it begins, when it was made, or a name. */
+export const RESERVATION_SORTS = ['start', 'booked', ...NAME_SORTS] as const;
 
 /** What of a provider's bookings is asked for; null: no matter. */
 export interface ReservationQuestion {
@@ -114,7 +115,7 @@ export async function findReservationsOfProvider(
     sql<ListedReservation>`
       with page as materialized (${idsOnPage(work, question)})
       select ${COLUMNS} from page join reservations r on r.provider_id = ${providerId} and r.id = page.id ${WITH_NAMES}
-        order by ${orderOf(question)}`.execute(work.db),
+        order by ${isByName(question) ? sql`page.place` : orderOf(question)}`.execute(work.db),
     sql<{
       counted: number;
     }>`select count(*)::int as counted from (${counted(work, question)}) as found`.execute(work.db),
@@ -125,7 +126,15 @@ export async function findReservationsOfProvider(
 /** So many bookings are looked at in their order for those of customers who were searched for, before these customers are gathered. */
 const WALKED = 500;
 
+/** Whether the order is that of names. */
+export function isByName(
+  question: ReservationQuestion,
+): question is ReservationQuestion & { sort: NameSort } {
+  return NAME_SORTS.some((sort) => sort === question.sort);
+}
+
 function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknown> {
+  if (isByName(question)) return idsByName(work, question);
   const { providerId, search, sort, isDescending } = question;
   const [skipped, order] = [rowsBefore(question.page), orderOf(question)];
   const idsOf = ({ from, where }: Walk, end: RawBuilder<unknown>) =>
@@ -134,22 +143,37 @@ function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknow
   if (!found) return idsOf(walkOf(work, question), sql`limit ${PAGE_SIZE} offset ${skipped}`);
   // Of a name that many have a page is together soon; of another one its bookings are few
   const last = skipped + PAGE_SIZE;
-  const { from, where } = walkOf(work, { ...question, search: null }, true);
+  const { from, where } = walkOf(work, { ...question, search: null });
   const at = sort === 'booked' ? sql`created_at` : sql`starts_at`;
   const way = isDescending ? sql`desc` : sql`asc`;
   const isShort = sql`(select count(*) from walked) < ${last}`;
   const gathered = walkOf(work, question);
+  const orders = asksForMoneyAlone(question) ? walkOf(work, { ...question, search: null }) : null;
+  // Where many were found, and what asks for money has few of them: all of it is gone through once
+  const isMany = orders ? sql`(select count(*) from found) > ${FEW_FOUND}` : sql`false`;
+  const gone = orders
+    ? sql`union all (select r.id, r.starts_at as at from ${orders.from} where ${orders.where} and ${isOfFound} and ${isShort} and ${isMany}
+        order by ${order} limit ${last})`
+    : sql``;
   return sql`
-    with walked as materialized (
+    with found as materialized (select id from ${found.all({ where: sql`c.provider_id = ${providerId}` })} f),
+    walked as materialized (
       select w.id, w.at from (
         select r.id, r.customer_id, r.${at} as at from ${from} where ${where} order by ${order} limit ${WALKED}) w
       where exists (select from ${listedCustomers} c where c.provider_id = ${providerId} and c.id = w.customer_id and ${found.isFound})
       order by w.at ${way}, w.id ${way} limit ${last})
     select id from (
       select * from walked where not ${isShort}
-      union all (select r.id, r.${at} as at from ${gathered.from} where ${gathered.where} and ${isShort} order by ${order} limit ${last})) w
+      union all (select r.id, r.${at} as at from ${gathered.from} where ${gathered.where} and ${isShort} and not ${isMany} order by ${order} limit ${last})
+      ${gone}) w
     order by at ${way}, id ${way} limit ${PAGE_SIZE} offset ${skipped}`;
 }
+
+/** So many customers found are asked one after the other; of more it is what they are asked for that is gone through. */
+const FEW_FOUND = 200;
+
+/** As a table of whom was found, looked into row by row: the planner takes them for few, and would go through their orders instead. */
+const isOfFound = sql`case when r.customer_id in (select id from found) then true end`;
 
 /** A row for each booking that a question leaves, up to one more than are counted. */
 function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown> {
@@ -159,8 +183,21 @@ function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown>
     (standing === 'all' || standing === 'active' || standing === 'completed') && payment === null;
   const found = search !== null && 'typed' in search && customerSearch(providerId, search.typed, search);
   if (found) {
-    const { from: rows, where } = walkOf(work, { ...question, sort: 'start', search: null }, true);
+    const asked = { ...question, sort: 'start', search: null } as const;
+    const { from: rows, where } = walkOf(work, asked, true);
     const all = found.all({ where: sql`c.provider_id = ${providerId}` });
+    if (asksForMoneyAlone(asked)) {
+      // A few customers, each with their bookings; or all that asks for money, each for whether it is of one of them
+      const orders = walkOf(work, asked);
+      const isFew = sql`(select count(*) from found) <= ${FEW_FOUND}`;
+      return sql`
+        select from (
+          with found as materialized (select id from ${all} f)
+          (select r.id from found f cross join lateral (
+            select r.id from ${rows} where ${where} and r.customer_id = f.id offset 0) r where ${isFew} ${most})
+          union all
+          (select r.id from ${orders.from} where ${orders.where} and ${isOfFound} and not ${isFew} ${most})) r ${most}`;
+    }
     // One customer after the other until there are as many as are counted; or the few bookings, each for whether it is of one of them
     return leavesMost && from === null && to === null
       ? sql`select from ${all} f cross join lateral (select from ${rows} where ${where} and r.customer_id = f.id offset 0) r ${most}`
@@ -184,147 +221,4 @@ export async function findReservationOfProvider(
     select ${COLUMNS} from reservations r ${WITH_NAMES}
       where r.provider_id = ${providerId} and r.id = ${id} and ${isOwn}`.execute(work.db);
   return rows[0] ?? null;
-}
-
-/** Rows `r` that have at least an id and a start, and which of them. */
-interface Walk {
-  from: RawBuilder<unknown>;
-  where: RawBuilder<unknown>;
-}
-
-/**
- * Which bookings a question leaves, found by what is rarest of it.
- * @param isOfCustomers whether the rows must have their customers
- */
-export function walkOf(
-  work: Work,
-  question: ReservationQuestion,
-  isOfCustomers = question.search !== null,
-): Walk {
-  const { providerId, payment } = question;
-  if ((payment === 'unpaid' || payment === 'pending') && !isOfCustomers && asksForMoneyAlone(question))
-    return walkOfOrders(work.now(), { ...question, payment });
-  // The order begins when the booking does: in that order two indexes are read side by side, and none of their rows
-  const begins = question.sort === 'start' ? sql`o.starts_at = r.starts_at` : sql`true`;
-  const withOrders = sql`reservations r join ${orderSums} o on o.provider_id = ${providerId} and ${begins} and o.subject_id = r.id`;
-  return {
-    from: payment === 'unpaid' || payment === 'pending' ? withOrders : sql`reservations r`,
-    where: sql.join(conditions(work, question), sql` and `),
-  };
-}
-
-/** Whether what else is asked for stands in the orders too. */
-function asksForMoneyAlone(question: ReservationQuestion): boolean {
-  const { ownResourceId, resourceId, serviceId, customerId, standing, sort } = question;
-  const others = [ownResourceId, resourceId, serviceId, customerId];
-  return (
-    sort === 'start' &&
-    standing !== 'waiting' &&
-    standing !== 'inactive' &&
-    others.every((other) => other === null)
-  );
-}
-
-/** What asks for money, by the orders that do, without those of what is off: these are fewer to read past than the bookings. */
-function walkOfOrders(
-  now: Date,
-  { providerId, payment, standing, from, to }: ReservationQuestion & { payment: 'unpaid' | 'pending' },
-): Walk {
-  const isOne = (
-    which: RawBuilder<unknown>,
-  ) => sql`exists (select from reservations b where b.provider_id = ${providerId} and ${which}
-    and b.starts_at = o.starts_at and b.id = o.subject_id)`;
-  const list = [...ofOrder(providerId, payment), sql`not ${isOne(sql`b.status in ('C', 'R')`)}`];
-  // What began a day ago is over: only what began since is looked up
-  const dayAgo = new Date(now.getTime() - LONGEST_MS);
-  if (standing === 'upcoming')
-    list.push(sql`o.starts_at > ${dayAgo} and (o.starts_at > ${now} or ${isOne(sql`b.ends_at > ${now}`)})`);
-  if (standing === 'completed')
-    list.push(sql`o.starts_at <= ${now} and (o.starts_at <= ${dayAgo} or ${isOne(sql`b.ends_at <= ${now}`)})
-      and not ${isOne(sql`b.status in ('P', 'RSD')`)}`);
-  if (from !== null) list.push(sql`o.starts_at >= ${from}`);
-  if (to !== null) list.push(sql`o.starts_at < ${to}`);
-  return {
-    from: sql`(select o.subject_id as id, o.starts_at from ${orderSums} o where ${sql.join(list, sql` and `)}) r`,
-    where: sql`true`,
-  };
-}
-
-/** The order of bookings `r` in the list. */
-export function orderOf({ sort, isDescending }: ReservationQuestion) {
-  const way = isDescending ? sql`desc` : sql`asc`;
-  return sort === 'booked' ? sql`r.created_at ${way}, r.id ${way}` : sql`r.starts_at ${way}, r.id ${way}`;
-}
-
-function conditions(work: Work, question: ReservationQuestion) {
-  const { providerId, ownResourceId, resourceId, serviceId, customerId, from, to, search, payment } =
-    question;
-  const list = [sql`r.provider_id = ${providerId}`, ...ofStanding(work.now(), question.standing)];
-  if (ownResourceId !== null) list.push(sql`r.resource_id = ${ownResourceId}`);
-  if (resourceId !== null) list.push(sql`r.resource_id = ${resourceId}`);
-  if (serviceId !== null) list.push(sql`r.offer_id in ${offersOfService(providerId, serviceId)}`);
-  if (customerId !== null) list.push(sql`r.customer_id = ${customerId}`);
-  if (from !== null) list.push(sql`r.starts_at >= ${from}`);
-  if (to !== null) list.push(sql`r.starts_at < ${to}`);
-  if (search !== null && 'id' in search) list.push(sql`r.id = ${search.id}`);
-  if (search !== null && 'typed' in search) {
-    const found = customersFound(providerId, search.typed, search);
-    // As a list: who was found is nearly always fewer than who books, which the planner does not know of a join
-    list.push(found === null ? sql`false` : sql`r.customer_id = any (array${found})`);
-  }
-  if (payment !== null) list.push(...ofPayment(providerId, payment));
-  return list;
-}
-
-/** Nothing that is booked takes longer than a day, so that what is under way is near in the index. */
-const LONGEST_MS = 86_400_000;
-
-function ofStanding(now: Date, standing: ReservationStanding) {
-  switch (standing) {
-    case 'upcoming':
-      return [
-        sql`r.status in ('A', 'P', 'RSD')`,
-        sql`r.starts_at > ${new Date(now.getTime() - LONGEST_MS)}`,
-        sql`r.ends_at > ${now}`,
-      ];
-    case 'completed':
-      return [sql`r.status = 'A'`, sql`r.starts_at <= ${now}`, sql`r.ends_at <= ${now}`];
-    case 'active':
-      return [sql`r.status in ('A', 'P', 'RSD')`];
-    case 'waiting':
-      return [sql`r.status in ('P', 'RSD')`];
-    case 'inactive':
-      return [sql`r.status in ('C', 'R')`];
-    case 'all':
-      return [];
-  }
-}
-
-function ofPayment(providerId: number, payment: ReservationPayment) {
-  const stands = sql`r.status in ('A', 'P', 'RSD')`;
-  switch (payment) {
-    case 'unpaid':
-    case 'pending':
-      return [stands, ...ofOrder(providerId, payment)];
-    case 'paid':
-      // There are three ways of being paid and two of asking for money: what does not ask is paid, and their index is the smaller one
-      return [
-        stands,
-        sql`not exists (select from ${orderSums} o where o.provider_id = ${providerId} and o.subject = 'reservation' and ${ASKS}
-          and o.starts_at = r.starts_at and o.subject_id = r.id)`,
-      ];
-    case 'reimbursed':
-      return [sql`r.status = 'R'`];
-  }
-}
-
-/** As the partial index of orders that ask has it. */
-const ASKS = sql`o.payment_state in ('notPaid', 'partiallyPaid')`;
-
-/** Of orders `o`. */
-function ofOrder(providerId: number, payment: 'unpaid' | 'pending') {
-  const list = [sql`o.provider_id = ${providerId}`, sql`o.subject = 'reservation'`];
-  return payment === 'unpaid'
-    ? [...list, ASKS, sql`o.owed_cents > 0`]
-    : [...list, sql`o.payment_state = 'partiallyPaid'`];
 }

@@ -59,6 +59,28 @@ export async function readPlaced(
     .execute();
 }
 
+/** The things of some reservations of a provider, in one statement; those without any are left out. */
+export async function readThingsOf(
+  work: Work,
+  providerId: number,
+  reservationIds: readonly number[],
+): Promise<Map<number, KeptThing[]>> {
+  const placed = await readPlaced(work, providerId, reservationIds);
+  const kept = new Map<number, KeptThing[]>();
+  for (const [id, own] of Map.groupBy(placed, ({ reservationId }) => reservationId)) {
+    const byThing = [...Map.groupBy(own, ({ resourceId }) => resourceId)];
+    kept.set(
+      id,
+      byThing.map(([resourceId, units]) => ({
+        resourceId,
+        units: units.length,
+        which: units.map(({ unit }) => unit),
+      })),
+    );
+  }
+  return kept;
+}
+
 /** Leaves the things of a new reservation to be written with it. */
 export async function insertThings(
   work: Work,

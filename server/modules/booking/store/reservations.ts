@@ -186,6 +186,24 @@ export async function findReservations(
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** Some reservations of a provider by their ids, locked in the order of these, so that two who lock the same never wait in a circle. */
+export async function lockReservations(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<Map<number, Reservation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await bookingTables(work)
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** It waits until then for its payment. */
 export async function setExpiry(
   work: Work,

@@ -6,6 +6,8 @@ export interface Visits {
   count: number;
   lastAt: Date | null;
   nextAt: Date | null;
+  /** Of those that are over, to how many nobody came. */
+  noShows: number;
 }
 
 /**
@@ -20,12 +22,13 @@ export async function readVisits(
   const isOwn = of.ownResourceId === null ? sql`true` : sql`resource_id = ${of.ownResourceId}`;
   const { rows } = await sql<Visits>`
     select count(*) filter (where ends_at <= ${now})::int as count, max(starts_at) filter (where ends_at <= ${now}) as "lastAt",
-        min(starts_at) filter (where starts_at > ${now}) as "nextAt"
+        min(starts_at) filter (where starts_at > ${now}) as "nextAt",
+        count(*) filter (where ends_at <= ${now} and presence = 'noShow')::int as "noShows"
       from reservations
       where provider_id = ${of.providerId} and customer_id = ${of.customerId} and status = 'A' and id <> ${of.exceptId} and ${isOwn}`.execute(
     work.db,
   );
-  return rows[0] ?? { count: 0, lastAt: null, nextAt: null };
+  return rows[0] ?? { count: 0, lastAt: null, nextAt: null, noShows: 0 };
 }
 
 /** What only the detail of a booking shows of its own row. */

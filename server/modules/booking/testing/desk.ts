@@ -19,6 +19,10 @@ export interface AskedAtDesk {
 const ACT = {
   updateReservation:
     'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) { act: updateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status presence things { resourceId unit } } }',
+  updateReservations:
+    'mutation($p: Id!, $input: ReservationsChangeInput!) { act: updateReservations(providerId: $p, input: $input) { id sequence things { resourceId unit } } }',
+  tryReservationsChange:
+    'query($p: Id!, $input: ReservationsTimeInput!) { act: tryReservationsChange(providerId: $p, input: $input) { bookings { id sequence startsAt minutes resourceId things { resourceId unit } } against refusal { code message } } }',
   changeReservationService:
     'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationServiceInput!) { act: changeReservationService(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
   activateReservation:
@@ -31,6 +35,8 @@ const ACT = {
     'query($p: Id!, $id: Id!, $input: ReservationTimeInput!) { act: tryReservationChange(providerId: $p, id: $id, input: $input) { sequence startsAt minutes resourceId things { resourceId unit } against refusal { code message } } }',
   getCancelPreviews:
     'query($p: Id!, $ids: [Id!]!) { act: getCancelPreviews(providerId: $p, ids: $ids) { id byUsRefundCents byCustomerRefundCents isFreeForCustomer } }',
+  getReservationsToCancel:
+    'query($p: Id!, $ids: [Id!]!) { act: getReservationsToCancel(providerId: $p, ids: $ids) { obstacle canBeTold reservation { id customerName email } preview { byUsRefundCents } } }',
 } as const;
 
 /** Does an act of the desk through the API. */

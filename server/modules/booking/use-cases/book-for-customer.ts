@@ -1,7 +1,9 @@
-import { holdTime, locksFor } from '#server/modules/availability/index.ts';
+import type { EpochMinutes } from '#contracts/time.ts';
+import type { ChosenThing, HeldThing, OfferOnCalendar } from '#server/modules/availability/index.ts';
+import { holdTime, locksFor, tryMoving, withRoom } from '#server/modules/availability/index.ts';
 import { restoreForBooking } from '#server/modules/customers/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
 import { startTimes } from '../rules/start-times.ts';
@@ -35,6 +37,8 @@ export interface AtDesk {
   tellsCustomer: boolean;
   /** Also for a customer whom the provider does not receive. */
   despiteBlacklist: boolean;
+  /** In which room, or with which thing, it shall be; null: whichever is free. */
+  room: ChosenThing | null;
   /** Why the time is taken although rules of the center speak against it; null: it is not then. */
   overruling: { reason: string } | null;
 }
@@ -50,7 +54,7 @@ export type Desk = Pick<BookingOrigin, 'language' | 'channel'> & { actor: string
  * time may be overruled, and what has begun is recorded without a mail.
  *
  * @throws Refusal errorUserNotFound; alreadyBooked when the customer holds that start; with one of the booking blockers; at the desk
- *   invalidCustomer for a customer whom the provider does not receive; rulesAgainst with all rules that may be overruled
+ *   thingsDoNotFit for a room that the offer has no need of, roomNotFree for one that is taken; invalidCustomer for a customer whom the provider does not receive; rulesAgainst with all rules that may be overruled
  */
 export async function bookForCustomer(
   work: Work,
@@ -64,7 +68,9 @@ export async function bookForCustomer(
     const sale = atDesk
       ? await resolveDeskSale(tx, { ...atDesk, providerId, offerId })
       : await resolveOwnSale(tx, request);
-    const { calendar, price } = sale;
+    const { price } = sale;
+    const room = atDesk?.room ?? null;
+    const calendar = room ? withRoom(sale.calendar, room) : sale.calendar;
     const at = startAsked(request.dateTimeFrom, calendar.timeZone);
     const times = startTimes(at, calendar);
     const who = await resolveCustomer(tx, {
@@ -84,7 +90,7 @@ export async function bookForCustomer(
       totalCents: price.totalCents,
     });
     const expiresAt = holdMinutes === null ? null : new Date(tx.now().getTime() + holdMinutes * 60_000);
-    const { resourceId, things, overruled } = await holdTime(tx, {
+    const holding = holdTime(tx, {
       offer: calendar,
       at,
       resourceId: request.resourceId,
@@ -92,6 +98,13 @@ export async function bookForCustomer(
       expiresAt,
       ...(atDesk && { desk: { overruling: atDesk.overruling, keepsStart: false } }),
     });
+    const { resourceId, things, overruled } = room
+      ? await holding.catch(async (error: unknown) => {
+          const elsewhere = { offer: sale.calendar, at, resourceId: request.resourceId, id: nextId };
+          throw (await isAboutRoom(tx, error, elsewhere)) ? roomNotFree() : error;
+        })
+      : await holding;
+    if (room && !isAmongThings(things, room)) throw roomNotFree();
     // Who was merged into another is that one
     if (who.isArchived) await restoreForBooking(tx, { providerId, customerId: who.customerId }, desk.actor);
     await recordBooking(tx, deps, {
@@ -117,4 +130,29 @@ export async function bookForCustomer(
     const { totalCents } = price;
     return { providerId, reservationId: nextId, orderId: nextOrderId, status, totalCents };
   });
+}
+
+const isAmongThings = (things: readonly HeldThing[], { resourceId, unit }: ChosenThing): boolean =>
+  things.some((one) => one.resourceId === resourceId && (unit === null || one.unit === unit));
+
+const roomNotFree = (): Refusal => new Refusal('roomNotFree', { affected: ['room'] });
+
+/** Whether it is the room that is not to be had, and not who shall do it: then they could do it in another one, or that is why nobody can. */
+async function isAboutRoom(
+  work: Work,
+  error: unknown,
+  { id, ...wanted }: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number | null; id: number },
+): Promise<boolean> {
+  if (!isRefusal(error) || error.code !== 'reservationInvalidResources') return false;
+  const isDone = wanted.offer.people.some(
+    ({ resourceId }) => wanted.resourceId === null || resourceId === wanted.resourceId,
+  );
+  if (isDone && error.details.affected?.includes('resourceId') === true) return true;
+  try {
+    await tryMoving(work, { ...wanted, holders: [{ kind: 'reservation', id }], keepsStart: false });
+    return true;
+  } catch (other) {
+    if (isRefusal(other)) return false;
+    throw other;
+  }
 }

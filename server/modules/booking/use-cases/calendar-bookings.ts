@@ -1,13 +1,41 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { CalendarBookingRow, CalendarBookingsAsked } from '../store/calendar-bookings.ts';
-import { readCalendarBookings } from '../store/calendar-bookings.ts';
+import { readCalendarBookings, readCalendarChange } from '../store/calendar-bookings.ts';
+import { changedReading } from '../rules/changed-reading.ts';
+import { KeptReadings } from './kept-readings.ts';
 
 export type { CalendarBookingRow as CalendarBooking };
 
-/** The bookings of some of a provider's people that touch a range, soonest first, in one statement however many they are. */
+const keptPerDatabase = new WeakMap<Work['db'], KeptReadings>();
+
+/**
+ * The bookings of some of a provider's people that touch a range, soonest first, in one statement however many they are. What this process has read
+ * before is read on from there: the statement finds whose bookings were changed by what has been committed since, and these alone
+ * (docs/decisions/0087). The same list comes again, as long as nothing has changed.
+ */
 export async function calendarBookings(
   work: Work,
   asked: CalendarBookingsAsked,
-): Promise<CalendarBookingRow[]> {
-  return asked.resourceIds.length === 0 ? [] : readCalendarBookings(work, asked);
+): Promise<readonly CalendarBookingRow[]> {
+  if (asked.resourceIds.length === 0) return [];
+  // What a transaction has not committed yet is nobody else's
+  if (work.isInTransaction) return (await readCalendarBookings(work, asked)).bookings;
+  const kept = keptPerDatabase.get(work.db) ?? new KeptReadings();
+  keptPerDatabase.set(work.db, kept);
+  const key = keyOf(asked);
+  const before = kept.get(key, work.now());
+  const reading =
+    (before && changedReading(before, await readCalendarChange(work, asked, before))) ??
+    (await readCalendarBookings(work, asked));
+  kept.set(key, reading, work.now());
+  return reading.bookings;
 }
+
+const keyOf = ({ providerId, resourceIds, from, to, withCancelled }: CalendarBookingsAsked): string =>
+  [
+    providerId,
+    from.getTime(),
+    to.getTime(),
+    withCancelled,
+    ...resourceIds.toSorted((one, other) => one - other),
+  ].join(' ');

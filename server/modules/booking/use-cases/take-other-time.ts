@@ -1,7 +1,7 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { SoftRule } from '#contracts/soft-rules.ts';
-import type { AtDesk, HeldThing, OfferOnCalendar } from '#server/modules/availability/index.ts';
-import { moveHold } from '#server/modules/availability/index.ts';
+import type { AtDesk, HeldThing, OfferOnCalendar, TimeTaken } from '#server/modules/availability/index.ts';
+import { moveHold, moveHolds } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { moveOrder } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -49,18 +49,54 @@ export async function takeOtherTime(
   reservation: Reservation & { orderId: number },
   wanted: OtherTime,
 ): Promise<TimeGiven> {
-  const { offer, calendar, at, resourceId, desk, letters } = wanted;
+  return standThere(work, reservation, wanted, await moveHold(work, timeToTake(reservation, wanted)));
+}
+
+/**
+ * Gives standing bookings of one provider another time together, all or none (`moveHolds`), as `takeOtherTime` does one.
+ * @param isWholeGroup whether they must be all who share an occasion
+ * @returns what each was given, in their order
+ * @throws Refusal as `takeOtherTime`; changedMeanwhile where they are not the whole group
+ */
+export async function takeOtherTimes(
+  work: Work,
+  moved: readonly { reservation: Reservation & { orderId: number }; wanted: OtherTime }[],
+  { isWholeGroup }: { isWholeGroup: boolean },
+): Promise<TimeGiven[]> {
+  const wanted = moved.map((one) => timeToTake(one.reservation, one.wanted));
+  const taken = await moveHolds(work, wanted, { isWholeGroup });
+  const given: TimeGiven[] = [];
+  for (const [index, one] of moved.entries()) {
+    const own = taken[index];
+    if (!own) throw new Error(`Reservation ${one.reservation.id} was given no time`);
+    given.push(await standThere(work, one.reservation, one.wanted, own));
+  }
+  return given;
+}
+
+const timeToTake = (
+  { id }: Reservation,
+  { calendar, at, resourceId, desk }: OtherTime,
+): Parameters<typeof moveHold>[1] => ({
+  offer: calendar,
+  at,
+  resourceId,
+  holder: { kind: 'reservation', id },
+  expiresAt: null,
+  ...(desk && { desk }),
+});
+
+/** What follows from the time that was taken: the booking, its order, and whoever must know. */
+async function standThere(
+  work: Work,
+  reservation: Reservation & { orderId: number },
+  wanted: OtherTime,
+  taken: TimeTaken,
+): Promise<TimeGiven> {
+  const { offer, calendar, at, letters } = wanted;
   const { isOtherService = false, by = 'provider', isCustomersWish = false } = wanted;
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
-  const taken = await moveHold(work, {
-    offer: calendar,
-    at,
-    resourceId,
-    holder: { kind: 'reservation', id },
-    expiresAt: null,
-    desk,
-  });
   await replaceThings(work, reservation, taken.things);
   const { sequence } = await markMoved(work, providerId, id, {
     ...times,

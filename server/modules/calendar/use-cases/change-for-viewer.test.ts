@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ToldChange } from '#server/kernel/change-feed.ts';
 import { changeFor } from './change-for-viewer.ts';
 
-const OWNER = { personId: 1, ownResourceIds: null };
-const ANNA = { personId: 2, ownResourceIds: new Set([20]) };
-const UNNAMED = { ids: [], from: null, to: null };
+const OWNER = { personId: 1, ownResourceIds: null, ownCustomerIds: null, seesMoney: true };
+const ANNA = { personId: 2, ownResourceIds: new Set([20]), ownCustomerIds: new Set([70]), seesMoney: false };
+const UNNAMED = { ids: [], customerIds: [], from: null, to: null };
 
-const reservations = (...changed: [number, number, number, number][]): ToldChange => ({
+const reservations = (...changed: [number, number, number, number, number][]): ToldChange => ({
   kind: 'reservations',
   providerId: 5,
   changed,
@@ -14,15 +14,27 @@ const reservations = (...changed: [number, number, number, number][]): ToldChang
 
 describe('what a viewer is told of a change', () => {
   it('names reservations once, from the first minute they touch to the last', () => {
-    const moved = reservations([7, 20, 100, 160], [7, 30, 400, 460], [8, 30, 50, 90]);
-    expect(changeFor(moved, OWNER)).toEqual({ kind: 'reservations', ids: [7, 8], from: 50, to: 460 });
+    const moved = reservations([7, 20, 100, 160, 70], [7, 30, 400, 460, 70], [8, 30, 50, 90, 80]);
+    expect(changeFor(moved, OWNER)).toEqual({
+      kind: 'reservations',
+      ids: [7, 8],
+      customerIds: [70, 80],
+      from: 50,
+      to: 460,
+    });
   });
 
   it('is of who sees their own alone what is theirs, before or after, and no times of others', () => {
-    const moved = reservations([7, 20, 100, 160], [7, 30, 400, 460], [8, 30, 50, 90]);
-    expect(changeFor(moved, ANNA)).toEqual({ kind: 'reservations', ids: [7], from: 100, to: 160 });
-    expect(changeFor(reservations([8, 30, 50, 90]), ANNA)).toBeNull();
-    expect(changeFor(reservations([8, 30, 50, 90]), { ...ANNA, ownResourceIds: new Set() })).toBeNull();
+    const moved = reservations([7, 20, 100, 160, 70], [7, 30, 400, 460, 70], [8, 30, 50, 90, 80]);
+    expect(changeFor(moved, ANNA)).toEqual({
+      kind: 'reservations',
+      ids: [7],
+      customerIds: [70],
+      from: 100,
+      to: 160,
+    });
+    expect(changeFor(reservations([8, 30, 50, 90, 80]), ANNA)).toBeNull();
+    expect(changeFor(reservations([8, 30, 50, 90, 80]), { ...ANNA, ownResourceIds: new Set() })).toBeNull();
   });
 
   it('says of hours that they changed, to those whose they are', () => {
@@ -39,11 +51,26 @@ describe('what a viewer is told of a change', () => {
     expect(changeFor(notices, OWNER)).toBeNull();
   });
 
+  it('says of customers who they are, to who sees their own alone of those who come to them', () => {
+    const customers: ToldChange = { kind: 'customers', providerId: 5, changed: [70, 80] };
+    expect(changeFor(customers, OWNER)).toEqual({ kind: 'customers', ...UNNAMED, customerIds: [70, 80] });
+    expect(changeFor(customers, ANNA)).toEqual({ kind: 'customers', ...UNNAMED, customerIds: [70] });
+    expect(changeFor({ ...customers, changed: [80] }, ANNA)).toBeNull();
+  });
+
+  it('says of money whose it was, never how much, to who takes it', () => {
+    const money: ToldChange = { kind: 'money', providerId: 5, changed: [70] };
+    expect(changeFor(money, OWNER)).toEqual({ kind: 'money', ...UNNAMED, customerIds: [70] });
+    expect(changeFor(money, ANNA)).toBeNull();
+    expect(changeFor({ ...money, changed: null }, ANNA)).toBeNull();
+  });
+
   it('names nothing where there was too much to name, or something was missed', () => {
-    expect(changeFor({ kind: 'reservations', providerId: 5, changed: null }, ANNA)).toEqual({
-      kind: 'reservations',
-      ...UNNAMED,
-    });
+    for (const kind of ['reservations', 'customers'] as const) {
+      const many: ToldChange = { kind, providerId: 5, changed: null };
+      // Who sees their own alone reads anew as well: theirs may be among them
+      for (const viewer of [OWNER, ANNA]) expect(changeFor(many, viewer)).toEqual({ kind, ...UNNAMED });
+    }
     expect(changeFor(null, ANNA)).toEqual({ kind: 'missed', ...UNNAMED });
   });
 });

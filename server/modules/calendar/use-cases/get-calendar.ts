@@ -1,9 +1,9 @@
 import {
   addDays,
-  boundaryOfWall,
   dateOf,
   dayNumberOf,
   epochMinutesOf,
+  instantsOfWall,
   localDateOfDay,
   MINUTES_PER_DAY,
   startOfDay,
@@ -134,7 +134,7 @@ export async function getCalendar(
     times: times.filter(
       ({ resourceId, kind }) => isShown.has(resourceId) && (question.times === 'all' || isAbsence(kind)),
     ),
-    bookings: drawn(zone, bookings),
+    bookings: drawn(provider.timeZone, bookings),
     clockChanges: clockChangesOn(zone, firstDay, lastDay).map(({ day, ...change }) => ({
       ...change,
       date: localDateOfDay(day),
@@ -172,8 +172,19 @@ const holdsSeat = ({ status }: Booked): boolean => status !== 'C' && status !== 
 const isSameOccasion = (one: Booked, other: Booked): boolean =>
   one.offerId === other.offerId && one.resourceId === other.resourceId;
 
+/** The same list of bookings, as long as nothing has changed, is drawn once. */
+const drawnBefore = new WeakMap<readonly Booked[], { timeZone: string; bookings: CalendarBooking[] }>();
+
+function drawn(timeZone: string, bookings: readonly Booked[]): CalendarBooking[] {
+  const before = drawnBefore.get(bookings);
+  if (before?.timeZone === timeZone) return before.bookings;
+  const now = { timeZone, bookings: drawnOn(zoneOf(timeZone), bookings) };
+  drawnBefore.set(bookings, now);
+  return now.bookings;
+}
+
 /** Bookings as they travel. They come in the order of their starts: what a start looks like on the wall is found once for all that begin then. */
-function drawn(zone: Zone, bookings: readonly Booked[]): CalendarBooking[] {
+function drawnOn(zone: Zone, bookings: readonly Booked[]): CalendarBooking[] {
   return [...Map.groupBy(bookings, ({ startsAt }) => startsAt)].flatMap(([startsAt, together]) => {
     const [start, holding] = [startOn(zone, startsAt), together.filter(holdsSeat)];
     return together.map((booking) =>
@@ -199,7 +210,7 @@ function startOn(zone: Zone, startsAt: EpochMinutes): Start {
     startsAt: dateOf(startsAt).toISOString(),
     date: localDateOfDay(midnight / MINUTES_PER_DAY),
     startMinute: start - midnight,
-    offset: isShownTwice(zone, start, startsAt) ? formatOffset(zone, startsAt) : null,
+    offset: instantsOfWall(zone, start).length > 1 ? formatOffset(zone, startsAt) : null,
   };
 }
 
@@ -232,12 +243,3 @@ function drawnAt(zone: Zone, booking: Booked, start: Start, seatsTaken: number):
     seatsTaken,
   };
 }
-
-/** Of two instants that show the same time, the wall answers the earlier one; an hour later it shows another time, or the same once more. */
-function isShownTwice(zone: Zone, wall: WallMinutes, at: EpochMinutes): boolean {
-  const first = boundaryOfWall(zone, wall);
-  return first !== at || REPETITIONS.some((minutes) => wallOf(zone, at + minutes) === wall);
-}
-
-/** By how much clocks go back: an hour, on Lord Howe half an hour. */
-const REPETITIONS = [30, 60] as const;

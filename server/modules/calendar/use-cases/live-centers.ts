@@ -6,7 +6,8 @@ import { newcomerOrSignedIn } from '#server/kernel/request-context.ts';
 import { Troubles } from '#server/kernel/troubles.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
-import { expectMay } from '#server/modules/authority/index.ts';
+import { ACTIONS, expectMay } from '#server/modules/authority/index.ts';
+import { whoCameToWhom } from '#server/modules/booking/index.ts';
 import { readActorsAgain } from '#server/modules/identity/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { CenterChange, ChangeViewer } from './change-for-viewer.ts';
@@ -103,7 +104,7 @@ class LiveCenters {
     // Whoever comes from now on begins with a message that something may have been missed.
     const changes = center.changes.splice(0);
     try {
-      const viewers = await this.#viewersOf(providerId, center.watchers);
+      const viewers = await this.#viewersOf(providerId, center.watchers, changes);
       for (const [watcher, viewer] of viewers) {
         if (isRefusal(viewer)) watcher.queue.fail(viewer);
         else for (const message of messagesFor(viewer, changes)) watcher.queue.push(message);
@@ -124,6 +125,7 @@ class LiveCenters {
   async #viewersOf(
     providerId: number,
     watchers: ReadonlySet<Watcher>,
+    changes: readonly (ToldChange | null)[],
   ): Promise<[Watcher, ChangeViewer | Refusal][]> {
     const all = [...watchers];
     const actors = await readActorsAgain(this.#work, [...new Set(all.map(({ sessionId }) => sessionId))]);
@@ -135,15 +137,22 @@ class LiveCenters {
     );
     const isAnyOwn = found.some(([, viewer]) => !isRefusal(viewer) && viewer.extent === 'own');
     const people = isAnyOwn ? await resourcesOf(this.#work, providerId) : [];
+    const ids = isAnyOwn ? customersIn(changes) : [];
+    const comings = ids.length > 0 ? await whoCameToWhom(this.#work, { providerId, customerIds: ids }) : [];
     return found.map(([watcher, viewer]) => [
       watcher,
-      isRefusal(viewer) ? viewer : changeViewer(viewer, people),
+      isRefusal(viewer) ? viewer : changeViewer(viewer, people, comings),
     ]);
   }
 }
 
+/** The customers who are named as changed. */
+const customersIn = (changes: readonly (ToldChange | null)[]): number[] => [
+  ...new Set(changes.flatMap((change) => (change?.kind === 'customers' ? (change.changed ?? []) : []))),
+];
+
 const GUEST: Actor = { kind: 'guest' };
-const MISSED: CenterChange = { kind: 'missed', ids: [], from: null, to: null };
+const MISSED: CenterChange = { kind: 'missed', ids: [], customerIds: [], from: null, to: null };
 
 const messagesFor = (viewer: ChangeViewer, changes: readonly (ToldChange | null)[]): CenterChange[] =>
   changes.flatMap((change) => changeFor(change, viewer) ?? []);
@@ -159,11 +168,19 @@ async function viewerOrRefusal(work: Work, actor: Actor, providerId: number): Pr
 }
 
 function changeViewer(
-  { personId, extent }: Viewer,
+  { personId, extent, role }: Viewer,
   people: readonly { id: number; personId: number | null }[],
+  comings: readonly { customerId: number; resourceId: number }[],
 ): ChangeViewer {
-  const own = people.filter((one) => one.personId === personId).map(({ id }) => id);
-  return { personId, ownResourceIds: extent === 'all' ? null : new Set(own) };
+  const own = new Set(people.filter((one) => one.personId === personId).map(({ id }) => id));
+  const theirs = comings.filter(({ resourceId }) => own.has(resourceId)).map(({ customerId }) => customerId);
+  const isAll = extent === 'all';
+  return {
+    personId,
+    ownResourceIds: isAll ? null : own,
+    ownCustomerIds: isAll ? null : new Set(theirs),
+    seesMoney: role in ACTIONS.takePayments.roles,
+  };
 }
 
 /** One for each app of the process, by its feed. */

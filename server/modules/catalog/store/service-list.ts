@@ -67,3 +67,6 @@ export function serviceOfOffer(offerId: RawBuilder<unknown>): RawBuilder<number 
 export function offersOfService(providerId: number, serviceId: number): RawBuilder<unknown> {
   return sql`(select id from offers where provider_id = ${providerId} and service_id = ${serviceId})`;
 }
+
+/** Every offer with its name, also those that are no longer sold, as a relation that a module above joins in a query of its own rows: columns provider_id, id, name. */
+export const namedOffers = sql`(select provider_id, id, name from offers)`;

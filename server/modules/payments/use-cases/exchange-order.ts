@@ -22,7 +22,7 @@ export interface Exchanged {
  * was paid at the till counts for it; what was given back stays given back, and is not asked for again.
  * Joins the caller's transaction.
  * @returns what the order comes to from now on, what was given back included
- * @throws Refusal notFound; alreadyPaid below what is paid, once a card was asked for it, and for another tax than that under which it was paid
+ * @throws Refusal notFound; alreadyPaid below what is paid, as `repriceOrder`, and for another tax than that under which it was paid
  */
 export async function exchangeOrder(work: Work, { priceCents, ...exchanged }: Exchanged): Promise<number> {
   const { providerId, orderId, vat } = exchanged;
@@ -30,7 +30,8 @@ export async function exchangeOrder(work: Work, { priceCents, ...exchanged }: Ex
   if (!order) throw new Refusal('notFound');
   const hasMoved = order.paidCents > 0 || order.creditedCents > 0;
   // What was posted with one tax stays posted with it.
-  if (hasMoved && !(await isTaxedSo(work, { providerId, orderId, vat }))) throw new Refusal('alreadyPaid');
+  if (hasMoved && !(await isTaxedSo(work, { providerId, orderId, vat })))
+    throw new Refusal('alreadyPaid', { params: { known: 'otherTax' } });
   const totalCents = priceCents + order.creditedCents;
   await repriceOrder(work, { providerId, orderId, priceCents: totalCents });
   await exchangeLine(work, exchanged);

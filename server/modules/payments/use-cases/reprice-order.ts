@@ -1,15 +1,19 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
+import type { CardPayment } from '../store/card-payments.ts';
 import { paymentsOfOrder } from '../store/card-payments.ts';
 import { setPrice } from '../store/order-changes.ts';
+import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
+import { refundsOfOrder } from '../store/refunds.ts';
 
 /**
  * What was ordered costs something else from now on, without a discount, and is owed on site: nobody has agreed to have a card charged
  * with it. Its one line follows. Joins the caller's transaction.
  * @param priceCents what is owed from now on
- * @throws Refusal notFound; alreadyPaid once a card was asked for the price it had, paid or not, or the till has taken more than the new one
+ * @throws Refusal notFound; alreadyPaid while a card is asked for the price it had or what it paid has not gone back whole, and where the till has taken more than
+ *   the new one
  */
 export async function repriceOrder(
   work: Work,
@@ -20,7 +24,23 @@ export async function repriceOrder(
   const isPaidWithMembership = order.paymentState === 'paidWithMembership';
   const payments = await paymentsOfOrder(work, providerId, orderId);
   const isTaken = priceCents < order.paidCents + order.creditedCents;
-  if (payments.length > 0 || isPaidWithMembership || isTaken) throw new Refusal('alreadyPaid');
+  if (payments.length > 0) await expectNoCardCounts(work, order, payments);
+  if (isPaidWithMembership || isTaken) throw new Refusal('alreadyPaid');
   const paymentState = orderPaymentState({ ...order, totalCents: priceCents, isPaidWithMembership });
   await setPrice(work, order, { priceCents, paymentState });
+}
+
+/** What a card paid, and has gone back whole by whichever way, is settled; what it was asked for and never paid may still be paid late. */
+async function expectNoCardCounts(
+  work: Work,
+  { providerId, id, paidCents }: Order,
+  payments: readonly CardPayment[],
+): Promise<void> {
+  const isPaying = payments.some(({ state }) => state === 'starting' || state === 'open');
+  if (isPaying || payments.every(({ state }) => state === 'canceled'))
+    throw new Refusal('alreadyPaid', { params: { known: 'cardAsked' } });
+  if (paidCents === 0) return;
+  const refunds = await refundsOfOrder(work, providerId, id);
+  const isOnItsWay = refunds.some(({ state }) => state === 'requested');
+  throw new Refusal('alreadyPaid', isOnItsWay ? { params: { known: 'onItsWay' } } : {});
 }

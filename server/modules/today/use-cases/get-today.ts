@@ -1,4 +1,5 @@
 import {
+  boundsOfDay,
   dateOf,
   dayNumberOf,
   epochMinutesOf,
@@ -92,9 +93,8 @@ export async function getToday(
   const now = epochMinutesOf(work.now());
   const date = localDateOf(zone, now);
   const day = dayNumberOf(date);
-  const [midnight, nextMidnight, yesterday] = [day, day + 1, day - 1].map((one) =>
-    dateOf(startOfDay(zone, one)),
-  ) as [Date, Date, Date];
+  const { from: midnight, to: nextMidnight } = boundsOfDay(zone, day);
+  const yesterday = dateOf(startOfDay(zone, day - 1));
   const mine = people.filter((one) => isShown(one, ownResourceId));
   const can = viewerCan(actor, providerId);
   const takesPayments = can.includes('takePayments');

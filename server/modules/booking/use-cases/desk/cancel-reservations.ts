@@ -16,7 +16,7 @@ import { endReservation } from '../end-reservation.ts';
 import { markAsPaidBack } from '../follow-money-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { expectActs } from '../../policy.ts';
-import { isOwn, lockOwnBooking } from './own-bookings.ts';
+import { lockOwnBookings, ownAmong } from './own-bookings.ts';
 import type { Asking } from './update-reservation.ts';
 
 const GIVE_BACK = 'booking.give-back';
@@ -56,9 +56,13 @@ export async function previewCancelling(
     work,
     ids.map((id) => ({ providerId, id })),
   );
-  for (const resourceId of new Set(found.map((one) => one.resourceId)))
-    if (!(await isOwn(work, viewer, resourceId))) throw new Refusal('notFound');
-  if (found.length < new Set(ids).size) throw new Refusal('notFound');
+  const own = await ownAmong(
+    work,
+    viewer,
+    found.map(({ resourceId }) => resourceId),
+  );
+  if (found.length < new Set(ids).size || !found.every(({ resourceId }) => own.has(resourceId)))
+    throw new Refusal('notFound');
   return previewOf(
     work,
     found.filter(({ status }) => holdsPlace(status)),
@@ -98,18 +102,13 @@ export async function cancelReservations(
     input,
     async run(tx, { ids, by, waiver, tellsCustomer }, viewer) {
       if (waiver !== null && viewer.extent === 'own') throw new Refusal('NotAuthorizedException');
-      const locked = new Map<number, Reservation & { orderId: number }>();
-      // Sorted, so that two who cancel the same never wait in a circle.
-      for (const id of ids.toSorted((one, other) => one - other)) {
-        const affected = [`ids.${ids.indexOf(id)}`];
-        const reservation = await lockOwnBooking(tx, viewer, id).catch((error: unknown) => {
-          throw error instanceof Refusal ? new Refusal(error.code, { affected }) : error;
-        });
-        if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled', { affected });
-        if (!isRecordable(tx, reservation.startsAt)) throw new Refusal('invalidPastDate', { affected });
-        locked.set(id, reservation);
+      const part = (index: number): string => `ids.${index}`;
+      const reservations = await lockOwnBookings(tx, viewer, ids, part);
+      for (const [index, { status, startsAt }] of reservations.entries()) {
+        const affected = [part(index)];
+        if (!holdsPlace(status)) throw new Refusal('alreadyCanceled', { affected });
+        if (!isRecordable(tx, startsAt)) throw new Refusal('invalidPastDate', { affected });
       }
-      const reservations = [...locked.values()];
       const previews = new Map((await previewOf(tx, reservations)).map((one) => [one.id, one]));
       const orders = await getOrders(
         tx,
@@ -117,10 +116,10 @@ export async function cancelReservations(
       );
       const actor = nameOfActor(asking.actor);
       const cancelled: Record<string, Cancelled> = {};
-      for (const id of ids) {
-        const reservation = locked.get(id);
+      for (const reservation of reservations) {
+        const { id } = reservation;
         const preview = previews.get(id);
-        if (!reservation || !preview) throw new Error(`Reservation ${id} was lost on the way`);
+        if (!preview) throw new Error(`Reservation ${id} was lost on the way`);
         const order = orders.get(reservation.orderId);
         const refundCents = refundOf(preview, by, waiver !== null);
         await endReservation(tx, reservation, {

@@ -27,7 +27,7 @@ const OPERATION = { action: 'changeReservations' } as const;
 /**
  * Books a service at the desk, paid on site: for a customer the provider has, for one who is written down with it, or for a walk-in.
  * It stands at once. A collaborator books with themselves, for walk-ins and customers of own bookings.
- * @throws Refusal as `providerCommand`, `bookForCustomer` and `addCustomer`; NotAuthorizedException for a new customer, a price or
+ * @throws Refusal as `providerCommand`, `bookForCustomer` and `addCustomer`; NotAuthorizedException for a new customer, a price, a room or
  *   overruling by who may not
  */
 export async function createReservation(
@@ -87,6 +87,9 @@ async function bookRows(
   if (form.overruling !== null) await expectMay(tx, actor, providerId, 'overruleReservations');
   if (own !== null && form.rows.some(({ priceCents }) => priceCents !== null))
     throw new Refusal('NotAuthorizedException');
+  // A collaborator is told of no rooms.
+  if (own !== null && form.rows.some(({ room }) => room !== null))
+    throw new Refusal('NotAuthorizedException');
   const rows = form.rows.map((row) => ({ ...row, resourceId: personFor(own, row.resourceId) }));
   // All at once and in one order: two desks whose rows cross would wait for each other.
   if (rows.length > 1) await lockAll(tx, providerId, rows);
@@ -97,9 +100,9 @@ async function bookRows(
   const desk = { actor: nameOfActor(actor), language: locale, channel: 'Business' } as const;
   const booked: CreatedReservation[] = [];
   const refused: { row: number; refusal: Refusal }[] = [];
-  for (const [row, { durationMinutes, priceCents, start, ...place }] of rows.entries()) {
+  for (const [row, { durationMinutes, priceCents, start, room, ...place }] of rows.entries()) {
     const request = { ...place, providerId, customerId, dateTimeFrom: start, onlyBook: true };
-    const agreed = { ...atDesk, durationMinutes, priceCents };
+    const agreed = { ...atDesk, durationMinutes, priceCents, room };
     try {
       const made = await bookForCustomer(tx, deps, { ...request, atDesk: agreed }, desk);
       booked.push({ ...made, customerId });

@@ -53,7 +53,12 @@ export async function placesOfReservation(
 
 type NameOf = (unit: HeldThing) => Omit<PlaceChoice, 'isFree'>;
 
-async function namesOfUnits(work: Work, providerId: number, units: readonly HeldThing[]): Promise<NameOf> {
+/** What units are called: by their own names, else any of them by the thing's. */
+export async function namesOfUnits(
+  work: Work,
+  providerId: number,
+  units: readonly HeldThing[],
+): Promise<NameOf> {
   const ids = [...new Set(units.map(({ resourceId }) => resourceId))];
   const [things, named] = await Promise.all([
     resourcesOf(work, providerId, ids),

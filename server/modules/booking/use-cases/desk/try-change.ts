@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contracts/error-codes.ts';
+import type { Locale } from '#contracts/languages.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { SoftRule } from '#contracts/soft-rules.ts';
 import { dateOf, epochMinutesOf } from '#contracts/time.ts';
@@ -20,19 +21,24 @@ import { findReservation } from '../../store/reservations.ts';
 import { isOwn } from './own-bookings.ts';
 import { expectMayChange, timeWanted } from './update-reservation.ts';
 
-/** What `updateReservation` would come to now. */
-export interface TriedChange {
-  /** As the booking is now: what was drawn may be older. */
+/** As a booking is now: what was drawn may be older. */
+export interface BookingNow {
   sequence: number;
   startsAt: Date;
   minutes: number;
   resourceId: number;
   things: HeldThing[];
+}
+
+export interface TriedVerdict {
   /** Rules that speak against it and may be overruled. */
   against: readonly SoftRule[];
   /** What nobody may overrule; null: nothing. */
   refusal: { code: ErrorCode; message: string } | null;
 }
+
+/** What `updateReservation` would come to now. */
+export type TriedChange = BookingNow & TriedVerdict;
 
 /**
  * What speaks against another time, length or person for a booking, without changing or locking anything: asked while somebody drags it. Decided by what
@@ -50,24 +56,34 @@ export async function tryReservationChange(
   if (!reservation || reservation.orderId === null || !(await isOwn(work, viewer, reservation.resourceId)))
     throw new Refusal('notFound');
   await expectActs(work, viewer);
-  const { sequence, startsAt, endsAt, resourceId } = reservation;
-  const now = {
-    sequence,
-    startsAt,
-    minutes: epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
-    resourceId,
-    things: unitsOf(await readThings(work, reservation)),
-  };
+  const now = bookingNow(reservation, unitsOf(await readThings(work, reservation)));
+  const verdict = await verdictOf(locale, () => againstChange(work, actor, viewer, reservation, change));
+  return { ...now, ...verdict };
+}
+
+/** How a booking is before it is changed. */
+export const bookingNow = (
+  { sequence, startsAt, endsAt, resourceId }: Reservation,
+  things: HeldThing[],
+): BookingNow => ({
+  sequence,
+  startsAt,
+  minutes: epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
+  resourceId,
+  things,
+});
+
+/** What is said of a change that is only tried: what it would be refused with stands beside what may be overruled. */
+export async function verdictOf(
+  locale: Locale,
+  look: () => Promise<readonly SoftRule[]>,
+): Promise<TriedVerdict> {
   try {
-    return { ...now, against: await againstChange(work, actor, viewer, reservation, change), refusal: null };
+    return { against: await look(), refusal: null };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { code, details } = error;
-    return {
-      ...now,
-      against: [],
-      refusal: { code, message: errorText(code, locale, details.params) },
-    };
+    return { against: [], refusal: { code, message: errorText(code, locale, details.params) } };
   }
 }
 
@@ -83,8 +99,9 @@ async function againstChange(
   const wanted = await timeWanted(work, reservation, change);
   if (wanted === null) return [];
   const { calendar, at, resourceId, keepsStart } = wanted;
-  const holder = { kind: 'reservation', id: reservation.id } as const;
-  const against = await tryMoving(work, { offer: calendar, at, resourceId, holder, keepsStart });
-  if (!keepsStart && (await isStartTaken(work, reservation, dateOf(at)))) throw new Refusal('alreadyBooked');
+  const holders = [{ kind: 'reservation', id: reservation.id }] as const;
+  const against = await tryMoving(work, { offer: calendar, at, resourceId, holders, keepsStart });
+  if (!keepsStart && (await isStartTaken(work, [reservation], dateOf(at))))
+    throw new Refusal('alreadyBooked');
   return against;
 }

@@ -4,16 +4,19 @@ import type { ReservationTime } from '#contracts/validation/desk.ts';
 import { withThings } from '#server/modules/availability/index.ts';
 import type { Change, Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { repriceOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { markNoted, markRepriced } from '../../store/changed-reservations.ts';
+import type { KeptThing } from '../../store/reservation-things.ts';
 import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { startAsked } from '../start-asked.ts';
+import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
@@ -96,27 +99,47 @@ async function changeTime(
   reservation: Standing,
   change: ReservationChange,
 ): Promise<Part | null> {
-  const { tellsCustomer, overruling, isCustomersWish } = change;
   const wanted = await timeWanted(work, reservation, change);
   if (wanted === null) return null;
-  const { keepsStart, minutes, things, isRoomAlone, ...time } = wanted;
-  const { durationMinutes } = time.calendar;
-  const taken = await takeOtherTime(work, reservation, {
-    ...time,
+  const taken = await takeOtherTime(work, reservation, otherTimeOf(work, reservation, wanted, change));
+  return partOf(reservation, wanted, taken, change);
+}
+
+/** How the desk takes the time that it wants for a booking, and how that is told. */
+export function otherTimeOf(
+  work: Work,
+  { startsAt }: Reservation,
+  { offer, calendar, at, resourceId, keepsStart, isRoomAlone }: WantedTime,
+  { tellsCustomer, overruling, isCustomersWish }: HowMoved,
+): OtherTime {
+  return {
+    offer,
+    calendar,
+    at,
+    resourceId,
     desk: { overruling, keepsStart },
     isCustomersWish,
     // In which room it is the customer learns at the desk.
     letters: lettersOf(work, {
       tellsCustomer: tellsCustomer && !isRoomAlone,
-      startsAt: [reservation.startsAt, new Date(time.at * 60_000)],
+      startsAt: [startsAt, new Date(at * 60_000)],
     }),
-  });
+  };
+}
+
+/** What the history says of a time that a booking was given. */
+export function partOf(
+  { startsAt, resourceId }: Reservation,
+  { minutes, things, calendar: { durationMinutes } }: WantedTime,
+  taken: TimeGiven,
+  { overruling, isCustomersWish }: HowMoved,
+): Part {
   const isMoved = !isSameThings(things, taken.things);
   return {
     before: {
-      startsAt: reservation.startsAt.toISOString(),
+      startsAt: startsAt.toISOString(),
       durationMinutes: minutes,
-      resourceId: reservation.resourceId,
+      resourceId,
       ...(isMoved && { things }),
     },
     after: {
@@ -130,6 +153,16 @@ async function changeTime(
   };
 }
 
+type HowMoved = Pick<ReservationChange, 'tellsCustomer' | 'overruling' | 'isCustomersWish'>;
+/** A time that is wanted for a booking, as it is taken and as it is tried. */
+export type WantedTime = Awaited<ReturnType<typeof timeToBe>>;
+
+/** What is read of a booking before another time is wanted for it. */
+interface Known {
+  offer: BookableOffer;
+  kept: readonly KeptThing[];
+}
+
 /**
  * The time that a change asks for, as it is taken and as it is tried; null where it is so already.
  * @throws Refusal for a start that is none; as `expectChangeable`
@@ -137,28 +170,63 @@ async function changeTime(
 export async function timeWanted(
   work: Work,
   reservation: Reservation,
+  change: ReservationTime,
+): Promise<WantedTime | null> {
+  const { start, durationMinutes, resourceId, things } = change;
+  if (start === null && durationMinutes === null && resourceId === null && things === null) return null;
+  const offer = await offerAtDesk(work, reservation);
+  const kept = await readThings(work, reservation);
+  const place = placeWanted(reservation, change, { offer, kept });
+  return place.isSo ? null : timeToBe(work, reservation, place);
+}
+
+/** Where a change brings a booking, and whether it is there already. */
+export function placeWanted(
+  reservation: Reservation,
   { start, durationMinutes, resourceId, things: chosen }: ReservationTime,
+  known: Known,
 ) {
-  if (start === null && durationMinutes === null && resourceId === null && chosen === null) return null;
+  const { offer, kept } = known;
   const from = epochMinutesOf(reservation.startsAt);
   const minutes = epochMinutesOf(reservation.endsAt) - from;
-  const offer = await offerAtDesk(work, reservation);
   const at = start === null ? from : startAsked(start, offer.provider.timeZone, 'start');
   const wanted = {
     durationMinutes: durationMinutes ?? minutes,
     resourceId: resourceId ?? reservation.resourceId,
   };
   const keepsStart = at === from;
-  const kept = await readThings(work, reservation);
   const things = unitsOf(kept);
   const isRoomAlone =
     keepsStart && wanted.durationMinutes === minutes && wanted.resourceId === reservation.resourceId;
-  if (isRoomAlone && (chosen === null || isAmong(things, chosen))) return null;
+  const isSo = isRoomAlone && (chosen === null || isAmong(things, chosen));
+  return { ...known, ...wanted, chosen, at, keepsStart, minutes, things, isRoomAlone, isSo };
+}
+
+/**
+ * The time that a booking shall have, with what it keeps of its own.
+ * @throws Refusal as `expectChangeable` and `withThings`
+ */
+export async function timeToBe(
+  work: Work,
+  reservation: Reservation,
+  {
+    offer,
+    kept,
+    chosen,
+    durationMinutes,
+    at,
+    resourceId,
+    keepsStart,
+    minutes,
+    things,
+    isRoomAlone,
+  }: ReturnType<typeof placeWanted>,
+) {
   expectChangeable(work, reservation);
   const booked = await offerAsBooked(work, offer, reservation, kept);
   const placed = chosen === null ? booked : withThings(booked, chosen);
-  const calendar = { ...placed, durationMinutes: wanted.durationMinutes };
-  return { offer, calendar, at, resourceId: wanted.resourceId, keepsStart, minutes, things, isRoomAlone };
+  const calendar = { ...placed, durationMinutes };
+  return { offer, calendar, at, resourceId, keepsStart, minutes, things, isRoomAlone };
 }
 
 /** What the history says of rules that were overruled. */

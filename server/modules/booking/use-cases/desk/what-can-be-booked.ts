@@ -3,6 +3,7 @@ import { epochMinutesOf, isLocalDate, localDateOf, zoneOf } from '#contracts/tim
 import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
 import { MOST_RESERVATION_MINUTES } from '#contracts/validation/new-reservation.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
+import type { ChosenThing } from '#server/modules/availability/index.ts';
 import { findSlots } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getOffersInUse } from '#server/modules/catalog/index.ts';
@@ -10,9 +11,11 @@ import { getProviderContact } from '#server/modules/providers/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
 import { expectActs } from '../../policy.ts';
 import { ownResource, personFor } from './own-resource.ts';
+import { namesOfUnits } from './places-of-reservation.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
@@ -20,8 +23,11 @@ type Asking = Pick<RequestContext, 'work' | 'actor'>;
 export interface BookableAtDesk {
   timeZone: string;
   today: LocalDate;
-  offers: BookableOffer[];
+  offers: (BookableOffer & { rooms: readonly RoomAtDesk[] })[];
 }
+
+/** A room or thing by name: each unit for itself where they have names, else any of them (null). */
+export type RoomAtDesk = ChosenThing & { name: string };
 
 /** The offers that the desk can book, with who does them; of a collaborator their own, with nobody else. @throws Refusal as `expectMay` */
 export async function whatCanBeBooked({ work, actor }: Asking, providerId: number): Promise<BookableAtDesk> {
@@ -32,15 +38,36 @@ export async function whatCanBeBooked({ work, actor }: Asking, providerId: numbe
     getOffersInUse(work, providerId),
     getProviderContact(work, providerId),
   ]);
+  const roomsOf = own === null ? await roomsByThing(work, providerId, all) : () => [];
   const offers = all
     .map((offer) => ({
       ...offer,
+      rooms: [...new Set(offer.needs.flatMap(({ resourceIds }) => resourceIds))].flatMap(roomsOf),
       people: offer.people.filter(({ resourceId }) => own === null || resourceId === own),
     }))
     .filter(({ people }) => people.length > 0);
   if (!provider) throw new Refusal('notFound');
   const { timeZone } = provider;
   return { timeZone, offers, today: localDateOf(zoneOf(timeZone), epochMinutesOf(work.now())) };
+}
+
+/** The rooms and things that some offers need, by their thing. */
+async function roomsByThing(
+  work: Work,
+  providerId: number,
+  offers: readonly BookableOffer[],
+): Promise<(resourceId: number) => RoomAtDesk[]> {
+  const equipment = new Map(
+    offers.flatMap((offer) => offer.equipment).map((one) => [one.resourceId, one.quantity]),
+  );
+  const units = [...equipment].flatMap(([resourceId, quantity]) =>
+    Array.from({ length: quantity }, (_one, index) => ({ resourceId, unit: index + 1 })),
+  );
+  const nameOf = await namesOfUnits(work, providerId, units);
+  const named = units.map((unit) => nameOf(unit));
+  const once = new Map(named.map((room) => [`${room.resourceId}.${room.unit}`, room]));
+  const byThing = Map.groupBy(once.values(), ({ resourceId }) => resourceId);
+  return (resourceId) => byThing.get(resourceId) ?? [];
 }
 
 export interface TimesAtDesk {
