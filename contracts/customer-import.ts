@@ -26,6 +26,21 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** A column that is a field of the center's own, or the last day of its value, by the id of the field. */
+export type OwnColumn = `own:${number}` | `until:${number}`;
+/** What a column of a file is to us. */
+export type ColumnMeaning = ImportField | OwnColumn;
+
+/** Which own field a column is, and whether it is its value or the last day of it; null for any other. */
+export function ownColumnOf(column: string | null): { fieldId: number; part: 'value' | 'validUntil' } | null {
+  const [, part, id] = /^(own|until):([1-9]\d{0,14})$/.exec(column ?? '') ?? [];
+  return part === undefined ? null : { fieldId: Number(id), part: part === 'own' ? 'value' : 'validUntil' };
+}
+
+/** Whether a word names what a column can be; whether a center has such a field is another question. */
+export const isColumnMeaning = (said: unknown): said is ColumnMeaning =>
+  typeof said === 'string' && (IMPORT_FIELDS.some((field) => field === said) || ownColumnOf(said) !== null);
+
 /** Fields of which one is enough to make a customer of a row. */
 export const NAMING_FIELDS: readonly ImportField[] = ['firstname', 'lastname', 'fullname', 'email', 'phone'];
 
@@ -76,13 +91,17 @@ export const ROW_PROBLEMS = [
   'nobody',
   'sameAsRow',
   'severalCustomers',
+  'ownText',
+  'ownDate',
+  'ownYesNo',
+  'ownValue',
 ] as const;
 export type RowProblemName = (typeof ROW_PROBLEMS)[number];
 
 /** What is wrong with a row. */
 export interface RowProblem {
   /** Where; null: in the whole row. */
-  field: ImportField | null;
+  field: ColumnMeaning | null;
   problem: RowProblemName;
   /** The row that says the same, as the file counts them. */
   otherRow?: number;

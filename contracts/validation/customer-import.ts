@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { IMPORT_FIELDS, LONGEST_PASTED, MOST_IMPORT_COLUMNS, NAMING_FIELDS } from '../customer-import.ts';
-import type { ImportField, RowProblemName } from '../customer-import.ts';
+import { isColumnMeaning, LONGEST_PASTED, MOST_IMPORT_COLUMNS, NAMING_FIELDS } from '../customer-import.ts';
+import type { ColumnMeaning, RowProblemName } from '../customer-import.ts';
+import { LONGEST_FIELD_VALUE } from '../customer-fields.ts';
 import { LONGEST_NAME, OptionalPhone } from './contact-details.ts';
 import { Birthday, TaxCode } from './customer-card.ts';
 import { LONGEST_CUSTOMER_NOTE, LONGEST_TAG_NAME } from './customer-notes.ts';
@@ -30,18 +31,18 @@ export const NewImportForm = v.variant('from', [
 ]);
 export type NewImportForm = v.InferOutput<typeof NewImportForm>;
 
-const isEachOnce = (columns: readonly (ImportField | null)[]): boolean => {
+const isEachOnce = (columns: readonly (ColumnMeaning | null)[]): boolean => {
   const used = columns.filter((field) => field !== null);
   return new Set(used).size === used.length;
 };
 /** A row must be able to become somebody. */
-const isSomebody = (columns: readonly (ImportField | null)[]): boolean =>
-  columns.some((field) => field !== null && NAMING_FIELDS.includes(field));
+const isSomebody = (columns: readonly (ColumnMeaning | null)[]): boolean =>
+  NAMING_FIELDS.some((field) => columns.includes(field));
 
 /** What each column is, in the order of the file; null: left out. A field stands once, and a whole name alone. */
 export const ImportColumnsForm = v.strictObject({
   columns: v.pipe(
-    v.array(v.nullable(v.picklist(IMPORT_FIELDS))),
+    v.array(v.nullable(v.custom<ColumnMeaning>(isColumnMeaning))),
     v.maxLength(MOST_IMPORT_COLUMNS),
     v.check((columns) => isEachOnce(columns), 'twice'),
     v.check((columns) => isSomebody(columns), REQUIRED),
@@ -60,6 +61,8 @@ const CELLS = {
   taxCode: TaxCode,
   tag: plainText(LONGEST_TAG_NAME),
   notes: requiredParagraphs(LONGEST_CUSTOMER_NOTE),
+  /** A line of text in a field of the center's own. */
+  own: plainText(LONGEST_FIELD_VALUE),
 };
 
 /** A cell as the form of a customer would take it, or what is wrong with it; null for one that says nothing. */
@@ -71,6 +74,7 @@ export function readImportedField(
   if (read.success) return { value: read.output };
   const { message } = read.issues[0];
   if (field === 'birthday' || field === 'taxCode') return { problem: field };
+  if (field === 'own') return { problem: 'ownText' };
   const isNamed = message === 'email' || message === 'phone' || message === 'tooLong';
   return { problem: isNamed ? message : 'unreadable' };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { PairProblem } from './field-texts.ts';
+import type { FieldProblem } from './plain-text.ts';
 import { requiredParagraphs, requiredText } from './plain-text.ts';
 
 /** Of a note, in characters. */
@@ -29,6 +31,39 @@ export const CustomerTag = v.object({
   ),
 });
 export type CustomerTag = v.InferOutput<typeof CustomerTag>;
+
+/** Customers whose tags are changed at once. */
+export const MOST_CUSTOMERS_TAGGED = 100;
+
+const REQUIRED: FieldProblem = 'required';
+const TWICE: PairProblem = 'twice';
+
+const TagOfSome = v.object({
+  tagId: id,
+  customerIds: v.pipe(v.array(id), v.minLength(1, REQUIRED), v.maxLength(MOST_CUSTOMERS_TAGGED)),
+});
+const TagsOfSome = v.pipe(
+  v.array(TagOfSome),
+  v.maxLength(MOST_TAGS),
+  v.check((tags) => new Set(tags.map(({ tagId }) => tagId)).size === tags.length, TWICE),
+);
+
+/** Tags that customers are given and that are taken from them at once, each with whom it is about. */
+export const TagsOfSeveral = v.pipe(
+  v.object({ add: TagsOfSome, remove: TagsOfSome }),
+  v.check(({ add, remove }) => add.length + remove.length > 0, REQUIRED),
+  v.check(({ add, remove }) => {
+    const ids = [...add, ...remove].flatMap(({ customerIds }) => customerIds);
+    return new Set(ids).size <= MOST_CUSTOMERS_TAGGED;
+  }, 'tooLong' satisfies FieldProblem),
+  v.check(({ add, remove }) => {
+    const added = new Map(add.map(({ tagId, customerIds }) => [tagId, customerIds]));
+    return !remove.some(({ tagId, customerIds }) =>
+      customerIds.some((one) => added.get(tagId)?.includes(one)),
+    );
+  }, TWICE),
+);
+export type TagsOfSeveral = v.InferOutput<typeof TagsOfSeveral>;
 
 /** The tags of a customer, as they shall be. */
 export const TagsOfCustomer = v.object({

@@ -15,7 +15,7 @@ const LIST = `query($p: Id!, $search: String, $standing: String, $away: Int, $ta
     total isMore pages items { id firstname lastname email phone isBlacklisted visits lastAt nextAt } } }`;
 const CARD = `query($p: Id!, $id: Id!) { getCustomer(providerId: $p, id: $id) {
   id version firstname lastname email phone taxCode birthday language isBlacklisted blacklistReason archivedAt
-  further { kind value label } carer { id email relation } inCare { id firstname } came { visits lastAt nextAt noShows }
+  further { kind value label } carer { id email relation } inCare { id firstname email phone } came { visits lastAt nextAt noShows }
   money { unpaidVisits owedCents paidCents } history { action by fields isBlacklisted } } }`;
 const CREATE = 'mutation($p: Id!, $input: CustomerInput!) { createCustomer(providerId: $p, input: $input) }';
 const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: CustomerInput!) {
@@ -189,6 +189,13 @@ describe('a collaborator', () => {
     expect((await list({ search: '3337654' }, actor)).total).toBe(0);
     expect(await at.ask(CARD, { id: child }, actor)).toMatchObject({ carer: { id: mother, email: null } });
     expect(await at.ask(CARD, { id: withPhone }, actor)).toMatchObject({ phone: null, taxCode: null });
+    // Nor of who is in somebody's care
+    await book(mother, '2026-11-28T10:00');
+    const cared = await app.pool.query("update customers set phone = '333 1112222' where id = $1", [child]);
+    expect(cared.rowCount).toBe(1);
+    expect(await at.ask(CARD, { id: mother }, actor)).toMatchObject({
+      inCare: [{ id: child, email: null, phone: null }],
+    });
   });
 });
 
@@ -388,6 +395,82 @@ describe('notes', () => {
   ])('refuse %s', async (_what, text) => {
     const customer = await named('Gaia');
     await expect(at.ask(NOTE, { customer, input: { text } })).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+});
+
+describe('tags of several at once', () => {
+  const CHANGE = `mutation($p: Id!, $add: [TagOfSomeCustomersInput!], $remove: [TagOfSomeCustomersInput!]) {
+    changeTagsOfCustomers(providerId: $p, add: $add, remove: $remove) { added { tagId customerIds } removed { tagId customerIds } } }`;
+  const CHOSEN = `query($p: Id!, $ids: [Id!]!) { getChosenCustomers(providerId: $p, ids: $ids) { id isArchived tags { name } } }`;
+  type OfSome = { tagId: number; customerIds: readonly number[] };
+  const change = async (add: OfSome[], remove: OfSome[] = [], actor = at.owner) =>
+    (await at.ask(CHANGE, { add, remove }, actor)) as { added: OfSome[]; removed: OfSome[] };
+  const aTag = async (name: string) => Number(await at.ask(TAG, { input: { name, color: '#336655' } }));
+  const tagsOf = async (ids: number[]) =>
+    ((await at.ask(CHOSEN, { ids })) as unknown as { tags: { name: string }[] }[]).map(({ tags }) =>
+      tags.map(({ name }) => name),
+    );
+  const told = async (id: number) =>
+    (
+      await app.pool.query(
+        "select after from audit_entries where action = 'changeTagsOfCustomers' and subject = 'customer' and subject_id = $1",
+        [id],
+      )
+    ).rows;
+
+  it('are given and taken, each once, told on the cards that changed, and put back the other way around', async () => {
+    const [vip, gym] = [await aTag('VIP'), await aTag('Palestra')];
+    const ids = [await named('Ada'), await named('Bea'), await named('Cleo')];
+    const [ada = 0, bea = 0, cleo = 0] = ids;
+    await at.ask(SET_TAGS, { id: ada, tags: [vip] });
+    await at.ask(SET_TAGS, { id: cleo, tags: [gym] });
+    const before = await tagsOf(ids);
+    const done = await change(
+      [{ tagId: vip, customerIds: [ada, bea, bea] }],
+      [{ tagId: gym, customerIds: ids }],
+    );
+    expect(done).toEqual({
+      added: [{ tagId: vip, customerIds: [bea] }],
+      removed: [{ tagId: gym, customerIds: [cleo] }],
+    });
+    expect(await tagsOf(ids)).toEqual([['VIP'], ['VIP'], []]);
+    expect([await told(ada), await told(bea)]).toEqual([[], [{ after: { fields: ['tags'] } }]]);
+    expect(await change(done.removed, done.added)).toEqual({ added: done.removed, removed: done.added });
+    expect(await tagsOf(ids)).toEqual(before);
+  });
+
+  it('are all or none: nobody of others, no tag of others, none too many, and not both ways', async () => {
+    const vip = await aTag('VIP');
+    const [ada, full] = [await named('Ada'), await named('Bea')];
+    const { rows } = await app.pool.query<{ id: string }>(
+      "insert into customer_tags (provider_id, name, color) select $1, 'Gruppo ' || n, '#336655' from generate_series(1, 20) n returning id",
+      [at.providerId],
+    );
+    await at.ask(SET_TAGS, { id: full, tags: rows.map(({ id }) => Number(id)) });
+    const other = await atProvider(app);
+    const [theirTag, theirs] = [
+      Number(await other.ask(TAG, { input: { name: 'Altrove', color: '#336655' } })),
+      await aWalkIn(app.work(), { providerId: other.providerId, firstname: 'Zoe' }),
+    ];
+    const refused = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
+    for (const [add, remove, refusal] of [
+      [[{ tagId: vip, customerIds: [ada, theirs] }], [], refused('notFound')],
+      [[{ tagId: theirTag, customerIds: [ada] }], [], refused('notFound')],
+      [[], [{ tagId: theirTag, customerIds: [ada] }], refused('notFound')],
+      [[{ tagId: vip, customerIds: [ada, full] }], [], refused('cannotUpdate')],
+      [[{ tagId: vip, customerIds: [ada] }], [{ tagId: vip, customerIds: [ada] }], refused('invalidInput')],
+      [[], [], refused('invalidInput')],
+      [[{ tagId: vip, customerIds: [] }], [], refused('invalidInput')],
+      [
+        [{ tagId: vip, customerIds: Array.from({ length: 101 }, (_, n) => n + 1) }],
+        [],
+        refused('invalidInput'),
+      ],
+    ] as const)
+      await expect(change([...add], [...remove])).rejects.toEqual(refusal);
+    expect((await tagsOf([ada, full])).map((tags) => tags.length)).toEqual([0, 20]);
+    // Who is not there any more is left out
+    expect(await tagsOf([theirs, ada])).toEqual([[]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
-import { bookForCustomer } from '#server/modules/booking/index.ts';
+import { bookForCustomer, calendarBookings } from '#server/modules/booking/index.ts';
 import { aChildOf, aCustomer } from '#server/modules/customers/builders.ts';
 import {
   customersPersonalData,
@@ -218,6 +218,37 @@ describe('a merge', () => {
       email: `one-${at.anna}@example.it`,
       firstname: 'Senza posta',
     });
+  });
+
+  it('is seen at once in a calendar that was read before, and so is its undoing', async () => {
+    const asked = {
+      providerId: at.providerId,
+      resourceIds: [at.anna],
+      from: new Date('2026-11-09T00:00Z'),
+      to: new Date('2026-11-16T00:00Z'),
+      withCancelled: false,
+    };
+    const shown = async () => {
+      const kept = await calendarBookings(app.work(), asked);
+      // A transaction reads anew
+      expect(kept).toEqual(await app.work().transaction((tx) => calendarBookings(tx, asked)));
+      return kept.map(({ customer, isFirstVisit }) => [customer, isFirstVisit]);
+    };
+    const [kept, merged] = [await at.named('Tenuta'), await at.named('Unita')];
+    await at.book(kept, '2026-11-10T10:00');
+    await at.book(merged, '2026-11-11T10:00');
+    const apart = [
+      ['Tenuta', true],
+      ['Unita', true],
+    ];
+    expect(await shown()).toEqual(apart);
+    const id = await at.merge(kept, merged);
+    expect(await shown()).toEqual([
+      ['Tenuta', true],
+      ['Tenuta', false],
+    ]);
+    await at.undo(id);
+    expect(await shown()).toEqual(apart);
   });
 
   it('is not received where one of both was not, and says why', async () => {

@@ -38,6 +38,7 @@ interface Row {
   taxCode: string | null;
   tags: string[];
   hasNotes: boolean;
+  own: { fieldId: number; value: string; validUntil: string | null }[];
   customerId: number | null;
   problems: { field: string | null; problem: string; otherRow: number | null }[];
 }
@@ -48,7 +49,7 @@ const CREATE = `mutation($p: Id!, $input: CustomerImportInput!) { createCustomer
 const ONE = `query($p: Id!, $id: Id!) { getCustomerImport(providerId: $p, id: $id) { ${SEEN} } }`;
 const LIST = 'query($p: Id!) { getCustomerImports(providerId: $p) { total items { id state fileName } } }';
 const ROWS = `query($p: Id!, $id: Id!, $outcome: String!, $page: Int) { getCustomerImportRows(providerId: $p, id: $id, outcome: $outcome, page: $page) {
-  total pages items { rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes customerId problems { field problem otherRow } } } }`;
+  total pages items { rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes own { fieldId value validUntil } customerId problems { field problem otherRow } } } }`;
 const COLUMNS = `mutation($p: Id!, $id: Id!, $version: Int!, $columns: [String!]!, $isMonthFirst: Boolean) {
   changeCustomerImportColumns(providerId: $p, id: $id, version: $version, columns: $columns, isMonthFirst: $isMonthFirst) { ${SEEN} } }`;
 const START = `mutation($p: Id!, $id: Id!, $version: Int!) { startCustomerImport(providerId: $p, id: $id, version: $version) { ${SEEN} } }`;
@@ -372,6 +373,126 @@ describe('a list of customers', () => {
     await started(again);
     expect(await moreOfCustomers()).toEqual(after);
     await expectSound();
+  });
+
+  describe('with columns that are the center’s own fields', () => {
+    const NEW_FIELD =
+      'mutation($p: Id!, $input: NewCustomerFieldInput!) { createCustomerField(providerId: $p, input: $input) }';
+    const ARCHIVE_FIELD = 'mutation($p: Id!, $id: Id!) { archiveCustomerField(providerId: $p, id: $id) }';
+    const aField = async (name: string, kind: string, expires = false): Promise<number> =>
+      (await at.ask(NEW_FIELD, { input: { name, kind, expires, isAsked: false } })) as unknown as number;
+    async function ownValues(): Promise<string[]> {
+      const { rows } = await app.pool.query<{ said: string }>(
+        `select concat_ws(' · ', c.firstname, f.name, v.value, v.valid_until) as said
+           from customer_field_values v join customers c on c.id = v.customer_id join customer_fields f on f.id = v.field_id
+           where v.provider_id = $1 order by c.firstname, f.position`,
+        [at.providerId],
+      );
+      return rows.map(({ said }) => said);
+    }
+    const LIST_OF_A_GYM = [
+      'Nome;E-mail;Certificato medico;Scadenza certificato medico;Tessera;Socio dal',
+      'Ada;ada@esempio.it;Sì;12/31/2027;A 1;2/14/2020',
+      'Bea;bea@esempio.it;;03/02/28;;',
+      'Cleo;cleo@esempio.it;forse;presto;A 3;ieri',
+      'Dina;dina@esempio.it;no;;D 9;',
+    ].join('\n');
+
+    it('guesses them by name, fills what is empty, and brought again changes nothing', async () => {
+      const [certificate, card, since] = [
+        await aField('Certificato medico', 'yesNo', true),
+        await aField('Tessera', 'text'),
+        await aField('Socio dal', 'date'),
+      ];
+      const dina = await aCustomer(app.work(), { providerId: at.providerId, email: 'dina@esempio.it' });
+      await app.pool.query(
+        "insert into customer_field_values (provider_id, customer_id, field_id, value) values ($1, $2, $3, 'D 1')",
+        [at.providerId, dina, card],
+      );
+      const found = await pasted(LIST_OF_A_GYM);
+      expect(found.columns.map(({ field }) => field)).toEqual([
+        'firstname',
+        'email',
+        `own:${certificate}`,
+        `until:${certificate}`,
+        `own:${card}`,
+        `own:${since}`,
+      ]);
+      // By the one date that can be meant in one way alone, whichever column has it
+      expect(found).toMatchObject({
+        isMonthFirst: true,
+        summary: { counts: { new: 2, changed: 1, unchanged: 0, refused: 1 } },
+      });
+      expect((await rowsOf(found.id, 'refused'))[0]?.problems).toEqual([
+        { field: `own:${certificate}`, problem: 'ownYesNo', otherRow: null },
+        { field: `until:${certificate}`, problem: 'ownDate', otherRow: null },
+        { field: `own:${since}`, problem: 'ownDate', otherRow: null },
+      ]);
+      const report = await reportOfImport(
+        { work: app.work(), actor: at.owner, locale: 'it' },
+        { providerId: at.providerId, id: found.id, outcome: 'refused' },
+      );
+      expect((await Array.fromAsync(report.pieces)).join('').split('\r\n')[1]).toContain(
+        '4;“Certificato medico”: scrivi sì o no. “Certificato medico: scadenza”: la data non è valida. “Socio dal”: la data non è valida.;Cleo',
+      );
+      expect((await rowsOf(found.id, 'new'))[0]?.own).toEqual([
+        { fieldId: certificate, value: 'yes', validUntil: '2027-12-31' },
+        { fieldId: card, value: 'A 1', validUntil: null },
+        { fieldId: since, value: '2020-02-14', validUntil: null },
+      ]);
+      await started(found);
+      const after = [
+        'Ada · Certificato medico · yes · 2027-12-31',
+        'Ada · Tessera · A 1',
+        'Ada · Socio dal · 2020-02-14',
+        'Bea · Certificato medico · yes · 2028-03-02',
+        'Dina · Certificato medico · no',
+        'Dina · Tessera · D 1',
+      ];
+      expect(await ownValues()).toEqual(after);
+      // A form of the card that was opened before is told of it
+      const { rows } = await app.pool.query('select version from customers where id = $1', [dina]);
+      expect(rows).toEqual([{ version: 3 }]);
+      await expectSound();
+
+      const again = await pasted(LIST_OF_A_GYM);
+      expect(again.summary.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 1 });
+      await ask(DISCARD, { id: again.id });
+      expect(await ownValues()).toEqual(after);
+    });
+
+    it('takes them as somebody says, and no field of another center, without a last day, or archived', async () => {
+      const [card, note] = [await aField('Tessera', 'text'), await aField('Misura', 'text', true)];
+      const found = await pasted('Nome;Uno;Due\nAda;A 1;31/12/2027\nBea;;31/12/2027\n');
+      const { id } = found;
+      expect(found.columns.map(({ field }) => field)).toEqual(['firstname', null, null]);
+      const saying = (columns: string[], version = found.version) => ask(COLUMNS, { id, version, columns });
+      const others = await atProvider(app);
+      const stranger = (await others.ask(NEW_FIELD, {
+        input: { name: 'Altrove', kind: 'text', expires: true, isAsked: false },
+      })) as unknown as number;
+      for (const wrong of [
+        ['firstname', `own:${stranger}`, ''],
+        ['firstname', `own:${card}`, `until:${card}`],
+        ['firstname', `own:${card}`, `own:${card}`],
+        ['firstname', 'own:0', ''],
+        ['', `own:${card}`, ''],
+      ])
+        await expect(saying(wrong)).rejects.toMatchObject({ code: 'invalidInput' });
+      await saying(['firstname', `own:${note}`, `until:${note}`]);
+      await app.jobs.drain();
+      const after = await read(id);
+      expect(after.summary.counts).toMatchObject({ new: 1, refused: 1 });
+      expect((await rowsOf(id, 'refused'))[0]?.problems).toEqual([
+        { field: `until:${note}`, problem: 'ownValue', otherRow: null },
+      ]);
+      // What is archived between the check and the writing is shown and filled nowhere
+      await at.ask(ARCHIVE_FIELD, { id: note });
+      await started(after);
+      expect(await customers()).toHaveLength(1);
+      expect(await ownValues()).toEqual([]);
+      await expectSound();
+    });
   });
 
   it('reads its dates as somebody says, and refuses those that are none', async () => {

@@ -52,13 +52,16 @@ export {
   reorderCustomerFields,
   setCustomerFieldArchived,
 } from './use-cases/fields.ts';
-export type { TagOfCustomers } from './store/tags.ts';
+export type { ChosenCustomer, TagOfCustomers } from './store/tags.ts';
 export { isTagged, readTagsOfCustomer, tagsOf } from './store/tags.ts';
 export { tagCustomers } from './store/many-customers.ts';
+export type { TagOfSome } from './use-cases/tags.ts';
 export {
+  changeTagsOfCustomers,
   createCustomerTag,
   deleteCustomerTag,
   editCustomerTag,
+  getChosenCustomers,
   getCustomerTags,
   setCustomerTags,
 } from './use-cases/tags.ts';

@@ -84,7 +84,7 @@ builder.mutationField('changeCustomerImportColumns', (t) =>
         type: ['String'],
         required: true,
         description:
-          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, or empty for one that is left out.',
+          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, or empty for one that is left out.',
       }),
       isMonthFirst: t.arg.boolean({
         description:

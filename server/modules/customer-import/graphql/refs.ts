@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import type { CustomerImport, ImportColumn, ImportRow, ListedRow } from '../index.ts';
+import type { CustomerImport, ImportColumn, ImportRow, ListedRow, OwnValue } from '../index.ts';
 
 const ImportCountsRef = builder.objectRef<ImportRow['counts']>('CustomerImportCounts').implement({
   description: 'What the rows of a list come to.',
@@ -18,7 +18,7 @@ const ImportColumnRef = builder.objectRef<ImportColumn>('CustomerImportColumn').
     field: t.exposeString('field', {
       nullable: true,
       description:
-        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags` or `notes`; null: left out.',
+        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out.',
     }),
     samples: t.exposeStringList('samples', { description: 'What stands in it in the first rows.' }),
   }),
@@ -86,12 +86,24 @@ const RowProblemRef = builder.objectRef<ListedRow['problems'][number]>('Customer
     field: t.exposeString('field', { nullable: true, description: 'Where; null: in the whole row.' }),
     problem: t.exposeString('problem', {
       description:
-        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`.',
+        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
     }),
     otherRow: t.int({
       nullable: true,
       description: 'The row that says the same.',
       resolve: ({ otherRow }) => otherRow ?? null,
+    }),
+  }),
+});
+
+const OwnValueRef = builder.objectRef<OwnValue>('CustomerImportOwnValue').implement({
+  description: 'What a row says in a field of the provider’s own.',
+  fields: (t) => ({
+    fieldId: t.expose('fieldId', { type: 'Id', description: 'Which field.' }),
+    value: t.exposeString('value', { description: 'By its kind: a line of text, yyyy-mm-dd, yes or no.' }),
+    validUntil: t.exposeString('validUntil', {
+      nullable: true,
+      description: 'yyyy-mm-dd, the last day it counts; null: without an end.',
     }),
   }),
 });
@@ -135,6 +147,11 @@ export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').im
     hasNotes: t.boolean({
       description: 'It says something that becomes a health note.',
       resolve: (row) => typeof row.fields?.notes === 'string',
+    }),
+    own: t.field({
+      type: [OwnValueRef],
+      description: 'In fields of the provider’s own, as understood.',
+      resolve: (row) => row.fields?.own ?? [],
     }),
     problems: t.field({
       type: [RowProblemRef],

@@ -56,6 +56,29 @@ describe('what the columns of a list are', () => {
     expect(guessColumns(['', '', '', ''], samples)).toEqual([null, 'email', 'phone', null]);
   });
 
+  it('columns called as the center’s own fields are, and as the last day of one', () => {
+    const own = [
+      { id: 7, name: 'Certificato medico', expires: true },
+      { id: 8, name: 'N. tessera', expires: false },
+      { id: 9, name: 'Telefono', expires: true },
+      { id: 10, name: '★', expires: false },
+    ];
+    const guessed = (heads: string) => guessColumns(heads.split(';'), [], own);
+    expect(guessed('Nome;CERTIFICATO MEDICO;Certificato medico, valido fino al;n tessera')).toEqual([
+      'firstname',
+      'own:7',
+      'until:7',
+      'own:8',
+    ]);
+    expect(guessed('Scadenza del certificato medico;Nome')).toEqual(['until:7', 'firstname']);
+    expect(guessed('Certificato medico, valid until;N. tessera, valid until')).toEqual(['until:7', null]);
+    // What every list has comes first
+    expect(guessed('Telefono;Telefono;Scadenza telefono;')).toEqual(['phone', 'own:9', 'until:9', null]);
+    expect(
+      guessColumns(['Tessera'], [['33312345678']], [{ id: 1, name: 'Tessera', expires: false }]),
+    ).toEqual(['own:1']);
+  });
+
   it('a list without columns has none', () => {
     expect(guessColumns([], [])).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import type { ImportField } from '#contracts/customer-import.ts';
+import type { ColumnMeaning, ImportField } from '#contracts/customer-import.ts';
+import { m } from '#contracts/texts/messages.js';
 import { partsOfEmail } from '#contracts/validation/email.ts';
 
 /** How the exports of Fresha, Treatwell and Mindbody, and people, call what we know; best first where a file has several. */
@@ -160,12 +161,14 @@ const saysValue = (cell: string): boolean => /[\d@]/.test(cell);
  * What each column is, guessed by its head and, without one that is known, by what stands in it; each field once.
  * @param heads as the file has them; empty texts without any
  * @param samples some of its rows
+ * @param own the center's own fields in use, in its order
  */
 export function guessColumns(
   heads: readonly string[],
   samples: readonly (readonly string[])[],
-): (ImportField | null)[] {
-  const guessed: (ImportField | null)[] = heads.map(() => null);
+  own: readonly OwnFieldToGuess[] = [],
+): (ColumnMeaning | null)[] {
+  const guessed: (ColumnMeaning | null)[] = heads.map(() => null);
   for (const field of Object.keys(HEADS) as ImportField[]) {
     const ranked = heads
       .map((head, index) => ({ index, rank: rankOf(head, field) }))
@@ -174,6 +177,7 @@ export function guessColumns(
     const [best] = ranked;
     if (best) guessed[best.index] = field;
   }
+  guessOwn(guessed, heads, own);
   guessByContent(guessed, samples, 'email', looksLikeEmail);
   guessByContent(guessed, samples, 'phone', looksLikePhone);
   // A whole name beside both its parts says nothing new, and a "name" beside a last name is the first one.
@@ -192,6 +196,44 @@ export function guessColumns(
   return guessed;
 }
 
+/** A field of the center's own by which a column may be called. */
+export interface OwnFieldToGuess {
+  id: number;
+  name: string;
+  /** Whether its values have a last day. */
+  expires: boolean;
+}
+
+/** How columns with the last day of something are called: as our own files have it, and as people write it. */
+const untilHeadsOf = (name: string): string[] =>
+  [
+    m.exports_valid_until({ name }, { locale: 'it' }),
+    m.exports_valid_until({ name }, { locale: 'en' }),
+    ...['scadenza', 'scadenza del', 'scadenza della', 'scadenza dell'].map((words) => `${words} ${name}`),
+    ...['scadenza', 'scade il', 'expiry', 'expiry date', 'expires'].map((words) => `${name} ${words}`),
+  ].map(plainHead);
+
+/**
+ * Columns that are called as the center's own fields are, or as the last day of one. What every list has comes before them: of two columns called
+ * *telefono* the first is the phone.
+ */
+function guessOwn(
+  guessed: (ColumnMeaning | null)[],
+  heads: readonly string[],
+  own: readonly OwnFieldToGuess[],
+): void {
+  const plain = heads.map(plainHead);
+  const take = (meaning: ColumnMeaning, names: readonly string[]): void => {
+    const found = plain.findIndex((head, index) => guessed[index] === null && names.includes(head));
+    if (found !== -1) guessed[found] = meaning;
+  };
+  const named = own
+    .map((field) => ({ ...field, plainName: plainHead(field.name) }))
+    .filter(({ plainName }) => plainName !== '');
+  for (const { id, plainName } of named) take(`own:${id}`, [plainName]);
+  for (const { id, plainName, expires } of named) if (expires) take(`until:${id}`, untilHeadsOf(plainName));
+}
+
 const columnOf = (samples: readonly (readonly string[])[], index: number): string[] =>
   samples.map((cells) => (cells[index] ?? '').trim()).filter((cell) => cell !== '');
 
@@ -206,7 +248,7 @@ const areMost = (cells: readonly string[], is: (cell: string) => boolean): boole
   cells.length > 0 && cells.filter(is).length >= cells.length * MOST_OF;
 
 function guessByContent(
-  guessed: (ImportField | null)[],
+  guessed: (ColumnMeaning | null)[],
   samples: readonly (readonly string[])[],
   field: ImportField,
   is: (cell: string) => boolean,

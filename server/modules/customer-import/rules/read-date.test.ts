@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areMonthFirst, readDate } from './read-date.ts';
+import { areMonthFirst, readDate, readOwnDate } from './read-date.ts';
 
 const TODAY = '2026-05-04';
 const DAY_FIRST = { isMonthFirst: false };
@@ -46,6 +46,25 @@ describe('a date of birth', () => {
     expect(readDate('1/1/26', DAY_FIRST, TODAY)).toBe('2026-01-01');
     expect(readDate('1/1/27', DAY_FIRST, TODAY)).toBe('1927-01-01');
   });
+});
+
+describe('a date that may be to come', () => {
+  it.each([
+    ['31/12/2031', '2031-12-31'],
+    ['31/12/31', '2031-12-31'],
+    ['1-1-76', '2076-01-01'],
+    ['1-1-77', '1977-01-01'],
+    ['5/5/26', '2026-05-05'],
+    ['31 dicembre 2027', '2027-12-31'],
+    ['2027-12-31T00:00:00.000Z', '2027-12-31'],
+  ])('%s is %s', (typed, date) => expect(readOwnDate(typed, DAY_FIRST, TODAY)).toBe(date));
+
+  it.each(['31/02/2027', '12/31/2027', '1/1/2101', 'presto'])('%s is none', (typed) =>
+    expect(readOwnDate(typed, DAY_FIRST, TODAY)).toBeNull(),
+  );
+
+  it('is read with the month in front where the list is written so', () =>
+    expect(readOwnDate('12/31/2027', MONTH_FIRST, TODAY)).toBe('2027-12-31'));
 });
 
 it('dates have the month in front where nothing else can be meant', () => {

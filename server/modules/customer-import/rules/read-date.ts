@@ -32,13 +32,30 @@ const MONTHS: readonly (readonly string[])[] = [
  * @param today a year of two digits is the last one that is not to come
  * @returns null for anything else, and for a day that is not in the calendar or is to come
  */
-export function readDate(typed: string, { isMonthFirst }: DateOrder, today: LocalDate): LocalDate | null {
+export function readDate(typed: string, order: DateOrder, today: LocalDate): LocalDate | null {
+  const date = readAnyDate(typed, order, (year) => lastYear(year, today));
+  return date !== null && date <= today ? date : null;
+}
+
+/**
+ * A date that may be to come, such as the last day of something, written as a date of birth may be.
+ * @param today a year of two digits is the one nearest to it
+ * @returns null for anything else, and for a day that is not in the calendar
+ */
+export const readOwnDate = (typed: string, order: DateOrder, today: LocalDate): LocalDate | null =>
+  readAnyDate(typed, order, (year) => nearestYear(year, today));
+
+function readAnyDate(
+  typed: string,
+  { isMonthFirst }: DateOrder,
+  wholeYear: (year: string) => string,
+): LocalDate | null {
   const text = typed.trim().replace(CLOCK, '').trim();
   const found = yearFirst(text) ?? inNumbers(text, isMonthFirst) ?? inWords(text);
   if (!found) return null;
   const [year, month, day] = found;
-  const date = [fullYear(year, today), pad(month), pad(day)].join('-');
-  return isLocalDate(date, EARLIEST_YEAR) && date <= today ? date : null;
+  const date = [year.length === 4 ? year : wholeYear(year), pad(month), pad(day)].join('-');
+  return isLocalDate(date, EARLIEST_YEAR) ? date : null;
 }
 
 /** Year, month and day as they are written. */
@@ -68,10 +85,15 @@ function inWords(text: string): Written | null {
   return /^\d{1,2}$/.test(day) && /^\d{2}(?:\d{2})?$/.test(year) ? [year, String(month + 1), day] : null;
 }
 
-function fullYear(year: string, today: LocalDate): string {
-  if (year.length === 4) return year;
+function lastYear(year: string, today: LocalDate): string {
   const century = Number(today.slice(0, 2)) - (Number(year) > Number(today.slice(2, 4)) ? 1 : 0);
   return `${century}${year}`;
+}
+
+function nearestYear(year: string, today: LocalDate): string {
+  const now = Number(today.slice(0, 4));
+  const ago = (now - Number(year)) % 100;
+  return String(ago < 50 ? now - ago : now - ago + 100);
 }
 
 const pad = (part: string): string => part.padStart(2, '0');

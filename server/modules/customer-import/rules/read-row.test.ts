@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '#contracts/customer-import.ts';
+import type { ColumnMeaning } from '#contracts/customer-import.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 import { csvLine } from './csv-line.ts';
 import { decodeText, readableText } from './decode-text.ts';
 import { plainPhone } from './phone.ts';
+import type { OwnFieldToRead } from './read-row.ts';
 import { NO_FIELDS, readRow } from './read-row.ts';
 import { missingOf, whichCustomer } from './which-customer.ts';
 import type { Candidate } from './which-customer.ts';
 
-const COLUMNS: (ImportField | null)[] = ['firstname', 'lastname', 'email', 'phone'];
+const COLUMNS: (ColumnMeaning | null)[] = ['firstname', 'lastname', 'email', 'phone'];
+const OWN: OwnFieldToRead[] = [
+  { id: 1, kind: 'text', expires: true },
+  { id: 2, kind: 'date', expires: false },
+  { id: 3, kind: 'yesNo', expires: true },
+];
 const row = (cells: string[], columns = COLUMNS, heads: string[] = []) =>
-  readRow(cells, { columns, heads, isMonthFirst: false, today: '2026-05-04' });
+  readRow(cells, { columns, heads, isMonthFirst: false, ownFields: OWN, today: '2026-05-04' });
 
 describe('a row', () => {
   it('says who comes, its phone in one form', () => {
@@ -88,6 +94,62 @@ describe('what else a row says', () => {
   });
 });
 
+describe('what a row says in the center’s own fields', () => {
+  const own = (cells: string[]) =>
+    row(
+      ['Ada', ...cells],
+      ['firstname', 'own:1', 'until:1', 'own:2', 'until:2', 'own:3', 'until:3', 'own:4'],
+    );
+
+  it('is read by their kinds, with the last day where they have one', () => {
+    const { fields, problems } = own([
+      "'=A 1",
+      '31/12/2027',
+      '2 marzo 1999',
+      '1/1/2027',
+      'Sì',
+      '30.6.27',
+      'x',
+    ]);
+    expect(problems).toEqual([]);
+    expect(fields.own).toEqual([
+      { fieldId: 1, value: '=A 1', validUntil: '2027-12-31' },
+      { fieldId: 2, value: '1999-03-02', validUntil: null },
+      { fieldId: 3, value: 'yes', validUntil: '2027-06-30' },
+    ]);
+    expect(own(['', '-', 'n/d', '', '', '', '']).fields.own).toEqual([]);
+  });
+
+  it.each(['sì', 'SI', 's', 'Yes', 'y', 'true', 'VERO', '1', 'x', '✓'])('%s is yes', (cell) =>
+    expect(own(['', '', '', '', cell]).fields.own).toEqual([{ fieldId: 3, value: 'yes', validUntil: null }]),
+  );
+  it.each(['no', 'N', 'False', 'falso', '0'])('%s is no', (cell) =>
+    expect(own(['', '', '', '', cell]).fields.own).toEqual([{ fieldId: 3, value: 'no', validUntil: null }]),
+  );
+
+  it('a last day alone says yes, and is a mistake in another kind', () => {
+    expect(own(['', '', '', '', '', '31/12/2026'])).toMatchObject({
+      problems: [],
+      fields: { own: [{ fieldId: 3, value: 'yes', validUntil: '2026-12-31' }] },
+    });
+    expect(own(['', '31/12/2026']).problems).toEqual([{ field: 'until:1', problem: 'ownValue' }]);
+  });
+
+  it('each with its own mistake', () => {
+    expect(own(['t'.repeat(201), '31/02/2027', 'mai', '', 'forse', 'presto']).problems).toEqual([
+      { field: 'own:1', problem: 'ownText' },
+      { field: 'until:1', problem: 'ownDate' },
+      { field: 'own:2', problem: 'ownDate' },
+      { field: 'own:3', problem: 'ownYesNo' },
+      { field: 'until:3', problem: 'ownDate' },
+    ]);
+  });
+
+  it('makes nobody by itself', () => {
+    expect(row(['A 1'], ['own:1']).problems).toEqual([{ field: null, problem: 'nobody' }]);
+  });
+});
+
 describe('phones', () => {
   it.each([
     ['3331234567', '+393331234567'],
@@ -115,6 +177,7 @@ describe('which customer a row means', () => {
     version: 1,
     further: [],
     hasNote: false,
+    filledFields: [],
     ...fields,
   });
   const ada = of(1, { firstname: 'Ada', lastname: 'Verdi', email: 'Ada@Esempio.it', phone: '333 1234567' });
@@ -160,6 +223,9 @@ describe('which customer a row means', () => {
     const filled = { birthday: '1980-01-01', tags: ['vip', 'prova'], hasNote: true };
     expect(missingOf(said, of(1, { ...known, ...filled }))).toEqual({});
     expect(missingOf(fields, of(1, { firstname: 'Mario', email: 'x@y.it', phone: '3' }))).toEqual({});
+    const own = [1, 2].map((fieldId) => ({ fieldId, value: 'A', validUntil: null }));
+    expect(missingOf({ ...NO_FIELDS, own }, of(1, { filledFields: [1] }))).toEqual({ own: own.slice(1) });
+    expect(missingOf({ ...NO_FIELDS, own }, of(1, { filledFields: [1, 2] }))).toEqual({});
   });
 });
 

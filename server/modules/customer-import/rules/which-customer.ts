@@ -4,13 +4,15 @@ import type { ReadRow, RowFields } from './read-row.ts';
 import { isSameTag } from './read-row.ts';
 
 /** A customer who may be the one that a row means. */
-export interface Candidate extends Omit<RowFields, 'notes'> {
+export interface Candidate extends Omit<RowFields, 'notes' | 'own'> {
   id: number;
   version: number;
   /** Their further addresses and phones. */
   further: readonly { kind: 'email' | 'phone'; value: string }[];
   /** Whether an imported note says what the row says. */
   hasNote: boolean;
+  /** The ids of the center's own fields in which something stands. */
+  filledFields: readonly number[];
 }
 
 /** What a row comes to: nobody there yet, one who is, or several of whom nobody can say which. */
@@ -43,6 +45,8 @@ export function missingOf(row: RowFields, customer: Candidate): Partial<RowField
   const tags = row.tags.filter((tag) => !customer.tags.some((known) => isSameTag(known, tag)));
   if (tags.length > 0) missing.tags = tags;
   if (row.notes !== null && !customer.hasNote) missing.notes = row.notes;
+  const own = row.own.filter(({ fieldId }) => !customer.filledFields.includes(fieldId));
+  if (own.length > 0) missing.own = own;
   // Half a name beside half of another would make a third person.
   const hasName = customer.firstname !== null || customer.lastname !== null;
   const isSame =

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type {
+  ColumnMeaning,
   FileProblem,
-  ImportField,
   ImportFormat,
   ImportState,
   RowOutcome,
 } from '#contracts/customer-import.ts';
-import { IMPORT_FIELDS, OPEN_IMPORT_STATES } from '#contracts/customer-import.ts';
+import { isColumnMeaning, OPEN_IMPORT_STATES } from '#contracts/customer-import.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { importTables } from './tables.ts';
@@ -28,7 +28,7 @@ export interface ImportRow {
   objectKey: string | null;
   problem: FileProblem | null;
   heads: string[];
-  columns: (ImportField | null)[];
+  columns: (ColumnMeaning | null)[];
   /** How its dates are written: 12/31/1990. */
   isMonthFirst: boolean;
   /** How many rows it has. */
@@ -71,8 +71,7 @@ const COLUMNS = [
   'is_emptied as isEmptied',
 ] as const;
 
-const fieldOf = (column: string): ImportField | null =>
-  IMPORT_FIELDS.find((field) => field === column) ?? null;
+const meaningOf = (column: string): ColumnMeaning | null => (isColumnMeaning(column) ? column : null);
 
 /** @param key absent: none is asked for */
 const importsOf = (work: Work, providerId: number) =>
@@ -84,7 +83,7 @@ function importOf(row: Selected): ImportRow {
   const { newCount, changedCount, unchangedCount, refusedCount, columns, ...rest } = row;
   return {
     ...rest,
-    columns: columns.map(fieldOf),
+    columns: columns.map(meaningOf),
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, refused: refusedCount },
   };
 }
@@ -151,7 +150,7 @@ export interface ImportChange {
   problem?: FileProblem | null;
   objectKey?: string | null;
   heads?: readonly string[];
-  columns?: readonly (ImportField | null)[];
+  columns?: readonly (ColumnMeaning | null)[];
   isMonthFirst?: boolean;
   rowCount?: number;
   rowsHandled?: number;

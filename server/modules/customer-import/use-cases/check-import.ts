@@ -1,6 +1,7 @@
 import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
-import { knownCustomers, newTagsOf } from '#server/modules/customers/index.ts';
+import { ownColumnOf } from '#contracts/customer-import.ts';
+import { knownCustomers, newTagsOf, readFieldsInUse } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { readRow } from '../rules/read-row.ts';
 import type { ReadRow } from '../rules/read-row.ts';
@@ -47,7 +48,12 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
     return false;
   }
   const today = tx.now().toISOString().slice(0, 10);
-  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, ...readRow(cells, { ...found, today }) }));
+  const hasOwn = found.columns.some((column) => ownColumnOf(column) !== null);
+  const ownFields = hasOwn ? await readFieldsInUse(tx, key.providerId) : [];
+  const read = rows.map(({ rowNumber, cells }) => ({
+    rowNumber,
+    ...readRow(cells, { ...found, ownFields, today }),
+  }));
   const judged = await judge(tx, key.providerId, read);
   await writeJudged(tx, key, judged);
   await updateImport(tx, key, {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { importFormatOf, LARGEST_IMPORT_BYTES } from '#contracts/customer-import.ts';
-import type { ImportFormat } from '#contracts/customer-import.ts';
+import { importFormatOf, LARGEST_IMPORT_BYTES, ownColumnOf } from '#contracts/customer-import.ts';
+import type { ColumnMeaning, ImportFormat } from '#contracts/customer-import.ts';
 import { ImportColumnsForm, NewImportForm } from '#contracts/validation/customer-import.ts';
 import type { Done } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { readFieldsInUse } from '#server/modules/customers/index.ts';
 import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { keepUpload, removeFilesLater, requestUpload } from '#server/modules/media/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -114,7 +115,8 @@ async function lockIn(tx: Work, key: ImportKey, states: readonly ImportRow['stat
 
 /**
  * Says what the columns of an import are, and has its rows checked anew.
- * @throws Refusal as `providerCommand`; invalidInput naming `columns` for another number of them; changedMeanwhile once it is begun or over
+ * @throws Refusal as `providerCommand`; invalidInput naming `columns` for another number of them, or an own field that the provider does not use;
+ *   changedMeanwhile once it is begun or over
  */
 export async function changeCustomerImportColumns(
   asking: Asking,
@@ -133,6 +135,7 @@ export async function changeCustomerImportColumns(
     async run(tx, { columns, isMonthFirst }) {
       const { heads, version } = await lockIn(tx, of, ['checked']);
       if (columns.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
+      await expectOwnFields(tx, providerId, columns);
       await updateImport(tx, of, {
         columns,
         isMonthFirst,
@@ -145,6 +148,21 @@ export async function changeCustomerImportColumns(
       return done(id, { columns, isMonthFirst });
     },
   });
+}
+
+/** Own fields that columns are said to be are in use at the provider, and have a last day where one is said. */
+async function expectOwnFields(
+  tx: Work,
+  providerId: number,
+  columns: readonly (ColumnMeaning | null)[],
+): Promise<void> {
+  const own = columns.flatMap((column) => ownColumnOf(column) ?? []);
+  if (own.length === 0) return;
+  const inUse = await readFieldsInUse(tx, providerId);
+  const isKnown = own.every(({ fieldId, part }) =>
+    inUse.some(({ id, expires }) => id === fieldId && (part === 'value' || expires)),
+  );
+  if (!isKnown) throw new Refusal('invalidInput', { affected: ['columns'] });
 }
 
 /**

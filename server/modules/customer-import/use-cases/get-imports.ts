@@ -1,4 +1,4 @@
-import type { ImportField, RowOutcome } from '#contracts/customer-import.ts';
+import type { ColumnMeaning, RowOutcome } from '#contracts/customer-import.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
@@ -16,7 +16,7 @@ const SAMPLES = 3;
 /** A column of a list as it is shown. */
 export interface ImportColumn {
   head: string;
-  field: ImportField | null;
+  field: ColumnMeaning | null;
   /** Some of what stands in it. */
   samples: string[];
 }

@@ -1,5 +1,7 @@
-import type { FileProblem } from '#contracts/customer-import.ts';
-import { LARGEST_IMPORT_BYTES } from '#contracts/customer-import.ts';
+import type { ColumnMeaning, FileProblem } from '#contracts/customer-import.ts';
+import { LARGEST_IMPORT_BYTES, ownColumnOf } from '#contracts/customer-import.ts';
+import type { OwnField } from '#server/modules/customers/index.ts';
+import { readFieldsInUse } from '#server/modules/customers/index.ts';
 import { FileTooLarge } from '#server/adapters/object-storage/port.ts';
 import { removeFilesLater } from '#server/modules/media/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -32,9 +34,9 @@ export async function readImportFile(
       begin: async (heads, samples) => void (read = { heads, samples }),
       rows: (rows) => insertRows(work, key, rows),
     });
-    const columns = guessColumns(read.heads, read.samples);
-    const dates = columns.indexOf('birthday');
-    const isMonthFirst = dates !== -1 && areMonthFirst(read.samples.map((cells) => cells[dates] ?? ''));
+    const own = await readFieldsInUse(work, key.providerId);
+    const columns = guessColumns(read.heads, read.samples, own);
+    const isMonthFirst = areMonthFirst(datesIn(columns, read.samples, own));
     await endReading(work, key, { heads: read.heads, columns, isMonthFirst, rowCount });
   } catch (error) {
     const problem = problemOf(error);
@@ -44,6 +46,20 @@ export async function readImportFile(
       await failImport(tx, key, found.objectKey, problem);
     });
   }
+}
+
+/** What stands in the columns that hold dates. */
+function datesIn(
+  columns: readonly (ColumnMeaning | null)[],
+  samples: readonly (readonly string[])[],
+  own: readonly OwnField[],
+): string[] {
+  const areDates = columns.map((column) => {
+    const ours = ownColumnOf(column);
+    if (ours === null) return column === 'birthday';
+    return ours.part === 'validUntil' || own.some(({ id, kind }) => id === ours.fieldId && kind === 'date');
+  });
+  return samples.flatMap((cells) => cells.filter((_cell, index) => areDates[index] === true));
 }
 
 function problemOf(error: unknown): FileProblem | null {

@@ -1,7 +1,10 @@
 import type { RowOutcome, RowProblem } from '#contracts/customer-import.ts';
+import { ownColumnOf } from '#contracts/customer-import.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import { expectMay } from '#server/modules/authority/index.ts';
+import type { OwnField } from '#server/modules/customers/index.ts';
+import { readFieldsInUse } from '#server/modules/customers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { csvLine } from '../rules/csv-line.ts';
@@ -13,7 +16,7 @@ const ROWS_AT_ONCE = 1000;
 
 const PROBLEM_TEXTS: Record<
   RowProblem['problem'],
-  (other: { row: number }, of: { locale: Locale }) => string
+  (of: { row: number; name: string }, by: { locale: Locale }) => string
 > = {
   email: m.import_problem_email,
   phone: m.import_problem_phone,
@@ -25,7 +28,18 @@ const PROBLEM_TEXTS: Record<
   nobody: m.import_problem_nobody,
   sameAsRow: m.import_problem_same_as_row,
   severalCustomers: m.import_problem_several_customers,
+  ownText: m.import_problem_own_text,
+  ownDate: m.import_problem_own_date,
+  ownYesNo: m.import_problem_own_yes_no,
+  ownValue: m.import_problem_own_value,
 };
+
+/** What the own field is called in which something is wrong; the last day of a value by its own name. */
+function ownNameOf(field: RowProblem['field'], own: readonly OwnField[], locale: Locale): string {
+  const ours = ownColumnOf(field);
+  const name = own.find(({ id }) => id === ours?.fieldId)?.name ?? '';
+  return ours?.part === 'validUntil' ? m.customers_own_until({ name }, { locale }) : name;
+}
 
 /** A report of an import on its way: a name for the file, and its text piece by piece. */
 export interface Report {
@@ -45,9 +59,12 @@ export async function reportOfImport(
   const found = await readImport(work, key);
   if (!found || found.isEmptied) throw new Refusal('notFound');
   const { heads } = found;
+  const own = await readFieldsInUse(work, key.providerId);
   const reasons = (problems: readonly RowProblem[]): string =>
     problems
-      .map(({ problem, otherRow = 0 }) => PROBLEM_TEXTS[problem]({ row: otherRow }, { locale }))
+      .map(({ field, problem, otherRow = 0 }) =>
+        PROBLEM_TEXTS[problem]({ row: otherRow, name: ownNameOf(field, own, locale) }, { locale }),
+      )
       .join(' ');
   async function* pieces(): AsyncGenerator<string> {
     const own = [m.import_row({}, { locale }), m.import_reason({}, { locale })];

@@ -5,10 +5,12 @@ import {
   addToCustomersAtOnce,
   fillCustomersAtOnce,
   newTagsOf,
+  readFieldsInUse,
 } from '#server/modules/customers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { nameKey } from '../rules/names.ts';
+import type { RowFields } from '../rules/read-row.ts';
 import { NO_FIELDS } from '../rules/read-row.ts';
 import { missingOf } from '../rules/which-customer.ts';
 import type { ImportKey, ImportRow } from '../store/imports.ts';
@@ -42,10 +44,11 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
     await endImport(tx, key);
     return false;
   }
-  const read = rows.map(({ rowNumber, fields }) => ({
+  // A list that was checked by the version before says less
+  const waiting = rows.map((row) => ({ ...row, fields: { ...NO_FIELDS, ...row.fields } }));
+  const read = (await withoutArchived(tx, key.providerId, waiting)).map(({ rowNumber, fields }) => ({
     rowNumber,
-    // A list that was checked by the version before says less
-    fields: { ...NO_FIELDS, ...fields },
+    fields,
     problems: [],
     phoneKey: phoneKey(fields.phone),
     nameKey: nameKey(fields.firstname, fields.lastname),
@@ -54,6 +57,20 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
   await markWritten(tx, key, written);
   await updateImport(tx, key, { rowsHandled: found.rowsHandled + rows.length });
   return true;
+}
+
+/** What they say in fields of the center's own that are in use still. */
+async function withoutArchived<Row extends { fields: RowFields }>(
+  tx: Work,
+  providerId: number,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (rows.every(({ fields }) => fields.own.length === 0)) return rows;
+  const inUse = new Set((await readFieldsInUse(tx, providerId)).map(({ id }) => id));
+  return rows.map((row) => {
+    const own = row.fields.own.filter(({ fieldId }) => inUse.has(fieldId));
+    return { ...row, fields: { ...row.fields, own } };
+  });
 }
 
 async function writeRows(
@@ -78,8 +95,8 @@ async function writeRows(
   const toAdd = judged.flatMap(({ rowNumber, outcome, fields, customer }) => {
     const id = outcome === 'new' ? (added.get(rowNumber) ?? null) : (customer?.id ?? null);
     if (id === null || (outcome !== 'new' && outcome !== 'changed')) return [];
-    const { tags = [], notes = null } = customer ? missingOf(fields, customer) : fields;
-    return tags.length > 0 || notes !== null ? [{ id, tags, notes }] : [];
+    const { tags = [], notes = null, own = [] } = customer ? missingOf(fields, customer) : fields;
+    return tags.length > 0 || notes !== null || own.length > 0 ? [{ id, tags, notes, own }] : [];
   });
   await addToCustomersAtOnce(tx, of.providerId, toAdd);
   for (const { id } of toAdd) filled.add(id);
@@ -96,7 +113,7 @@ async function writeRows(
   });
 }
 
-const { tags: _tags, notes: _notes, ...NOTHING_TO_FILL } = NO_FIELDS;
+const { tags: _tags, notes: _notes, own: _own, ...NOTHING_TO_FILL } = NO_FIELDS;
 
 /** Rows whose tags have no room any more, since colleagues made some: refused, as the check would. */
 async function refusingNewTags(

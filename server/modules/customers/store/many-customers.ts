@@ -30,6 +30,8 @@ export interface KnownCustomer {
   tags: string[];
   /** Whether an imported note says what was asked. */
   hasNote: boolean;
+  /** The ids of the provider's own fields in which something stands. */
+  filledFields: number[];
 }
 
 /** What is written of a customer among many. */
@@ -120,7 +122,9 @@ export async function readKnownCustomers(
       array(select t.name from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
         where g.provider_id = ${providerId} and g.customer_id = c.id) as tags,
       exists (select from asked_note a join customer_notes n on n.provider_id = ${providerId} and n.customer_id = c.id and n.text = a.note
-        where a.place = found.place and n.written_by is null) as "hasNote"
+        where a.place = found.place and n.written_by is null) as "hasNote",
+      coalesce((select jsonb_agg(v.field_id) from customer_field_values v where v.provider_id = ${providerId} and v.customer_id = c.id), '[]')
+        as "filledFields"
     from found join customers c on c.provider_id = ${providerId} and c.id = found.id and c.merged_into is null
     order by found.place, c.id`.execute(work.db);
   const found: KnownCustomer[][] = asked.map(() => []);
@@ -260,6 +264,35 @@ export async function tagCustomers(
       select distinct t.provider_id, given.customer_id, t.id from (${given}) as given
         join customer_tags t on t.provider_id = ${providerId} and lower(t.name) = lower(given.tag)
     on conflict do nothing`.execute(work.db);
+}
+
+/** What shall stand in a field of a customer among many. */
+export interface FieldToFill {
+  customerId: number;
+  fieldId: number;
+  value: string;
+  /** `YYYY-MM-DD`, the last day it counts; kept where values of the field end. */
+  validUntil: string | null;
+}
+
+/** Fills fields in use of many customers where nothing stands; their versions go on, so that a form that was opened before does not empty them again. */
+export async function fillFieldsOfCustomers(
+  work: Work,
+  providerId: number,
+  values: readonly FieldToFill[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await sql`
+    with added as (
+      insert into customer_field_values (provider_id, customer_id, field_id, value, valid_until)
+        select ${providerId}::bigint, coalesce(c.merged_into, c.id), f.id, g.value, case when f.expires then g."validUntil" end
+          from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as g ("customerId" bigint, "fieldId" bigint, value text, "validUntil" date)
+          join customers c on c.provider_id = ${providerId} and c.id = g."customerId"
+          join customer_fields f on f.provider_id = ${providerId} and f.id = g."fieldId" and f.archived_at is null
+        on conflict do nothing returning customer_id
+    )
+    update customers c set version = version + 1
+      where c.provider_id = ${providerId} and c.id in (select customer_id from added)`.execute(work.db);
 }
 
 /** Writes down what was noted of many customers elsewhere: health notes, for nobody has said otherwise yet (business rule 7). */

@@ -104,6 +104,58 @@ export async function replaceTags(
   return true;
 }
 
+/** A customer and a tag of theirs. */
+interface Tagged {
+  customerId: number;
+  tagId: number;
+}
+
+/** What a change of the tags of several came to: only what is different now. */
+export interface TagsChanged {
+  added: Tagged[];
+  removed: Tagged[];
+}
+
+/**
+ * Gives customers tags and takes tags from them, whose rows are locked, in one statement each; who has a tag already keeps it.
+ * @returns what is different now; null where one of the tags is not the provider's
+ */
+export async function changeTags(
+  work: Work,
+  providerId: number,
+  { add, remove }: { add: readonly Tagged[]; remove: readonly Tagged[] },
+): Promise<TagsChanged | null> {
+  const tagIds = [...new Set([...add, ...remove].map(({ tagId }) => tagId))];
+  const { rows: known } = await sql`
+    select id from customer_tags where provider_id = ${providerId} and id = any(${tagIds}::bigint[]) order by id for share`.execute(
+    work.db,
+  );
+  if (known.length < tagIds.length) return null;
+  const given = (pairs: readonly Tagged[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g ("customerId" bigint, "tagId" bigint)`;
+  const { rows: removed } = await sql<Tagged>`
+    delete from customer_tagged t using ${given(remove)}
+      where t.provider_id = ${providerId} and t.customer_id = g."customerId" and t.tag_id = g."tagId"
+      returning t.customer_id as "customerId", t.tag_id as "tagId"`.execute(work.db);
+  const { rows: added } = await sql<Tagged>`
+    insert into customer_tagged (provider_id, customer_id, tag_id) select ${providerId}::bigint, g."customerId", g."tagId" from ${given(add)}
+      on conflict do nothing returning customer_id as "customerId", tag_id as "tagId"`.execute(work.db);
+  return { added, removed };
+}
+
+/** How many of some customers have more tags than a customer may have. */
+export async function countFullyTagged(
+  work: Work,
+  providerId: number,
+  { customerIds, most }: { customerIds: readonly number[]; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from customer_tagged
+      where provider_id = ${providerId} and customer_id = any(${[...customerIds]}::bigint[])
+      group by customer_id having count(*) > ${most}) as over_full`.execute(work.db);
+  return rows[0]?.count ?? 0;
+}
+
 /** One customer's tags. */
 export async function readTagsOfCustomer(
   work: Work,
@@ -112,4 +164,30 @@ export async function readTagsOfCustomer(
   const { rows } = await sql<{ tags: TagOfCustomers[] }>`
     select ${tagsOf(providerId, sql`${customerId}::bigint`)} as tags`.execute(work.db);
   return rows[0]?.tags ?? [];
+}
+
+/** A customer whom somebody has chosen in the list. */
+export interface ChosenCustomer {
+  id: number;
+  firstname: string | null;
+  lastname: string | null;
+  email: string | null;
+  phone: string | null;
+  isArchived: boolean;
+  tags: TagOfCustomers[];
+}
+
+/** Some customers in the order of the ids; unknown ones and who was merged into another are left out. */
+export async function readChosenCustomers(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<ChosenCustomer[]> {
+  const { rows } = await sql<ChosenCustomer>`
+    select c.id, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, c.archived_at is not null as "isArchived",
+        ${tagsOf(providerId, sql`c.id`)} as tags
+      from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+      join customers c on c.provider_id = ${providerId} and c.id = wanted.id and c.merged_into is null
+      order by wanted.place`.execute(work.db);
+  return rows;
 }

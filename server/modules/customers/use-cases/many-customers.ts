@@ -6,10 +6,12 @@ import type {
   CustomerAsked,
   CustomerAtOnce,
   CustomerToFill,
+  FieldToFill,
   KnownCustomer,
 } from '../store/many-customers.ts';
 import {
   fillCustomers,
+  fillFieldsOfCustomers,
   insertCustomers,
   lockManyCustomers,
   noteCustomers,
@@ -75,11 +77,19 @@ export async function newTagsOf(
   return { fresh, room: MOST_TAGS - known.length };
 }
 
-/** Gives many customers tags and imported notes beside those they have. Joins the caller's transaction, which has asked `newTagsOf`. */
+/**
+ * Gives many customers tags and imported notes beside those they have, and fills fields of the provider's own where nothing stands. Joins the caller's
+ * transaction, which has asked `newTagsOf`.
+ */
 export async function addToCustomersAtOnce(
   work: Work,
   providerId: number,
-  customers: readonly { id: number; tags: readonly string[]; notes: string | null }[],
+  customers: readonly {
+    id: number;
+    tags: readonly string[];
+    notes: string | null;
+    own: readonly Omit<FieldToFill, 'customerId'>[];
+  }[],
 ): Promise<void> {
   const tagged = customers
     .filter(({ tags }) => tags.length > 0)
@@ -89,6 +99,11 @@ export async function addToCustomersAtOnce(
     work,
     providerId,
     customers.flatMap(({ id, notes }) => (notes === null ? [] : [{ customerId: id, text: notes }])),
+  );
+  await fillFieldsOfCustomers(
+    work,
+    providerId,
+    customers.flatMap(({ id, own }) => own.map((one) => ({ ...one, customerId: id }))),
   );
 }
 

@@ -1,11 +1,29 @@
 import * as v from 'valibot';
-import { CustomerTag, MOST_TAGS, TagsOfCustomer } from '#contracts/validation/customer-notes.ts';
+import {
+  CustomerTag,
+  MOST_CUSTOMERS_TAGGED,
+  MOST_TAGS,
+  MOST_TAGS_OF_CUSTOMER,
+  TagsOfCustomer,
+  TagsOfSeveral,
+} from '#contracts/validation/customer-notes.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { lockCustomers } from '../store/change-customers.ts';
-import type { TagOfCustomers } from '../store/tags.ts';
-import { countTags, deleteTag, insertTag, readTags, replaceTags, updateTag } from '../store/tags.ts';
+import type { ChosenCustomer, TagOfCustomers } from '../store/tags.ts';
+import {
+  changeTags,
+  countFullyTagged,
+  countTags,
+  deleteTag,
+  insertTag,
+  readChosenCustomers,
+  readTags,
+  replaceTags,
+  updateTag,
+} from '../store/tags.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 type OfTag = { providerId: number; id: number };
@@ -103,4 +121,78 @@ export async function setCustomerTags(
       };
     },
   });
+}
+
+/** One tag, and whom it was given to or taken from. */
+export interface TagOfSome {
+  tagId: number;
+  customerIds: number[];
+}
+
+/**
+ * Gives tags to several customers and takes tags from them, all or none. Who has one already keeps it, who has it not stays without, both without a line
+ * of history; so what it answers, asked the other way around, is the way back.
+ * @returns what is different now, by tag
+ * @throws Refusal as `providerCommand`; invalidInput for nothing to do, or one tag both ways; notFound for a customer or a tag that is not the
+ *   provider's; cannotUpdate where one would have more tags than a customer may
+ */
+export async function changeTagsOfCustomers(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<{ added: TagOfSome[]; removed: TagOfSome[] }> {
+  return providerCommand(asking, {
+    operation: 'changeTagsOfCustomers',
+    action,
+    providerId,
+    schema: TagsOfSeveral,
+    input,
+    async run(tx, { add, remove }) {
+      const asked = [...new Set([...add, ...remove].flatMap(({ customerIds }) => customerIds))];
+      if ((await lockCustomers(tx, providerId, asked)).size < asked.length) throw new Refusal('notFound');
+      const done = await changeTags(tx, providerId, { add: pairsOf(add), remove: pairsOf(remove) });
+      if (!done) throw new Refusal('notFound');
+      const most = MOST_TAGS_OF_CUSTOMER;
+      const count = await countFullyTagged(tx, providerId, { customerIds: customersOf(done.added), most });
+      if (count > 0)
+        throw new Refusal('cannotUpdate', {
+          affected: ['add'],
+          params: { known: 'customerTagsFull', count },
+        });
+      return {
+        answer: { added: byTag(done.added), removed: byTag(done.removed) },
+        changes: customersOf([...done.added, ...done.removed]).map((subjectId) => ({
+          subject: 'customer',
+          subjectId,
+          after: { fields: ['tags'] },
+        })),
+      };
+    },
+  });
+}
+
+type Tagged = { tagId: number; customerId: number };
+
+const pairsOf = (tags: readonly TagOfSome[]): Tagged[] =>
+  tags.flatMap(({ tagId, customerIds }) =>
+    [...new Set(customerIds)].map((customerId) => ({ tagId, customerId })),
+  );
+
+const customersOf = (pairs: readonly Tagged[]): number[] =>
+  [...new Set(pairs.map(({ customerId }) => customerId))].sort((a, b) => a - b);
+
+const byTag = (pairs: readonly Tagged[]): TagOfSome[] =>
+  [...Map.groupBy(pairs, ({ tagId }) => tagId)].map(([tagId, some]) => ({
+    tagId,
+    customerIds: customersOf(some),
+  }));
+
+/** Customers chosen to be changed at once, in the order of the ids; who is not there any more is left out. @throws Refusal as `expectMay`; invalidInput for more than a hundred */
+export async function getChosenCustomers(
+  { work, actor }: Pick<Asking, 'work' | 'actor'>,
+  { providerId, ids }: { providerId: number; ids: readonly number[] },
+): Promise<ChosenCustomer[]> {
+  await expectMay(work, actor, providerId, action);
+  const asked = checked(v.pipe(v.array(v.number()), v.maxLength(MOST_CUSTOMERS_TAGGED)), ids);
+  return readChosenCustomers(work, providerId, asked);
 }
