@@ -2,6 +2,7 @@
 export const NOTICE_KINDS = [
   'bookingConfirmed',
   'bookingMoved',
+  'bookingChanged',
   'bookingCancelled',
   'refundFailed',
   'accountAsksForMore',

@@ -21,6 +21,8 @@ const NOTICES = {
   secondFactorAdded: 'account-second-factor-added',
   secondFactorRemoved: 'account-second-factor-removed',
   recoveryCodeUsed: 'account-recovery-code-used',
+  pinSet: 'account-pin-set',
+  pinRemoved: 'account-pin-removed',
 } as const satisfies Record<SecurityChanged['data']['change'], AccountMailKind>;
 
 /** Who is told what when something happens to an account. */

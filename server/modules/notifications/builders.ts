@@ -56,6 +56,11 @@ export function reservationMailData(given: Partial<ReservationMailData> = {}): R
       confirm: 'https://radura.example/reservation-confirmation/7.3mv.code',
       manage: 'https://radura.example/manage/7.3mv.token',
       provider: 'https://radura.example/it/provider/7',
+      staff: {
+        booking: 'https://radura.example/it/business/7/reservations/3',
+        wishes: 'https://radura.example/it/business/7/notices',
+        stop: 'https://radura.example/it/stop-mails/7.code',
+      },
     },
     now: new Date('2026-11-02T08:00:00Z'),
     backCents: 0,

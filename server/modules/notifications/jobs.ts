@@ -4,6 +4,8 @@ import type { MailLane } from './rules/mail-lane.ts';
 import { MAIL_LANES } from './rules/mail-lane.ts';
 import type { DueReminder } from './use-cases/remind.ts';
 import { findDueReminders, REMIND_JOB, remindOfBooking } from './use-cases/remind.ts';
+import type { DayToSumUp } from './use-cases/day-before.ts';
+import { DAY_BEFORE_JOB, findDaysBefore, sumUpDay } from './use-cases/day-before.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
 import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
@@ -13,6 +15,7 @@ import type { MailSources } from './use-cases/write-mail.ts';
 
 const SWEEP_SECONDS = 5;
 const REMIND_SECONDS = 60;
+const DAY_BEFORE_SECONDS = 300;
 
 const SWEEPS = {
   waitedFor: 'notifications.send-due-waited-for',
@@ -40,6 +43,12 @@ const mailJobs = (deps: Deps, sources: MailSources): JobKind[] =>
 export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] => [
   ...mailJobs(deps, sources),
   { name: 'notifications.find-due-reminders', everySeconds: REMIND_SECONDS, run: findDueReminders },
+  { name: 'notifications.find-days-before', everySeconds: DAY_BEFORE_SECONDS, run: findDaysBefore },
+  {
+    name: DAY_BEFORE_JOB,
+    // Only `findDaysBefore` enqueues it
+    run: async (work, day) => sumUpDay(work, day as unknown as DayToSumUp),
+  },
   { name: 'notifications.sweep-notices', everySeconds: 3600, run: sweepNotices },
   {
     name: REMIND_JOB,

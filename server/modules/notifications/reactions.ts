@@ -19,6 +19,7 @@ import type { ReservationMailKind } from './rules/reservation-mail-kinds.ts';
 import type { ReservationForMail } from './rules/reservation-for-mail.ts';
 import { hasMail } from './store/mails.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
+import { keyOf } from './rules/send-key.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 import type { MailSources, MailDetails } from './use-cases/write-mail.ts';
 
@@ -53,9 +54,12 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     if (mail && wasTold) await noticeOwner(work, mail, of, 'owner-cancellation', details);
   }),
   reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
-    if (of.isQuiet) return;
-    const mail = await mailCustomer(work, sources, of, 'reservation-moved', { from: of.from });
-    if (mail) await noticeOwner(work, mail, of, 'owner-move', { from: of.from });
+    const { from, by } = of;
+    const mail = of.isQuiet
+      ? await sources.reservationForMail(work, of)
+      : await mailCustomer(work, sources, of, 'reservation-moved', { from, ...(by && { by }) });
+    if (!mail || (of.isQuiet && hasBegun(work, mail, from))) return;
+    await noticeOwner(work, mail, of, 'owner-move', { from });
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
     if (of.isQuiet) return;
@@ -94,6 +98,10 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     tellOfRefund(work, sources, refund, 'owner-refund-failed'),
   ),
 ];
+
+/** Of what was, or is, the desk writes down how it came to be: nobody is told. */
+const hasBegun = (work: Work, { startsAt }: ReservationForMail, from: { startsAt: string }): boolean =>
+  [startsAt, new Date(from.startsAt)].some((start) => start <= work.now());
 
 /** Once for each refund, and also to who wants no notices: a customer is owed money, and nobody else can give it back. */
 async function tellOfRefund(
@@ -172,12 +180,3 @@ async function noticeOwner(
 
 const waiting = ({ notBefore }: OfReservation) =>
   notBefore === undefined ? {} : { notBefore: new Date(notBefore) };
-
-/** Each change of a booking has mails of its own: a second move is told again. */
-function keyOf(
-  kind: ReservationMailKind,
-  { providerId, reservationId, sequence = 0 }: OfReservation,
-): string {
-  const change = sequence === 0 ? '' : `#${sequence}`;
-  return `${kind}:${providerId}/${reservationId}${change}`;
-}

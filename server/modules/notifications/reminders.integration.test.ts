@@ -6,7 +6,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aChildOf, aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { findDueReminders } from './use-cases/remind.ts';
+import { findDueReminders, REMIND_JOB } from './use-cases/remind.ts';
 
 let app: TestApp;
 let offerId: number;
@@ -108,6 +108,33 @@ it('drops a reminder that waits while its booking is cancelled', async () => {
   await callOffReservation(app.work(), { providerId, reservationId: id, actor: 'system:test' });
   await app.jobs.drain();
   expect(await reminders()).toEqual([]);
+});
+
+it('drops a reminder that waits while its booking is moved, which is reminded of at its new time alone', async () => {
+  const { id } = await book('ada@example.org', '2026-11-05T10:00');
+  app.clock.set(new Date('2026-11-04T10:00:00+01:00'));
+  await findDueReminders(app.work());
+  await moveReservation(
+    app.work(),
+    app.deps,
+    { providerId, reservationId: id, dateTimeFrom: '2026-11-09T10:00', resourceId: null },
+    { by: 'provider', actor: 'system:test', idempotencyKey: null },
+  );
+  await app.jobs.drain();
+  expect(await reminders()).toEqual([]);
+  await at('2026-11-08T10:00');
+  expect(await reminders()).toMatchObject([[expect.anything(), 'it', expect.stringContaining('09/11/2026')]]);
+});
+
+it('is one mail however often its job is done', async () => {
+  const { id } = await book('ada@example.org', '2026-11-05T10:00');
+  app.clock.set(new Date('2026-11-04T10:00:00+01:00'));
+  const due = { providerId, reservationId: id, sequence: 0, hours: 24 };
+  for (let times = 0; times < 2; times += 1) {
+    await app.work().transaction((tx) => tx.enqueue(REMIND_JOB, due));
+    await app.jobs.drain();
+  }
+  expect(await reminders()).toHaveLength(1);
 });
 
 it('writes to who cares for somebody without an address, and to nobody for a walk-in', async () => {

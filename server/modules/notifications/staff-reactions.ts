@@ -10,17 +10,30 @@ import type {
 import type { PlaceTaken } from '#server/modules/colleagues/facts.ts';
 import type { OfferTakenByLink } from '#server/modules/identity/facts.ts';
 import type { PaymentAccountChanged, RefundFailed } from '#server/modules/payments/facts.ts';
-import { isByProvider, tellOfBooking, tellWhoMaySee, tellWhoseBooking } from './use-cases/tell-staff.ts';
+import { mailOfCancelling, mailOfMove, mailOfNewBooking } from './use-cases/mail-colleague.ts';
+import {
+  isAtSameTime,
+  isByProvider,
+  tellOfBooking,
+  tellWhoMaySee,
+  tellWhoseBooking,
+} from './use-cases/tell-staff.ts';
 
-/** What people of a provider are told inside the product. What nobody confirmed or paid was never a booking in their eyes. */
+/** What people of a provider are told inside the product, and by mail of their own bookings. What nobody confirmed or paid was never a booking in their eyes. */
 export const staffReactions = (): Reaction[] => [
   reaction<ReservationConfirmed>('reservationConfirmed', 'tellStaff', async (work, of) => {
     const tell = (await isByProvider(work, of)) ? tellWhoseBooking : tellOfBooking;
     await tell(work, of, 'bookingConfirmed');
   }),
-  reaction<ReservationMoved>('reservationMoved', 'tellStaff', async (work, { by, ...of }) => {
+  reaction<ReservationMoved>('reservationMoved', 'tellStaff', async (work, { by, from, ...of }) => {
     const tell = by === 'customer' ? tellOfBooking : tellWhoseBooking;
-    await tell(work, of, 'bookingMoved');
+    await tell(work, of, (await isAtSameTime(work, of, from)) ? 'bookingChanged' : 'bookingMoved');
+  }),
+  reaction<ReservationConfirmed>('reservationConfirmed', 'mailColleague', mailOfNewBooking),
+  reaction<ReservationMoved>('reservationMoved', 'mailColleague', mailOfMove),
+  reaction<ReservationReactivated>('reservationReactivated', 'mailColleague', mailOfNewBooking),
+  reaction<ReservationCancelled>('reservationCancelled', 'mailColleague', async (work, of) => {
+    if (of.hasStood !== false && of.reason !== 'expired') await mailOfCancelling(work, of);
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'tellStaff', (work, of) =>
     tellWhoseBooking(work, of, 'bookingConfirmed'),

@@ -3,3 +3,5 @@ import './mail-log.ts';
 import './notices.ts';
 import './provider-fields.ts';
 import './send-request-to-provider.ts';
+import './staff-mail-wishes.ts';
+import './tell-of-move.ts';

@@ -7,6 +7,9 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 /** What somebody asks of a provider that takes no bookings online (specification section 2). */
 export const PROVIDER_REQUEST_KIND = 'provider-request';
 
+/** The bookings of tomorrow, to whom they are with. */
+export const DAY_BEFORE_KIND = 'staff-day-before';
+
 /** The mail that says goodbye: the last one to an address, which is forgotten with it. */
 export const FAREWELL_KIND = 'account-deleted';
 
@@ -26,6 +29,8 @@ const ACCOUNT_MAIL_KINDS = [
   'account-second-factor-added',
   'account-second-factor-removed',
   'account-recovery-code-used',
+  'account-pin-set',
+  'account-pin-removed',
   'account-email-code',
   FAREWELL_KIND,
 ] as const;
@@ -49,7 +54,12 @@ export function isAccountMailKind(kind: string): kind is AccountMailKind {
 }
 
 /** Every kind of mail this product sends (specification section 4). */
-export type MailKind = AccountMailKind | ReservationMailKind | ContactMailKind | typeof PROVIDER_REQUEST_KIND;
+export type MailKind =
+  | AccountMailKind
+  | ReservationMailKind
+  | ContactMailKind
+  | typeof PROVIDER_REQUEST_KIND
+  | typeof DAY_BEFORE_KIND;
 
 export function isContactMailKind(kind: string): kind is ContactMailKind {
   return (CONTACT_MAIL_KINDS as readonly string[]).includes(kind);

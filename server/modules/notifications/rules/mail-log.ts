@@ -46,8 +46,9 @@ export interface MailLine {
   trouble: MailTrouble | null;
 }
 
-/** Whether mails of a kind go to the provider itself. */
-export const isToProvider = (kind: ReservationMailKind): boolean => kind.startsWith('owner-');
+/** Whether mails of a kind go to the provider itself, or to who works there. */
+export const isToProvider = (kind: ReservationMailKind): boolean =>
+  kind.startsWith('owner-') || kind.startsWith('colleague-');
 
 export const CUSTOMER_MAIL_KINDS: readonly ReservationMailKind[] = RESERVATION_MAIL_KINDS.filter(
   (kind) => !isToProvider(kind),

@@ -29,6 +29,10 @@ const KINDS = {
   'owner-refund-delayed': ({ order: { refundProgress } }: Now) =>
     refundProgress !== 'failed' && refundProgress !== 'refunded',
   'owner-refund-failed': () => true,
+  // Also of one that is somebody else's now: whose it is, is asked beside
+  'colleague-cancellation': () => true,
+  'colleague-new-booking': stands,
+  'colleague-move': standsMoved,
 };
 export type ReservationMailKind = keyof typeof KINDS;
 

@@ -47,7 +47,7 @@ describe('which mails still tell the truth', () => {
       isStillRelevant(kind, { status, expiresAt, order, sequence: 2, startsAt: later }, now, 2),
     );
 
-  const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed'] as const;
+  const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed', 'colleague-cancellation'] as const;
 
   test.each([
     ['waits for the link', 'P', later, unpaid, ['reservation-to-confirm', 'refund-done', ...ALWAYS]],
@@ -66,6 +66,8 @@ describe('which mails still tell the truth', () => {
         'owner-new-booking',
         'owner-move',
         ...ALWAYS,
+        'colleague-new-booking',
+        'colleague-move',
       ],
     ],
     [
@@ -82,6 +84,8 @@ describe('which mails still tell the truth', () => {
         'owner-new-booking',
         'owner-move',
         ...ALWAYS,
+        'colleague-new-booking',
+        'colleague-move',
       ],
     ],
     ['is off', 'C', null, unpaid, ['reservation-cancelled', 'refund-done', 'owner-cancellation', ...ALWAYS]],

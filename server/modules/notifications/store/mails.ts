@@ -61,10 +61,91 @@ export async function insertMail(work: Work, mail: NewMail): Promise<number | nu
       created_at: work.now(),
       next_try_at: mail.notBefore ?? work.now(),
     })
-    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    // What was held back before it was written stays so, and learns what it would tell
+    .onConflict((conflict) =>
+      conflict
+        .column('send_key')
+        .doUpdateSet((is) => ({
+          recipient: is.ref('excluded.recipient'),
+          language: is.ref('excluded.language'),
+          details: is.ref('excluded.details'),
+          next_try_at: is.ref('excluded.next_try_at'),
+        }))
+        .where(sql<boolean>`mails.details ? 'isHeldBack'`),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Of one mail, as somebody wishes to keep it from leaving or to let it go after all: whether it is to go out. Locked by whoever asks. */
+export interface MailOfWish extends Pick<NewMail, 'providerId' | 'kind' | 'subjectId' | 'sendKey'> {
+  /** The change it tells of. */
+  sequence: number;
+}
+
+/**
+ * Keeps a mail from leaving that no try has taken yet, also before it is written. A try takes a mail by the same row: one of both is first.
+ * @returns whether it was kept by this; false: it is kept already, or has gone
+ */
+export async function holdBack(work: Work, { sequence, ...mail }: MailOfWish): Promise<boolean> {
+  const kept = await notificationsTables(work)
+    .updateTable('mails')
+    .set({ state: 'dropped' })
+    .where('send_key', '=', mail.sendKey)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) return true;
+  const before = await notificationsTables(work)
+    .insertInto('mails')
+    .values({
+      provider_id: mail.providerId,
+      send_key: mail.sendKey,
+      kind: mail.kind,
+      recipient: '',
+      language: 'it',
+      subject_id: mail.subjectId,
+      details: JSON.stringify({ sequence, isHeldBack: true }),
+      state: 'dropped',
+      created_at: work.now(),
+      next_try_at: work.now(),
+    })
+    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
+/** Lets a mail go after all that was held back, as long as its time has not come. @returns whether it goes by this */
+export async function letGo(work: Work, { sendKey }: Pick<MailOfWish, 'sendKey'>): Promise<boolean> {
+  // Who has not written it yet finds nothing in the way
+  const unwritten = await notificationsTables(work)
+    .deleteFrom('mails')
+    .where('send_key', '=', sendKey)
+    .where(sql<boolean>`details ? 'isHeldBack'`)
+    .executeTakeFirst();
+  if (unwritten.numDeletedRows > 0n) return true;
+  const released = await notificationsTables(work)
+    .updateTable('mails')
+    .set({ state: 'waiting' })
+    .where('send_key', '=', sendKey)
+    .where('state', '=', 'dropped')
+    .where('tries', '=', 0)
+    .where('next_try_at', '>', work.now())
+    .executeTakeFirst();
+  return released.numUpdatedRows > 0n;
+}
+
+/** Whether a mail has gone out or will. */
+export async function isOnItsWay(work: Work, { sendKey }: Pick<MailOfWish, 'sendKey'>): Promise<boolean> {
+  const row = await notificationsTables(work)
+    .selectFrom('mails')
+    .select('id')
+    .where('send_key', '=', sendKey)
+    .where('state', 'in', ['waiting', 'sent'])
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether an event already has its mail, sent or not. */

@@ -125,6 +125,8 @@ const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
   'account-second-factor-added': (data) => notice(data, m.mail_security_factor_added({}, spoken(data))),
   'account-second-factor-removed': (data) => notice(data, m.mail_security_factor_removed({}, spoken(data))),
   'account-recovery-code-used': (data) => notice(data, m.mail_security_recovery_code({}, spoken(data))),
+  'account-pin-set': (data) => notice(data, m.mail_security_pin_set({}, spoken(data))),
+  'account-pin-removed': (data) => notice(data, m.mail_security_pin_removed({}, spoken(data))),
   'account-deleted': (data) => ({
     subject: m.mail_farewell_subject({}, spoken(data)),
     title: m.mail_farewell_title({}, spoken(data)),

@@ -3,12 +3,12 @@ import { m } from '#contracts/texts/messages.js';
 import type { Block, MailContent } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import { momentOf } from './moments.ts';
+import { isOtherTime, movedFromRows, whatChanged } from './move-parts.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
 import {
   greetingOf,
   isPaid,
   momentBlock,
-  movedFromRow,
   paymentRows,
   placeRows,
   bookedRows,
@@ -57,18 +57,23 @@ export function reservationConfirmed(data: ReservationMailData): MailContent {
   };
 }
 
-/** The booking stands at another time. */
+/** The booking stands at another time, is longer or shorter, or with somebody else: what it is, and what it was. */
 export function reservationMoved(data: ReservationMailData): MailContent {
-  const { reservation, language } = data;
+  const { reservation, language, movedFrom } = data;
   const options = { locale: language };
   const provider = reservation.provider.name;
   const date = startOf(data).dateTime;
+  const what = whatChanged(data);
+  const words = isOtherTime(data)
+    ? { subject: m.mail_moved_subject, title: m.mail_moved_title, preheader: m.mail_moved_preheader }
+    : { subject: m.mail_changed_subject, title: m.mail_changed_title, preheader: m.mail_changed_preheader };
+  const intro = movedFrom?.keepsPrice ? m.mail_changed_intro_price : m.mail_changed_intro;
   return {
-    subject: m.mail_moved_subject({ offer: reservation.offer.name, date }, options),
-    title: m.mail_moved_title({}, options),
-    preheader: m.mail_moved_preheader({ date, provider }, options),
+    subject: words.subject({ offer: reservation.offer.name, date }, options),
+    title: words.title({}, options),
+    preheader: words.preheader({ date, provider, what }, options),
     greeting: greetingOf(data),
-    blocks: [{ kind: 'paragraph', text: m.mail_moved_intro({ provider }, options) }, ...whatStands(data)],
+    blocks: [{ kind: 'paragraph', text: intro({ provider, what }, options) }, ...whatStands(data)],
   };
 }
 
@@ -95,7 +100,7 @@ function whatStands(data: ReservationMailData): Block[] {
     momentBlock(data),
     {
       kind: 'facts',
-      rows: [...movedFromRow(data), ...bookedRows(data), ...placeRows(data), ...paymentRows(data)],
+      rows: [...movedFromRows(data), ...bookedRows(data), ...placeRows(data), ...paymentRows(data)],
     },
     {
       kind: 'paragraph',
@@ -107,16 +112,19 @@ function whatStands(data: ReservationMailData): Block[] {
 }
 
 /** Until when cancelling is free; whoever was moved may decline, and gets back what they paid online. */
-function textOfFree({ reservation, language, now }: ReservationMailData): string {
+function textOfFree(data: ReservationMailData): string {
+  const { reservation, language, now } = data;
   const options = { locale: language };
   const { freeCancellationUntil, isMovedByUs, provider } = reservation;
   if (now > freeCancellationUntil) return m.mail_free_no_more({}, options);
   const until = momentOf(freeCancellationUntil, provider.timeZone, language);
   const limit = { date: until.dateTime, zone: until.zoneName };
   if (!isMovedByUs) return m.mail_free_until(limit, options);
-  return isPaid(reservation)
-    ? m.mail_moved_decline_paid({ ...limit, provider: provider.name }, options)
-    : m.mail_moved_decline({ ...limit, provider: provider.name }, options);
+  const [paid, unpaid] = isOtherTime(data)
+    ? [m.mail_moved_decline_paid, m.mail_moved_decline]
+    : [m.mail_changed_decline_paid, m.mail_changed_decline];
+  const words = isPaid(reservation) ? paid : unpaid;
+  return words({ ...limit, provider: provider.name }, options);
 }
 
 /** A receipt for the money; no invoice. */

@@ -2,6 +2,7 @@ import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { Block, MailContent, MailFrame } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
+import { isOtherTime, movedFromRows, whatChanged } from './move-parts.ts';
 import { bandColour } from './palette.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
 import {
@@ -9,7 +10,6 @@ import {
   goodbyeOf,
   isPaid,
   momentBlock,
-  movedFromRow,
   paymentRows,
   serviceRows,
   startOf,
@@ -38,26 +38,33 @@ export function ownerNewBooking(data: ReservationMailData): MailContent {
   };
 }
 
-/** A booking stands at another time. */
+/** A booking stands at another time, is longer or shorter, or with somebody else. */
 export function ownerMove(data: ReservationMailData): MailContent {
-  const { reservation, language } = data;
+  const { reservation, language, movedFrom } = data;
   const options = { locale: language };
   const customer = customerName(reservation, language);
   const date = startOf(data).dateTime;
+  const who = { customer, provider: reservation.provider.name };
+  const isTimeAlone = isOtherTime(data) && (movedFrom?.changes.length ?? 0) <= 1;
+  const [subject, title] = isOtherTime(data)
+    ? [m.mail_owner_moved_subject, m.mail_owner_moved_title]
+    : [m.mail_owner_changed_subject, m.mail_owner_changed_title];
   return {
-    subject: m.mail_owner_moved_subject({ offer: reservation.offer.name, date }, options),
-    title: m.mail_owner_moved_title({}, options),
+    subject: subject({ offer: reservation.offer.name, date }, options),
+    title: title({}, options),
     preheader: m.mail_owner_moved_preheader({ customer, date }, options),
     greeting: m.mail_greeting({}, options),
     blocks: [
       {
         kind: 'paragraph',
-        text: m.mail_owner_moved_intro({ customer, provider: reservation.provider.name }, options),
+        text: isTimeAlone
+          ? m.mail_owner_moved_intro(who, options)
+          : m.mail_owner_changed_intro({ ...who, what: whatChanged(data) }, options),
       },
       momentBlock(data),
       {
         kind: 'facts',
-        rows: [...movedFromRow(data), ...customerRows(data), ...serviceRows(data), ...paymentRows(data)],
+        rows: [...movedFromRows(data), ...customerRows(data), ...serviceRows(data), ...paymentRows(data)],
       },
       ...replyNote(data),
     ],

@@ -2,6 +2,7 @@ import { plainLine } from '../rules/plain-line.ts';
 import type { ReservationMailKind } from '../rules/reservation-mail-kinds.ts';
 import type { CalendarMethod } from './calendar-entry.ts';
 import { calendarEntry } from './calendar-entry.ts';
+import { colleagueContent, colleagueFrame, unreached } from './colleague-mails.ts';
 import {
   paymentDone,
   refundDone,
@@ -20,6 +21,8 @@ import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
 interface Template {
+  /** What of it its reader may be shown; all of it unless given. */
+  shown?(data: ReservationMailData): ReservationMailData;
   content(data: ReservationMailData): MailContent;
   frame(data: ReservationMailData): MailFrame;
   /** Whom an answer reaches: whoever stands on the other side of the booking. */
@@ -36,6 +39,8 @@ const toOwner = {
   frame: ownerFrame,
   replyTo: ({ reservation }: ReservationMailData) => reservation.recipient?.email ?? null,
 };
+
+const toColleague = { shown: unreached, frame: colleagueFrame, replyTo: () => null };
 
 /** A booking whose place was lost never entered a calendar. */
 const takesOutOfCalendar = ({ reservation }: ReservationMailData): CalendarMethod | null =>
@@ -55,11 +60,27 @@ const TEMPLATES: Record<ReservationMailKind, Template> = {
   'owner-cancellation': { content: ownerCancellation, ...toOwner },
   'owner-refund-delayed': { content: ownerRefundDelayed, ...toOwner },
   'owner-refund-failed': { content: ownerRefundFailed, ...toOwner },
+  'colleague-cancellation': {
+    content: colleagueContent('colleague-cancellation'),
+    ...toColleague,
+    calendar: () => 'CANCEL',
+  },
+  'colleague-new-booking': {
+    content: colleagueContent('colleague-new-booking'),
+    ...toColleague,
+    calendar: () => 'REQUEST',
+  },
+  'colleague-move': {
+    content: colleagueContent('colleague-move'),
+    ...toColleague,
+    calendar: () => 'REQUEST',
+  },
 };
 
 /** Writes one mail about a reservation, in the reader's language. */
-export function reservationMail(kind: ReservationMailKind, data: ReservationMailData): RenderedMail {
+export function reservationMail(kind: ReservationMailKind, given: ReservationMailData): RenderedMail {
   const template = TEMPLATES[kind];
+  const data = template.shown?.(given) ?? given;
   const content = template.content(data);
   const frame = template.frame(data);
   const method = template.calendar?.(data) ?? null;

@@ -4,6 +4,7 @@ import { m } from '#contracts/texts/messages.js';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import { greetableName, plainLine } from '../rules/plain-line.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import type { MoveChange } from '../rules/what-moved.ts';
 import type { MailFrame, MomentBlock, Row } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import { momentOf, spanOf } from './moments.ts';
@@ -14,7 +15,21 @@ export interface ReservationLinks {
   confirm: string;
   manage: string;
   provider: string;
+  /** For who works there: the booking and what they are mailed about, in the back office; and the page that stops such mails. */
+  staff: { booking: string; wishes: string; stop: string };
   origin: string;
+}
+
+/** Where and how a booking was before a move. */
+export interface MovedFrom {
+  startsAt: Date;
+  endsAt: Date;
+  /** With whom; null where nobody knows any more. */
+  resourceName: string | null;
+  /** What is another now. */
+  changes: readonly MoveChange[];
+  /** Whether it surely costs what it did. */
+  keepsPrice: boolean;
 }
 
 /** What a template of a reservation gets. */
@@ -29,7 +44,7 @@ export interface ReservationMailData {
   /** For whom or what a refund waits, in mails about that. */
   waitsFor: RefundDelayed['data']['waitsFor'];
   /** Where it was before a move; null in mails about anything else. */
-  movedFrom: { startsAt: Date; endsAt: Date } | null;
+  movedFrom: MovedFrom | null;
 }
 
 /** To whoever reads: who comes, or who cares for them. */
@@ -52,14 +67,6 @@ export function momentBlock({ reservation, language }: ReservationMailData): Mom
   const { startsAt, endsAt, provider } = reservation;
   const { weekday, date, zone } = momentOf(startsAt, provider.timeZone, language);
   return { kind: 'moment', weekday, date, time: spanOf(startsAt, endsAt, provider.timeZone, language), zone };
-}
-
-/** Where it was before it was moved. */
-export function movedFromRow({ reservation, language, movedFrom }: ReservationMailData): Row[] {
-  if (movedFrom === null) return [];
-  const { weekday, date } = momentOf(movedFrom.startsAt, reservation.provider.timeZone, language);
-  const span = spanOf(movedFrom.startsAt, movedFrom.endsAt, reservation.provider.timeZone, language);
-  return rowsOf([m.mail_label_before({}, { locale: language }), `${weekday} ${date}, ${span}`]);
 }
 
 /** Service, minutes and person. */

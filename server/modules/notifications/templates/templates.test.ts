@@ -10,7 +10,7 @@ import { contactMail } from './contact-mails.ts';
 import { bandColour, DARK, LIGHT } from './palette.ts';
 import { momentOf, spanOf } from './moments.ts';
 import { reservationMail } from './reservation-mails.ts';
-import type { ReservationMailData } from './reservation-parts.ts';
+import type { MovedFrom, ReservationMailData } from './reservation-parts.ts';
 
 const paid = {
   orderId: 815,
@@ -40,13 +40,22 @@ function dataOf(kind: ReservationMailKind, language: Locale): ReservationMailDat
     'owner-cancellation': aReservationForMail({ status: 'C', cancelReason: 'byCustomer' }),
     'owner-refund-delayed': aReservationForMail({ status: 'R', cancelReason: 'byCustomer', order: paid }),
     'owner-refund-failed': aReservationForMail({ status: 'C', cancelReason: 'byCustomer', order: paid }),
+    'colleague-cancellation': aReservationForMail({ status: 'C', cancelReason: 'byCustomer' }),
+    'colleague-new-booking': aReservationForMail({ order: paid }),
+    'colleague-move': aReservationForMail({ sequence: 1 }),
   };
   return reservationMailData({
     reservation: reservations[kind],
     language,
     backCents: kind === 'reservation-cancelled' || kind.includes('refund') ? 111105 : 0,
-    movedFrom: ['reservation-moved', 'owner-move'].includes(kind)
-      ? { startsAt: new Date('2026-11-14T08:00:00Z'), endsAt: new Date('2026-11-14T09:00:00Z') }
+    movedFrom: ['reservation-moved', 'owner-move', 'colleague-move'].includes(kind)
+      ? {
+          startsAt: new Date('2026-11-14T08:00:00Z'),
+          endsAt: new Date('2026-11-14T09:00:00Z'),
+          resourceName: null,
+          changes: ['time'],
+          keepsPrice: true,
+        }
       : null,
   });
 }
@@ -143,7 +152,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       subject: `Prenotazione spostata: Massaggio rilassante, ${when}`,
       text: [
         'Ciao Ada,',
-        'ha un nuovo orario; il prezzo resta lo stesso',
+        'è cambiata: ora prevede un nuovo orario; il prezzo resta lo stesso',
         'Lunedì 16/11/2026, 14:05 – 15:05',
         'Prima era: Sabato 14/11/2026, 09:00 – 10:00',
         'Gestisci la prenotazione:\nhttps://radura.example/manage/7.3mv.token',
@@ -151,7 +160,10 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `Booking moved: Massaggio rilassante, ${when}`,
-      text: ['has a new time; the price stays the same', 'Before: Saturday 14/11/2026, 09:00 – 10:00'],
+      text: [
+        'has changed: it now has a new time; the price stays the same',
+        'Before: Saturday 14/11/2026, 09:00 – 10:00',
+      ],
     },
   },
   'reservation-cancelled': {
@@ -244,7 +256,67 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       text: ['will not try again', 'for example by bank transfer or in cash', 'Refund: 1.111,05 €'],
     },
   },
+  'colleague-cancellation': {
+    it: {
+      subject: `Appuntamento tolto: Massaggio rilassante, ${when}`,
+      text: ['Questo appuntamento non è più nella tua agenda da Corte Verde.', 'Cliente: Ada Rossi'],
+    },
+    en: {
+      subject: `Appointment taken out: Massaggio rilassante, ${when}`,
+      text: ['This appointment is no longer in your calendar at Corte Verde.'],
+    },
+  },
+  'colleague-new-booking': {
+    it: {
+      subject: `Nuovo appuntamento per te: Massaggio rilassante, ${when}`,
+      text: [
+        'Nella tua agenda da Corte Verde c’è un appuntamento in più.',
+        'Cliente: Ada Rossi',
+        'Apri la prenotazione:\nhttps://radura.example/it/business/7/reservations/3',
+        'o nessuna, qui: https://radura.example/it/business/7/notices',
+      ],
+    },
+    en: {
+      subject: `New appointment for you: Massaggio rilassante, ${when}`,
+      text: ['There is one more appointment in your calendar at Corte Verde.', 'The Radura team'],
+    },
+  },
+  'colleague-move': {
+    it: {
+      subject: `Appuntamento spostato: Massaggio rilassante, ${when}`,
+      text: ['Un tuo appuntamento da Corte Verde è cambiato.', 'Prima era: Sabato 14/11/2026, 09:00 – 10:00'],
+    },
+    en: {
+      subject: `Appointment moved: Massaggio rilassante, ${when}`,
+      text: ['One of your appointments at Corte Verde has changed.', 'Before: Saturday 14/11/2026'],
+    },
+  },
 };
+
+describe.each(RESERVATION_MAIL_KINDS.filter((kind) => kind.startsWith('colleague-')))('%s', (kind) => {
+  it('names who comes, and nothing by which they could be reached, acted for or asked for money', () => {
+    const data = dataOf(kind, 'it');
+    const mail = reservationMail(kind, data);
+    const event = mail.attachments.map(({ content }) => content.replaceAll('\r\n ', '')).join('');
+    for (const said of [mail.text, mail.html, event]) {
+      expect(said).not.toMatch(/ada@example\.org|manage\/|333|1\.111/);
+      expect(said).not.toContain(data.reservation.person.phone ?? 'no phone');
+    }
+    expect(mail.replyTo).toBeNull();
+    expect(event).toContain('Ada Rossi');
+    expect(event).toMatch(kind === 'colleague-cancellation' ? /METHOD:CANCEL/ : /METHOD:REQUEST/);
+  });
+
+  it('says of who left no name that they left none', () => {
+    const person = { email: 'nessuno@example.org', firstname: null, lastname: null, phone: '333 1234567' };
+    const mail = reservationMail(
+      kind,
+      reservationMailData({ reservation: aReservationForMail({ person }), language: 'it' }),
+    );
+    expect(mail.text).toContain('un cliente senza nome');
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/nessuno@|1234567/);
+  });
+});
 
 describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
   test.each(LOCALES)('in %s', (language) => {
@@ -262,7 +334,8 @@ describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
     expect(mail.html).toContain('max-width:600px');
     expect(mail.html).not.toMatch(/<script|<link|url\(|undefined|\[object/);
     expect(mail.text).not.toMatch(/undefined|<|&/);
-    expect(mail.replyTo).toBe(kind.startsWith('owner') ? 'ada@example.org' : 'ciao@corteverde.example');
+    const answers = kind.startsWith('owner') ? 'ada@example.org' : 'ciao@corteverde.example';
+    expect(mail.replyTo).toBe(kind.startsWith('colleague') ? null : answers);
   });
 });
 
@@ -461,7 +534,7 @@ describe('mails about somebody else than who reads them', () => {
   const mailOf = (kind: ReservationMailKind, given: Partial<ReservationForMail>) =>
     reservationMail(kind, reservationMailData({ reservation: aReservationForMail(given) }));
 
-  it.each(RESERVATION_MAIL_KINDS.filter((kind) => !kind.startsWith('owner-')))(
+  it.each(RESERVATION_MAIL_KINDS.filter((kind) => !/^(owner|colleague)-/.test(kind)))(
     '%s greets who reads and says who comes, in both forms',
     (kind) => {
       const { text, html } = mailOf(kind, { ...inCare, expiresAt: new Date('2026-11-02T08:30:00Z') });
@@ -497,6 +570,72 @@ describe('mails about somebody else than who reads them', () => {
       expect(text).not.toContain('Rispondendo');
       expect(replyTo).toBeNull();
     }
+  });
+});
+
+describe('a move that leaves the time as it was', () => {
+  const HOUR = { startsAt: new Date('2026-11-16T13:05:00Z'), endsAt: new Date('2026-11-16T14:05:00Z') };
+  const mailOf = (kind: ReservationMailKind, language: Locale, given: Partial<MovedFrom>) =>
+    reservationMail(
+      kind,
+      reservationMailData({
+        reservation: aReservationForMail({ sequence: 1, isMovedByUs: true }),
+        language,
+        movedFrom: { ...HOUR, resourceName: null, changes: ['time'], keepsPrice: false, ...given },
+      }),
+    );
+  const OF_PERSON: Partial<MovedFrom> = { changes: ['person'], resourceName: 'Anna Neri' };
+  const OF_LENGTH: Partial<MovedFrom> = {
+    changes: ['length'],
+    endsAt: new Date('2026-11-16T14:35:00Z'),
+  };
+
+  it.each([
+    [
+      'it',
+      'Prenotazione cambiata',
+      'ora prevede un’altra persona.',
+      'Persona: prima Anna Neri, ora Giulia Conti',
+    ],
+    ['en', 'Booking changed', 'it now has another person.', 'Person: before Anna Neri, now Giulia Conti'],
+  ] as const)('says in %s that the person is another, with both', (language, subject, intro, row) => {
+    for (const kind of ['reservation-moved', 'owner-move'] as const) {
+      const { subject: said, text } = mailOf(kind, language, OF_PERSON);
+      expect(said).toBe(`${subject}: Massaggio rilassante, ${when}`);
+      expect(text).toContain(intro);
+      expect(text).toContain(row);
+      expect(text).not.toMatch(/nuovo orario|new time|Prima era|Before:|Lo spostamento|The move was/i);
+    }
+  });
+
+  it.each([
+    ['it', 'ora prevede un’altra durata.', 'Durata: prima 90 minuti, ora 60 minuti'],
+    ['en', 'it now has another length.', 'Length: before 90 minutes, now 60 minutes'],
+  ] as const)('says in %s that it is shorter, with both', (language, intro, row) => {
+    const { text } = mailOf('reservation-moved', language, OF_LENGTH);
+    expect(text).toContain(intro);
+    expect(text).toContain(row);
+    expect(text).not.toMatch(/nuovo orario|new time|Prima era|il prezzo resta|price stays/i);
+    expect(mailOf('colleague-move', language, OF_LENGTH).text).toContain(row);
+    expect(mailOf('colleague-move', language, OF_LENGTH).subject).toMatch(
+      /^Appuntamento cambiato|^Appointment changed/,
+    );
+  });
+
+  it('names all that changed, and another service', () => {
+    const all: Partial<MovedFrom> = {
+      ...OF_PERSON,
+      startsAt: new Date('2026-11-14T08:00:00Z'),
+      endsAt: new Date('2026-11-14T09:30:00Z'),
+      changes: ['time', 'length', 'person'],
+    };
+    const { subject, text } = mailOf('reservation-moved', 'it', all);
+    expect(subject).toContain('Prenotazione spostata');
+    expect(text).toContain('un nuovo orario, un’altra durata e un’altra persona');
+    expect(text).toContain('Prima era: Sabato 14/11/2026, 09:00 – 10:30');
+    expect(text).toContain('Durata: prima 90 minuti, ora 60 minuti');
+    expect(mailOf('owner-move', 'en', all).text).toContain('a new time, another length and another person');
+    expect(mailOf('reservation-moved', 'it', { changes: ['service'] }).text).toContain('un altro servizio');
   });
 });
 

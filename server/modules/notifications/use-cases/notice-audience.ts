@@ -10,6 +10,7 @@ import { ACTIONS } from '#server/modules/authority/index.ts';
 const SEEN_BY: Record<NoticeKind, ProviderAction> = {
   bookingConfirmed: 'seeReservations',
   bookingMoved: 'seeReservations',
+  bookingChanged: 'seeReservations',
   bookingCancelled: 'seeReservations',
   refundFailed: 'seeReservations',
   accountAsksForMore: 'seePaymentSettings',

@@ -52,6 +52,16 @@ export async function isByProvider(work: Work, of: OfReservation): Promise<boole
   return (await detailsOf(work, of))?.reservation.isByProvider ?? false;
 }
 
+/** Whether a booking that was changed begins when it did: another person, length or service is no move to who reads of it. */
+export async function isAtSameTime(
+  work: Work,
+  of: OfReservation,
+  from: { startsAt: string },
+): Promise<boolean> {
+  const details = await detailsOf(work, of);
+  return details?.reservation.startsAt.getTime() === Date.parse(from.startsAt);
+}
+
 /** Something that is nobody's own work, told to those who may see it but not to who did it. */
 export async function tellWhoMaySee(
   work: Work,

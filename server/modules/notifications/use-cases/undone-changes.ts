@@ -1,8 +1,11 @@
+import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import type { ReservationMailKind } from '../rules/reservation-mail-kinds.ts';
+import { whatMoved } from '../rules/what-moved.ts';
 import type { MailOfChange } from '../store/mails.ts';
 import { mailsOfChanges } from '../store/mails.ts';
+import type { MovedFrom } from '../templates/reservation-parts.ts';
 import type { MailDetails } from './write-mail.ts';
 
 // Mails of what the desk did wait some seconds. What was undone in them was told to nobody, and so is its undoing.
@@ -19,6 +22,7 @@ const TOLD_BY: Partial<
 > = {
   'reservation-confirmed': ['reservation-cancelled', 'reservation-moved'],
   'owner-new-booking': ['owner-cancellation', 'owner-move'],
+  'colleague-new-booking': ['colleague-cancellation', 'colleague-move'],
 };
 
 /** Whether a mail would say that something stands again of which its reader never heard that it was off, and nothing else. */
@@ -80,4 +84,20 @@ async function changesOf(
   const mails = await mailsOfChanges(work, { providerId, subjectId, kind });
   // Only `queueMail` writes the column, from `MailDetails`.
   return mails.map(({ state, details }) => ({ state, details: details as MailDetails }));
+}
+
+/** What a mail shows of where a booking was, as its reader knew it. */
+export async function movedFrom(
+  work: Work,
+  reservation: ReservationForMail,
+  from: NonNullable<MailDetails['from']>,
+  { by, from: lastFrom }: MailDetails,
+): Promise<MovedFrom> {
+  const was = { startsAt: new Date(from.startsAt), endsAt: new Date(from.endsAt) };
+  const changes = whatMoved({ ...was, resourceId: from.resourceId }, reservation);
+  const ids = changes.includes('person') && from.resourceId !== undefined ? [from.resourceId] : [];
+  const [person] = await resourcesOf(work, reservation.providerId, ids);
+  // The desk may change the price along, a customer who moves cannot; of earlier moves that nobody was told of nothing is known
+  const keepsPrice = by === 'customer' && from === lastFrom;
+  return { ...was, resourceName: person?.name ?? null, changes, keepsPrice };
 }

@@ -1,21 +1,28 @@
 import { pathInLocale } from '#contracts/languages.ts';
-import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { contactMail } from '../templates/contact-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
-import { providerRequestMail } from '../templates/provider-request-mail.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
 import type { ReservationLinks } from '../templates/reservation-parts.ts';
-import { isAccountMailKind, isContactMailKind, PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
+import {
+  isAccountMailKind,
+  isContactMailKind,
+  DAY_BEFORE_KIND,
+  PROVIDER_REQUEST_KIND,
+} from '../rules/mail-kinds.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { isReservationMailKind, isStillRelevant } from '../rules/reservation-mail-kinds.ts';
+import { isStaffMailKind } from '../rules/staff-mails.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
-import { findProviderRequest } from '../store/provider-requests.ts';
-import { isThere, isUndone, lastToldPlace } from './undone-changes.ts';
+import { isTrueForColleague } from './mail-colleague.ts';
+import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
+import { stopAddress } from './stop-staff-mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
+import { writeDayBefore } from './write-day-before.ts';
+import { writeProviderRequest } from './write-provider-request.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
 export interface MailDetails {
@@ -27,8 +34,12 @@ export interface MailDetails {
   sequence?: number;
   /** Where it was before a move, ISO; and with whom, unless the version before has told it. */
   from?: { startsAt: string; endsAt: string; resourceId?: number };
+  /** Who moved it; absent: told by the version before. */
+  by?: 'customer' | 'provider';
   /** The change whose cancelling it takes back. */
   takesBack?: number;
+  /** Who of the staff reads it. */
+  personId?: number;
 }
 
 /** Where mails read what they tell. Another one may be given to write mails without a booking behind them. */
@@ -58,14 +69,10 @@ export async function writeMail(
   }
   if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
-  if (kind === PROVIDER_REQUEST_KIND) {
-    const request = await findProviderRequest(work, providerId, subjectId);
-    const provider = await getProviderContact(work, providerId);
-    const { origin } = deps;
-    return (
-      request && provider && providerRequestMail(request, { providerName: provider.name, language, origin })
-    );
-  }
+  if (kind === PROVIDER_REQUEST_KIND)
+    return writeProviderRequest(work, deps, { providerId, requestId: subjectId, language });
+  if (kind === DAY_BEFORE_KIND)
+    return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
   const now = work.now();
@@ -74,6 +81,10 @@ export async function writeMail(
   const { backCents = 0, waitsFor = 'answer', sequence } = details;
   if (!reservation || !isStillRelevant(kind, reservation, now, sequence)) return null;
   if (await isUndone(work, kind, reservation, details)) return null;
+  if (isStaffMailKind(kind)) {
+    const isOff = reservation.status === 'C' || reservation.status === 'R';
+    if (!(await isTrueForColleague(work, kind, { ...reservation, isOff }, details))) return null;
+  }
   const from = await lastToldPlace(work, kind, reservation, details);
   if (from && isThere(from, reservation)) return null;
   return reservationMail(kind, {
@@ -82,16 +93,17 @@ export async function writeMail(
     now,
     backCents,
     waitsFor,
-    movedFrom: from ? { startsAt: new Date(from.startsAt), endsAt: new Date(from.endsAt) } : null,
-    links: linksOf(deps, reservation, language),
+    movedFrom: from ? await movedFrom(work, reservation, from, details) : null,
+    links: linksOf(deps, reservation, { language, personId: details.personId ?? null }),
   });
 }
 
 function linksOf(
-  { links, origin }: Pick<Deps, 'links' | 'origin'>,
+  deps: Pick<Deps, 'links' | 'origin'>,
   { providerId, reservationId: id }: ReservationForMail,
-  language: MailInHand['language'],
+  { language, personId }: { language: MailInHand['language']; personId: number | null },
 ): ReservationLinks {
+  const { links, origin } = deps;
   return {
     origin,
     confirm:
@@ -103,5 +115,10 @@ function linksOf(
     manage:
       origin + pathInLocale(`/manage/${links.codeFor('manage-reservation', { providerId, id })}`, language),
     provider: origin + pathInLocale(`/provider/${providerId}`, language),
+    staff: {
+      booking: origin + pathInLocale(`/business/${providerId}/reservations/${id}`, language),
+      wishes: origin + pathInLocale(`/business/${providerId}/notices`, language),
+      stop: personId === null ? '' : stopAddress(deps, { providerId, personId }, language),
+    },
   };
 }

@@ -1,0 +1,125 @@
+import type { ReservationDetails } from '#server/modules/booking/index.ts';
+import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
+import { chosenLanguage } from '#server/modules/identity/index.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
+import { entriesOf } from '#server/kernel/audit.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { StaffMailKind } from '../rules/staff-mails.ts';
+import { isWished, USUAL_WISHES } from '../rules/staff-mails.ts';
+import { mailsOfChanges } from '../store/mails.ts';
+import { addressOfColleague, readWishes } from '../store/staff-mail-wishes.ts';
+import { queueMail } from './queue-mail.ts';
+import type { MailDetails } from './write-mail.ts';
+
+interface Change {
+  providerId: number;
+  reservationId: number;
+  /** Which change of the booking; absent: its first appearance. */
+  sequence?: number;
+  notBefore?: string;
+  from?: NonNullable<MailDetails['from']>;
+  takesBack?: { sequence: number };
+}
+
+/** Whom a booking is with is mailed that it is there, or stands again. */
+export const mailOfNewBooking = (work: Work, change: Change): Promise<void> =>
+  mailWhoseItIs(work, change, 'colleague-new-booking');
+
+/** The same of its end. */
+export const mailOfCancelling = (work: Work, change: Change): Promise<void> =>
+  mailWhoseItIs(work, change, 'colleague-cancellation');
+
+/** The same of a move; to another person it is one booking more, and for who had it one less. */
+export async function mailOfMove(
+  work: Work,
+  change: Change & { from: NonNullable<MailDetails['from']> },
+): Promise<void> {
+  const [details] = await detailsOf(work, change);
+  const before = change.from.resourceId;
+  if (!details || before === undefined || before === details.reservation.resourceId)
+    return mailWhoseItIs(work, change, 'colleague-move');
+  await mailPerson(work, details, change, { kind: 'colleague-cancellation', resourceId: before });
+  await mailWhoseItIs(work, change, 'colleague-new-booking');
+}
+
+async function mailWhoseItIs(work: Work, change: Change, kind: StaffMailKind): Promise<void> {
+  const [details] = await detailsOf(work, change);
+  if (details) await mailPerson(work, details, change, { kind, resourceId: details.reservation.resourceId });
+}
+
+const detailsOf = (work: Work, { providerId, reservationId }: Change): Promise<ReservationDetails[]> =>
+  reservationDetailsOfMany(work, [{ providerId, id: reservationId }]);
+
+/** Once for each change, kind and person; not to who did it themselves, nor where the center's own address reads the same mails. */
+async function mailPerson(
+  work: Work,
+  { reservation, provider }: ReservationDetails,
+  { providerId, reservationId, sequence, notBefore, from, takesBack }: Change,
+  { kind, resourceId }: { kind: StaffMailKind; resourceId: number },
+): Promise<void> {
+  const [resource] = await resourcesOf(work, providerId, [resourceId]);
+  const personId = resource?.personId ?? null;
+  if (personId === null || (await isTheirAct(work, { providerId, reservationId, personId }))) return;
+  const wishes = (await readWishes(work, { providerId, personId })) ?? USUAL_WISHES;
+  const starts = [reservation.startsAt, ...(from ? [new Date(from.startsAt)] : [])];
+  const { timeZone, notificationEmail } = provider;
+  if (!isWished(wishes, kind, starts, { now: work.now(), timeZone })) return;
+  const email = await addressOfColleague(work, { providerId, personId });
+  if (email === null || email.toLowerCase() === notificationEmail?.toLowerCase()) return;
+  // An address that nobody has proved to read may be anybody's
+  const language = await chosenLanguage(work, personId);
+  if (language === null) return;
+  const change = sequence === undefined ? '' : `#${sequence}`;
+  await queueMail(work, {
+    providerId,
+    kind,
+    recipient: email,
+    language,
+    subjectId: reservationId,
+    details: { personId, sequence: sequence ?? 0, from, ...(takesBack && { takesBack: takesBack.sequence }) },
+    sendKey: `${kind}:${providerId}/${reservationId}${change}:${personId}`,
+    ...(notBefore !== undefined && { notBefore: new Date(notBefore) }),
+  });
+}
+
+async function isTheirAct(
+  work: Work,
+  { providerId, reservationId, personId }: { providerId: number; reservationId: number; personId: number },
+): Promise<boolean> {
+  const [last] = await entriesOf(work, { providerId, subject: 'reservation', subjectId: reservationId });
+  return last?.actor === `person:${personId}`;
+}
+
+/**
+ * Whether a mail to whom of the staff a booking is, or was, with is still true when it goes out: they work there, the booking is theirs, or is not where it tells of
+ * its end, and they were told what it takes back.
+ */
+export async function isTrueForColleague(
+  work: Work,
+  kind: StaffMailKind,
+  booking: { providerId: number; reservationId: number; resourceId: number; isOff: boolean },
+  { personId, sequence = 0, from }: MailDetails,
+): Promise<boolean> {
+  const { providerId, reservationId: subjectId, resourceId, isOff } = booking;
+  if (personId === undefined || (await addressOfColleague(work, { providerId, personId })) === null)
+    return false;
+  const [resource] = await resourcesOf(work, providerId, [resourceId]);
+  const isTheirs = resource?.personId === personId;
+  if (isTheirs !== (kind !== 'colleague-cancellation' || isOff)) return false;
+  const toldOf = async (...kinds: StaffMailKind[]) =>
+    (await Promise.all(kinds.map((one) => mailsOfChanges(work, { providerId, subjectId, kind: one }))))
+      .flat()
+      .map(({ state, details }) => ({ state, details: details as MailDetails }))
+      .filter(({ details }) => details.personId === personId);
+  // Who was never told that it is there is not told that it is gone
+  if (kind === 'colleague-cancellation') {
+    const told = await toldOf('colleague-new-booking', 'colleague-move');
+    return told.length === 0 || told.some(({ state }) => state === 'sent');
+  }
+  // Nor who was never told that it is gone, that it has come back
+  if (kind === 'colleague-move' || from === undefined) return true;
+  const gone = (await toldOf('colleague-cancellation')).find(
+    ({ details }) => details.sequence === sequence - 1,
+  );
+  return gone === undefined || gone.state === 'sent';
+}
