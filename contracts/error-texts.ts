@@ -76,6 +76,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   invalidOrExpiredCode: m.error_invalid_or_expired_code,
   wrongCode: m.error_wrong_code,
   wrongPasskey: m.error_wrong_passkey,
+  wrongPin: m.error_wrong_pin,
+  pinTooEasy: m.error_pin_too_easy,
   secondFactorNeeded: m.error_second_factor_needed,
   factorForRole: m.error_factor_for_role,
   lastOwner: m.error_last_owner,
@@ -85,6 +87,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   rulesAgainst: m.error_rules_against,
   changedMeanwhile: m.error_changed_meanwhile,
   thingsDoNotFit: m.error_things_do_not_fit,
+  roomNotFree: m.error_room_not_free,
   insufficientPlan: m.error_insufficient_plan,
   fileNotAccepted: m.error_file_not_accepted,
   imageTooSmall: m.error_image_too_small,
@@ -115,6 +118,11 @@ const FULLER_TEXTS: Partial<
     notOfBlock: ({ date = '' }, locale) =>
       m.error_invalid_dates_not_of_block({ date: formatDate(String(date)) }, { locale }),
   },
+  alreadyPaid: {
+    cardAsked: (_none, locale) => m.error_already_paid_card_asked({}, { locale }),
+    onItsWay: (_none, locale) => m.error_already_paid_on_its_way({}, { locale }),
+    otherTax: (_none, locale) => m.error_already_paid_other_tax({}, { locale }),
+  },
   alreadyAssigned: { email: (_none, locale) => m.error_already_assigned_email({}, { locale }) },
   cannotUpdate: {
     unitsHeld: (params, locale) => m.error_cannot_update_units_held(bookingsUntil(params), { locale }),
@@ -131,6 +139,8 @@ const FULLER_TEXTS: Partial<
     careChain: (_none, locale) => m.error_cannot_update_care_chain({}, { locale }),
     careOthers: (_none, locale) => m.error_cannot_update_care_others({}, { locale }),
     careArchived: (_none, locale) => m.error_cannot_update_care_archived({}, { locale }),
+    customerTagsFull: ({ count = 0 }, locale) =>
+      m.error_cannot_update_customer_tags_full({ count }, { locale }),
     customerFieldsFull: (_none, locale) => m.error_cannot_update_customer_fields_full({}, { locale }),
     resourceHeld: (params, locale) => m.error_cannot_update_resource_held(bookingsUntil(params), { locale }),
   },

@@ -8,6 +8,7 @@ import {
   readDateTimeFrom,
   parseTypedTime,
   readMinuteOfDay,
+  startsNamed,
 } from './time-text.ts';
 
 const rome = zoneOf('Europe/Rome');
@@ -112,4 +113,16 @@ test.each([
   ['', null],
 ])('reads %s as somebody types it', (text, minutes) => {
   expect(parseTypedTime(text)).toBe(minutes);
+});
+
+test.each([
+  ['Europe/Rome', '2026-06-10', 600, ['2026-06-10T10:00:00+02:00']],
+  ['Europe/Rome', '2026-10-25', 119, ['2026-10-25T01:59:00+02:00']],
+  ['Europe/Rome', '2026-10-25', 150, ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00']],
+  ['Europe/Rome', '2026-10-25', 180, ['2026-10-25T03:00:00+01:00']],
+  ['Europe/Rome', '2026-03-29', 150, []],
+  ['Australia/Lord_Howe', '2026-04-05', 100, ['2026-04-05T01:40:00+11:00', '2026-04-05T01:40:00+10:30']],
+  ['Australia/Lord_Howe', '2026-04-05', 85, ['2026-04-05T01:25:00+11:00']],
+])('in %s the %s at minute %i names %j', (zone, date, minute, starts) => {
+  expect(startsNamed(zoneOf(zone), date, minute)).toEqual(starts);
 });

@@ -3,6 +3,7 @@ import {
   dayNumberOf,
   FIRST_YEAR,
   instantOfWall,
+  instantsOfWall,
   isLocalDate,
   LAST_YEAR,
   localDateOf,
@@ -10,7 +11,7 @@ import {
   MINUTES_PER_DAY,
   offsetPeriodAt,
 } from './time.ts';
-import type { EpochMinutes, Zone } from './time.ts';
+import type { EpochMinutes, LocalDate, Zone } from './time.ts';
 
 /**
  * What a `dateTimeFrom` says. `invalidDates`: unreadable, impossible, skipped by the clock, outside 2000–2100.
@@ -77,6 +78,15 @@ export function formatOffsetDateTime(zone: Zone, at: EpochMinutes): string {
 export function formatOffset(zone: Zone, at: EpochMinutes): string {
   const { offsetMinutes } = offsetPeriodAt(zone, at);
   return (offsetMinutes < 0 ? '-' : '+') + formatMinuteOfDay(Math.abs(offsetMinutes));
+}
+
+/**
+ * The starts that a local time of a date names, with their offsets: two in the hour that a night in autumn shows twice, the earlier one first; none in the hour
+ * that a night in spring leaves out.
+ */
+export function startsNamed(zone: Zone, date: LocalDate, minute: number): string[] {
+  const wall = dayNumberOf(date) * MINUTES_PER_DAY + minute;
+  return instantsOfWall(zone, wall).map((at) => formatOffsetDateTime(zone, at));
 }
 
 function twoDigits(value: number): string {

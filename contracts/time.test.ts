@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boundaryOfWall,
+  boundsOfDay,
   dateOf,
   dayNumberOf,
   dayOf,
@@ -115,4 +116,12 @@ test('a moment inside a minute belongs to it, and the next start is after it', (
   const minute = Date.UTC(2026, 5, 10, 10) / 60_000;
   expect([epochMinutesOf(moment), nextEpochMinutes(moment)]).toEqual([minute, minute + 1]);
   expect(nextEpochMinutes(new Date('2026-06-10T10:00Z'))).toBe(minute);
+});
+
+test('a day is from midnight to midnight, also where the clock changes', () => {
+  const rome = zoneOf('Europe/Rome');
+  const bounds = (date: string) => boundsOfDay(rome, dayNumberOf(date));
+  const hours = (date: string) => (+bounds(date).to - +bounds(date).from) / 3_600_000;
+  expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-11-10')]).toEqual([23, 25, 24]);
+  expect(bounds('2026-10-25').from).toEqual(new Date('2026-10-24T22:00:00Z'));
 });

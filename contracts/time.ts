@@ -187,6 +187,16 @@ export function instantOfWall(zone: Zone, wall: WallMinutes): EpochMinutes | nul
   return wall - offsetMinutes < until ? wall - offsetMinutes : null;
 }
 
+/** By how much clocks go back: an hour, on Lord Howe half an hour. */
+const REPETITIONS = [30, 60] as const;
+
+/** All instants that show a wall time, soonest first: two in the hour that a night in autumn has twice, none in one that a night in spring leaves out. */
+export function instantsOfWall(zone: Zone, wall: WallMinutes): EpochMinutes[] {
+  const first = instantOfWall(zone, wall);
+  if (first === null) return [];
+  return [first, ...REPETITIONS.map((minutes) => first + minutes).filter((at) => wallOf(zone, at) === wall)];
+}
+
 /**
  * The instant at which a recurring boundary (opening, closing, break, start of a day) falls: as `instantOfWall`, and a
  * skipped wall time falls on the jump itself, so that boundaries keep their order on every night.
@@ -200,6 +210,12 @@ export function boundaryOfWall(zone: Zone, wall: WallMinutes): EpochMinutes {
 export function startOfDay(zone: Zone, day: DayNumber): EpochMinutes {
   return boundaryOfWall(zone, day * MINUTES_PER_DAY);
 }
+
+/** When a local day begins and ends: 23 or 25 hours apart where the clock changes. */
+export const boundsOfDay = (zone: Zone, day: DayNumber): { from: Date; to: Date } => ({
+  from: dateOf(startOfDay(zone, day)),
+  to: dateOf(startOfDay(zone, day + 1)),
+});
 
 /** The local day an instant lies in. */
 export function dayOf(zone: Zone, at: EpochMinutes): DayNumber {

@@ -48,7 +48,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
     access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
-    journeys: ['paying', 'card-processor', 'coming-back', 'payment-account', 'till', 'collect'],
+    journeys: [
+      'paying',
+      'card-processor',
+      'coming-back',
+      'payment-account',
+      'till',
+      'collect',
+      'desk-by-hand',
+    ],
   },
   booking: {
     access: [
@@ -68,17 +76,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'terms',
       'coming-back',
       'open-holds',
+      'collect',
       'desk-acts',
       'calendar-moves',
       'reservations',
     ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
-  colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
+  colleagues: { access: ['users', 'pages-of-center'], journeys: ['users', 'change-person'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: {
     access: ['calendar', 'pages-of-center'],
-    journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live'],
+    journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live', 'desk-by-hand'],
   },
   exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': {
@@ -118,6 +127,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lost-steps',
       'kit',
       'find',
+      'every-screen',
     ],
   },
 };

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { answerFaultsPlainly } from './faults.ts';
 import type { Logger } from './kernel/logger.ts';
 
-async function answerTo(error: Error, headers: Record<string, string> = {}) {
+async function answerTo(error: Error, headers: Record<string, string> = {}, url = '/door') {
   const lines: unknown[][] = [];
   const server = fastify();
   // Only what is written as an error is looked at.
   answerFaultsPlainly(server, { error: (...line: unknown[]) => void lines.push(line) } as unknown as Logger);
-  server.get('/door', async () => {
+  server.get('*', async () => {
     throw error;
   });
-  const answer = await server.inject({ url: '/door', headers: { 'accept-language': 'en', ...headers } });
+  const answer = await server.inject({ url, headers: { 'accept-language': 'en', ...headers } });
   return { answer, lines };
 }
 
@@ -48,6 +48,21 @@ describe('what was sent wrongly', () => {
       Object.assign(new Error('Body is too large'), { statusCode: 413 }),
     );
     expect([answer.statusCode, answer.json().error.code, lines]).toEqual([413, 'invalidInput', []]);
+  });
+
+  it('is told to people on a page in their language, with the way back to it', async () => {
+    const tooLarge = Object.assign(new Error('Body is too large'), { statusCode: 413 });
+    const { answer } = await answerTo(tooLarge, { accept: 'text/html', cookie: '' }, '/en/door?index');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      413,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.body).toContain('<html lang="en">');
+    expect(answer.body).toContain('longer than we can read: nothing was saved');
+    expect(answer.body).toContain('<a href="">Back to the page</a>');
+    const italian = await answerTo(tooLarge, { accept: 'text/html' }, '/it/door');
+    expect(italian.answer.body).toContain('<a href="">Torna alla pagina</a>');
   });
 
   it.each([200, 700, '404'])('is a fault under the status %j, which is none', async (statusCode) => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#contracts/error-texts.ts';
+import type { Locale } from '#contracts/languages.ts';
 import { localeOfRequest } from '#contracts/languages.ts';
 import { localeAskedBy } from './graphql/http.ts';
 import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from './kernel/database-outage.ts';
 import type { Logger } from './kernel/logger.ts';
-import { outagePage, PLAIN_PAGE_POLICY } from './plain-page.ts';
+import { outagePage, PLAIN_PAGE_POLICY, tooLargePage } from './plain-page.ts';
 
 /** What is answered when a door throws: the general text and an id, a 503 with a time to wait while the database is away. */
 export function answerFaultsPlainly(server: FastifyInstance, logger: Logger): void {
@@ -15,6 +16,7 @@ export function answerFaultsPlainly(server: FastifyInstance, logger: Logger): vo
       if (wantsPage(request)) return answerWithOutagePage(request, reply, OUTAGE_RETRY_SECONDS);
       reply.header('retry-after', OUTAGE_RETRY_SECONDS).header('cache-control', 'no-store');
     }
+    if (status === 413 && wantsPage(request)) return answerWithPage(request, reply.code(413), tooLargePage);
     return reply.code(status).send(faultOf(error, request));
   });
   // Fastify's own answer says the address back, which may be a key.
@@ -44,14 +46,20 @@ export function answerWithOutagePage(
   reply: FastifyReply,
   retrySeconds: number,
 ): FastifyReply {
+  return answerWithPage(request, reply.code(503).header('retry-after', retrySeconds), outagePage);
+}
+
+function answerWithPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: (locale: Locale) => string,
+): FastifyReply {
   const [path = '/'] = request.url.split('?');
   return reply
-    .code(503)
-    .header('retry-after', retrySeconds)
     .header('cache-control', 'no-store')
     .header('content-security-policy', PLAIN_PAGE_POLICY)
     .type('text/html; charset=utf-8')
-    .send(outagePage(localeOfRequest(path, request.headers.cookie)));
+    .send(page(localeOfRequest(path, request.headers.cookie)));
 }
 
 function statusOf(error: unknown): number {

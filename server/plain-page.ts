@@ -41,6 +41,16 @@ export function outagePage(locale: Locale): string {
   });
 }
 
+/** What a person sees who sent more with a form than is read: that nothing was saved, and the way back to the page of the form. */
+export function tooLargePage(locale: Locale): string {
+  return plainPage(locale, {
+    title: m.shell_too_large_title({}, { locale }),
+    text: m.shell_too_large_text({}, { locale }),
+    // The same address, asked for and not sent to.
+    link: { to: '', text: m.shell_too_large_back({}, { locale }) },
+  });
+}
+
 interface PlainPage {
   title: string;
   text: string;

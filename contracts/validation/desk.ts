@@ -23,7 +23,7 @@ export const Overruling = v.nullish(v.object({ reason: requiredText(LONGEST_OVER
 const tellsCustomer = v.nullish(v.boolean(), true);
 
 /** A room or thing of a booking: one of its units, or any (null). */
-const ThingChosen = v.object({ resourceId: id, unit: v.nullish(whole(1, MOST_UNITS), null) });
+export const ThingChosen = v.object({ resourceId: id, unit: v.nullish(whole(1, MOST_UNITS), null) });
 export type ThingChosen = v.InferOutput<typeof ThingChosen>;
 
 /** When and where a booking shall be, how long and with whom; null, or left out, stays as it is. */
@@ -37,6 +37,51 @@ export const ReservationTime = v.object({
 });
 export type ReservationTime = v.InferOutput<typeof ReservationTime>;
 
+/** So many bookings that share an occasion are moved together at most. */
+export const MOST_MOVED_TOGETHER = 100;
+
+const notTwice = (bookings: readonly { id: number }[]): boolean =>
+  new Set(bookings.map((booking) => booking.id)).size === bookings.length;
+const ofAll = {
+  start: ReservationTime.entries.start,
+  durationMinutes: ReservationTime.entries.durationMinutes,
+  resourceId: ReservationTime.entries.resourceId,
+  /** Whether they must be all who share the occasion. */
+  isWholeGroup: v.nullish(v.boolean(), true),
+};
+
+/** When and where the bookings of a group shall be together, each with the rooms and things it shall have. */
+export const ReservationsTime = v.object({
+  bookings: v.pipe(
+    v.array(v.object({ id, things: ReservationTime.entries.things })),
+    v.minLength(1),
+    v.maxLength(MOST_MOVED_TOGETHER),
+    v.check((bookings) => notTwice(bookings)),
+  ),
+  ...ofAll,
+});
+export type ReservationsTime = v.InferOutput<typeof ReservationsTime>;
+
+/** The same of bookings as they were seen, each with its sequence. */
+export const ReservationsChange = v.object({
+  bookings: v.pipe(
+    v.array(
+      v.object({
+        id,
+        sequence: whole(0, Number.MAX_SAFE_INTEGER),
+        things: ReservationTime.entries.things,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_MOVED_TOGETHER),
+    v.check((bookings) => notTwice(bookings)),
+  ),
+  ...ofAll,
+  tellsCustomer,
+  overruling: Overruling,
+});
+export type ReservationsChange = v.InferOutput<typeof ReservationsChange>;
+
 /** What shall be otherwise of a booking; null, or left out, stays as it is. */
 export const ReservationChange = v.object({
   ...ReservationTime.entries,
@@ -49,6 +94,20 @@ export const ReservationChange = v.object({
   overruling: Overruling,
 });
 export type ReservationChange = v.InferOutput<typeof ReservationChange>;
+
+/** Whether whoever booked shall hear of the last move of their booking. */
+export const MoveTold = v.object({ tells: v.boolean() });
+
+/** The same of the bookings of a group that were moved together, each with the sequence that the move has answered. */
+export const MovesTold = v.object({
+  bookings: v.pipe(
+    v.array(v.object({ id, sequence: whole(0, Number.MAX_SAFE_INTEGER) })),
+    v.minLength(1),
+    v.maxLength(MOST_MOVED_TOGETHER),
+    v.check((bookings) => notTwice(bookings)),
+  ),
+  tells: v.boolean(),
+});
 
 /** Another sub-service for a booking, perhaps with somebody else: null: with whom it is, or anybody who does the other. */
 export const ServiceChange = v.object({

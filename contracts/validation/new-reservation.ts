@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LARGEST_CENTS } from '../money.ts';
 import { LONGEST_NAME } from './contact-details.ts';
 import { CustomerForm } from './customer.ts';
-import { Overruling } from './desk.ts';
+import { Overruling, ThingChosen } from './desk.ts';
 import { OptionalEmail } from './email.ts';
 import type { FieldProblem } from './plain-text.ts';
 import { paragraphs, plainText } from './plain-text.ts';
@@ -43,6 +43,8 @@ const Place = {
   /** Null: those of the offer. */
   durationMinutes: v.nullish(whole(1, MOST_RESERVATION_MINUTES), null),
   priceCents: v.nullish(whole(0, LARGEST_CENTS), null),
+  /** One of the rooms and things that it shall have; null: whichever is free. */
+  room: v.nullish(ThingChosen, null),
 };
 const ForAll = {
   customer: WhoComes,

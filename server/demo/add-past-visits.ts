@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { localDateOf, minuteOfDay } from '#contracts/time.ts';
 import type { EpochMinutes, Zone } from '#contracts/time.ts';
@@ -38,6 +39,7 @@ export async function addPastVisits(work: Work, of: PastOf, visits: readonly Pla
     reservationId: reservationIds[index] ?? 0,
   }));
   const paid = booked.filter(({ visit }) => visit.paid !== null);
+  await sinceTheirFirstBooking(work, of, visits);
   await insertRows(
     work,
     'orders',
@@ -68,6 +70,19 @@ export async function addPastVisits(work: Work, of: PastOf, visits: readonly Pla
       return { orderId, cents, vat, method: visit.paid ?? 'cash', paidAt: visit.endsAt + 2 };
     }),
   );
+}
+
+/** A customer is written down when they first book, not when the demo is made. */
+async function sinceTheirFirstBooking(work: Work, of: PastOf, visits: readonly PlannedVisit[]) {
+  const first = new Map<number, string>();
+  for (const visit of visits) {
+    const customerId = customerOf(of, visit);
+    if (!first.has(customerId)) first.set(customerId, at(bookedAt(visit)));
+  }
+  await sql`
+    update customers c set created_at = least(c.created_at, f.at)
+    from unnest(${[...first.keys()]}::bigint[], ${[...first.values()]}::timestamptz[]) f (id, at)
+    where c.provider_id = ${of.providerId} and c.id = f.id`.execute(work.db);
 }
 
 type Booked = { visit: PlannedVisit; orderId: number; reservationId: number };
@@ -184,7 +199,7 @@ function reservationOf(of: PastOf, { visit, orderId, reservationId }: Booked) {
 const NOTES = [
   'Preferisce una pressione leggera.',
   'Arriva spesso con il treno: può tardare di cinque minuti.',
-  'Allergia all’olio di mandorle.',
+  'Chiede la musica bassa.',
 ];
 const noteFor = ({ customer }: PlannedVisit): string | null =>
   customer % 9 === 0 ? (NOTES[(customer / 9) % NOTES.length] ?? null) : null;

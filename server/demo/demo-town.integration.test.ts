@@ -144,6 +144,19 @@ describe('the demo town', () => {
     expect(business).toBeGreaterThanOrEqual(6);
   });
 
+  it('has customers who come as people do, and are known since they first booked', async () => {
+    expect(
+      await count(
+        '(select from reservations where booked_by_provider group by provider_id, customer_id having count(*) > 25) as often',
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'reservations r join customers c on c.provider_id = r.provider_id and c.id = r.customer_id where c.created_at > r.created_at',
+      ),
+    ).toBe(0);
+  });
+
   it('has a month of bookings around now, paid and not, some cancelled', async () => {
     expect(loaded.booked).toBeGreaterThan(BOOKINGS * 0.8);
     const standing = "reservations where status = 'A'";

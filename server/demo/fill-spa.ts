@@ -21,8 +21,8 @@ import { webNameOf } from './town/profile.ts';
 import type { TownProvider } from './town/town-provider.ts';
 import { weeklySpans } from './town/week.ts';
 
-const CUSTOMERS = 150;
-const DAYS_AHEAD = 14;
+const CUSTOMERS = 300;
+const DAYS_AHEAD = 28;
 /** How often the desk tries to book somebody on a day for each person; many starts are taken already. */
 const TRIES_A_DAY = 4;
 const ZONE = zoneOf('Europe/Rome');
@@ -54,7 +54,7 @@ export interface SpaMonth {
 
 /**
  * Fills the calendar of one center as the desk of a busy one has it: regular customers whom it wrote down itself, visits of the past months with their money,
- * and two weeks ahead booked through the product, as of where the clock stands.
+ * and four weeks ahead booked through the product, as of where the clock stands.
  * @returns who runs it, and one of its regulars
  */
 export async function fillSpa(
@@ -182,7 +182,7 @@ const plannedOffer = ({
   things: equipment.map(({ resourceId, quantity }) => ({ resourceId, quantity })),
 });
 
-/** Two weeks from today as the desk books them: what does not fit is let be. */
+/** Four weeks from today as the desk books them: what does not fit is let be. */
 async function bookAhead(
   { deps, jobs }: App,
   random: Random,

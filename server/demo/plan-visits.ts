@@ -43,6 +43,8 @@ const CASH = 0.35;
 const UNPAID = 0.02;
 /** Nobody looks further back. */
 const MOST_DAYS = 400;
+/** Of how many of the visits it is one of those who come often. */
+const OFTEN = 1 / 3;
 
 interface Taken {
   from: number;
@@ -150,8 +152,9 @@ function visitAt(
     EpochMinutes | null,
   ];
   const [chance, ways] = [random.next(), random.next()];
-  // Some come often.
-  const customer = Math.floor(random.next() * random.next() * customers);
+  // Some come often: one visit in three is of the first third of them.
+  const among = random.next() < OFTEN ? customers / 3 : customers;
+  const customer = Math.floor(random.next() * among);
   // A night in which the clock changes has no visit across the change.
   if (startsAt === null || from === null || to === null || to - from !== busy.to - busy.from) return null;
   const fate = chance < CANCELLED ? 'cancelled' : chance < CANCELLED + NO_SHOW ? 'noShow' : 'came';

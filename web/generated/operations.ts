@@ -579,6 +579,9 @@ export type CancelMyReservationVariables = {
   id: number;
 };
 
+/** Why a booking cannot be cancelled: it is off already, or lies more than 31 days back. */
+export type CancelObstacle = 'off' | 'tooLongAgo';
+
 /** Why a booking is off. */
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 
@@ -723,12 +726,14 @@ export type CenterAccount = {
 };
 
 export type CenterChangedData = {
-  /** Tells what changes at a center as it happens, to whoever sees its reservations; a collaborator of their own. Ends with the session or the role. */
+  /** Tells what changes at a center as it happens, to whoever sees its reservations; a collaborator of their own and of who comes to them; money to who takes it. Ends with the session or the role. */
   centerChanged: {
-    /** `reservations`, `hours`, `notices` (one’s own), or `missed`: anything may have changed. */
+    /** `reservations`, `hours`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed. */
     kind: string;
     /** Which reservations; none where they are not named. */
     ids: readonly number[];
+    /** Whose reservations, cards or money; none where they are not named. */
+    customerIds: readonly number[];
     /** What they touch, before and after: from; none: anything. */
     from: string | null;
     /** Until. */
@@ -1004,6 +1009,17 @@ export type ChangePasswordVariables = {
   newPassword: string;
 };
 
+export type ChangePersonData = {
+  /** A colleague who has logged in at this computer today takes the chair by their PIN: a session of their own in the cookie, in place of this one. It is no fresh proof of anything. */
+  changePerson: boolean;
+};
+
+export type ChangePersonVariables = {
+  providerId: number;
+  personId: number;
+  pin: string;
+};
+
 export type ChangeReservationServiceData = {
   /** Gives a booking another sub-service at the same start, with its minutes and price or others. What was paid for it counts; below that it is refused. */
   changeReservationService: {
@@ -1019,6 +1035,32 @@ export type ChangeReservationServiceVariables = {
   id: number;
   sequence: number;
   input: ReservationServiceInput;
+};
+
+export type ChangeTagsOfCustomersData = {
+  /** Gives tags to several customers and takes tags from them, all or none. Answers what is different now. */
+  changeTagsOfCustomers: {
+    /** Who had it already is not among them. */
+    added: readonly {
+      /** Which tag. */
+      tagId: number;
+      /** Of whom it is different now. */
+      customerIds: readonly number[];
+    }[];
+    /** Who had it not is not among them. */
+    removed: readonly {
+      /** Which tag. */
+      tagId: number;
+      /** Of whom it is different now. */
+      customerIds: readonly number[];
+    }[];
+  };
+};
+
+export type ChangeTagsOfCustomersVariables = {
+  providerId: number;
+  add?: readonly TagOfSomeCustomersInput[] | null;
+  remove?: readonly TagOfSomeCustomersInput[] | null;
 };
 
 export type ChangeUserAvatarData = {
@@ -1072,6 +1114,42 @@ export type ChooseDrawnPictureVariables = {
 
 export type ChooseDrawnVariables = {
   providerId: number;
+};
+
+export type ChosenCustomerRow = {
+  /** Who. */
+  id: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** The main address. */
+  email: string | null;
+  /** The main number. */
+  phone: string | null;
+  /** Left out of lists and searches. */
+  isArchived: boolean;
+  /** In the order of their names. */
+  tags: readonly {
+    /** Of the tag. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** `#rrggbb`. */
+    color: string;
+  }[];
+};
+
+export type ChosenCustomersData = {
+  /** Customers chosen to be changed at once, in the order of the ids; who is not there any more is left out. */
+  getChosenCustomers: readonly ChosenCustomerRow[];
+  /** What a provider sorts its customers by, in the order of their names. */
+  getCustomerTags: readonly TagWithCount[];
+};
+
+export type ChosenCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
 };
 
 /** What can be done with somebody’s place at a provider. */
@@ -1138,6 +1216,27 @@ export type CollaboratorShareInput = {
 
 /** active, inactive, invited, or expired: invited, and the time for an answer is over. */
 export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
+
+export type ColleaguesAtDeskData = {
+  /** Who may come back by a PIN at the computer that asks, but for who is there. */
+  getColleaguesAtDesk: readonly {
+    /** To choose them by. */
+    personId: number;
+    /** Given name. */
+    firstname: string;
+    /** Family name; empty where it is not known. */
+    lastname: string;
+  }[];
+  /** Whether one has a PIN for a shared computer. */
+  getMyPin: {
+    /** Since when. */
+    setAt: string;
+  } | null;
+};
+
+export type ColleaguesAtDeskVariables = {
+  providerId: number;
+};
 
 export type CompleteNewPasswordData = {
   /** Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in. */
@@ -1605,6 +1704,8 @@ export type CustomerForCare = {
 export type CustomerImportData = {
   /** One list of customers: how it is understood and where it stands. */
   getCustomerImport: CustomerListDetail;
+  /** What a provider keeps of its customers in fields of its own, in its order. */
+  getCustomerFields: readonly FieldOfCenter[];
 };
 
 /** A list of customers, of at most 200000 rows. */
@@ -1694,7 +1795,7 @@ export type CustomerInput = {
 export type CustomerListColumn = {
   /** Its head; empty without one. */
   head: string;
-  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags` or `notes`; null: left out. */
+  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
   field: string | null;
   /** What stands in it in the first rows. */
   samples: readonly string[];
@@ -1742,11 +1843,20 @@ export type CustomerListRow = {
   hasNotes: boolean;
   /** Who it is; null while nobody. */
   customerId: number | null;
+  /** In fields of the provider’s own, as understood. */
+  own: readonly {
+    /** Which field. */
+    fieldId: number;
+    /** By its kind: a line of text, yyyy-mm-dd, yes or no. */
+    value: string;
+    /** yyyy-mm-dd, the last day it counts; null: without an end. */
+    validUntil: string | null;
+  }[];
   /** None for most. */
   problems: readonly {
     /** Where; null: in the whole row. */
     field: string | null;
-    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`. */
+    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
     problem: string;
     /** The row that says the same. */
     otherRow: number | null;
@@ -2163,6 +2273,19 @@ export type CustomerToMerge = {
     name: string;
     /** `#rrggbb`. */
     color: string;
+  }[];
+  /** The provider’s own that are in use, in its order, with what stands in them. */
+  fields: readonly {
+    /** Of the field. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** What its values are. */
+    kind: CustomerFieldKind;
+    /** By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing. */
+    value: string | null;
+    /** yyyy-mm-dd, the last day it counts; null: without an end. */
+    validUntil: string | null;
   }[];
   /** The latest first, without those about health. */
   notes: readonly {
@@ -2884,6 +3007,19 @@ export type EndSignInData = {
 
 export type EndSignInVariables = {
   id: number;
+};
+
+export type FieldOfCenter = {
+  /** Of the field. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** What its values are. */
+  kind: CustomerFieldKind;
+  /** Whether its values have a last day. */
+  expires: boolean;
+  /** Asked and shown nowhere; its values stay. */
+  isArchived: boolean;
 };
 
 export type FindProvidersData = {
@@ -3637,6 +3773,14 @@ export type MoveReservationVariables = {
   resourceId?: number | null;
 };
 
+/** A booking that was moved. */
+export type MovedReservationInput = {
+  /** Which one. */
+  id: number;
+  /** The one that the move has answered. */
+  sequence: number;
+};
+
 export type MyAccountData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -3784,6 +3928,11 @@ export type MyBusinessAccountData = {
   getMySignIns: readonly MySignIn[];
   /** The own second factors. */
   getMySecondFactors: MySecondFactors;
+  /** Whether one has a PIN for a shared computer. */
+  getMyPin: {
+    /** Since when. */
+    setAt: string;
+  } | null;
 };
 
 export type MyBusinessAccountVariables = Record<string, never>;
@@ -4034,6 +4183,8 @@ export type NewReservationInput = {
   priceCents?: number | null;
   /** With whom; whoever is free when left out. */
   resourceId?: number | null;
+  /** One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out. */
+  room?: ReservationThingInput | null;
   /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
   start: string;
   /** Whether the confirmation is mailed; true when left out. */
@@ -4111,6 +4262,7 @@ export type NoticeKind =
   | 'accountDisconnected'
   | 'accountRefused'
   | 'bookingCancelled'
+  | 'bookingChanged'
   | 'bookingConfirmed'
   | 'bookingMoved'
   | 'invitationAccepted'
@@ -4167,7 +4319,22 @@ export type NoticesData = {
   getCurrentUser: {
     /** IANA name. */
     timezone: string;
+    /** Where mails go. */
+    email: string;
   } | null;
+  /** What who asks is mailed about their own bookings at a provider. */
+  getStaffMailWishes: {
+    /** That there is one more. */
+    newBookings: boolean;
+    /** That one was moved. */
+    moves: boolean;
+    /** That one is off, or somebody else’s. */
+    cancellations: boolean;
+    /** Of which days. */
+    days: StaffMailDays;
+    /** The bookings of tomorrow on the evening before, where there are any. */
+    dayBefore: boolean;
+  };
 };
 
 export type NoticesVariables = {
@@ -4229,6 +4396,15 @@ export type OfferToBook = {
     /** Of the resource. */
     id: number;
     /** Their name. */
+    name: string;
+  }[];
+  /** The rooms and things that it needs one or more of; of a collaborator none. */
+  rooms: readonly {
+    /** Which one. */
+    resourceId: number;
+    /** Which of its units; null: any of them. */
+    unit: number | null;
+    /** What it is called. */
     name: string;
   }[];
 };
@@ -4845,6 +5021,14 @@ export type PersonHours = {
   }[];
 };
 
+/** A booking of a group that is moved. */
+export type PlacedReservationInput = {
+  /** Which one. */
+  id: number;
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  things?: readonly ReservationThingInput[] | null;
+};
+
 export type ProveEmailByCodeData = {
   /** Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour. */
   proveEmailByCode: {
@@ -4865,6 +5049,7 @@ export type ProviderAction =
   | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
+  | 'changePerson'
   | 'changeProfile'
   | 'changeReservations'
   | 'changeServices'
@@ -5312,6 +5497,16 @@ export type RemoveCustomerNoteVariables = {
   isHealth: boolean;
 };
 
+export type RemoveMyPinData = {
+  /** The own PIN counts no more, at no computer. Needs a fresh step-up. */
+  removeMyPin: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type RemoveMyPinVariables = Record<string, never>;
+
 export type RemovePasskeyData = {
   /** The passkey is taken no more. Needs a fresh step-up. */
   removePasskey: {
@@ -5493,10 +5688,16 @@ export type ReservationCardData = {
       /** Theirs; null without one, and for who may not see it. */
       email: string | null;
     };
+    /** The zone of the times. */
+    timeZone: string;
     /** How often the customer came besides. */
     visits: {
       /** Those that are over. */
       count: number;
+      /** The last of them. */
+      lastAt: string | null;
+      /** Of those that are over, to how many nobody came. */
+      noShows: number;
     };
     /** What can be done with it now. */
     acts: {
@@ -5631,6 +5832,9 @@ export type ReservationJustMadeVariables = Record<string, never>;
 
 /** What a mail about a booking tells; those of owner… go to the provider. */
 export type ReservationMailKind =
+  | 'colleagueCancellation'
+  | 'colleagueMove'
+  | 'colleagueNewBooking'
   | 'ownerCancellation'
   | 'ownerMove'
   | 'ownerNewBooking'
@@ -5708,6 +5912,8 @@ export type ReservationRowInput = {
   priceCents?: number | null;
   /** With whom; whoever is free when left out. */
   resourceId?: number | null;
+  /** One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out. */
+  room?: ReservationThingInput | null;
   /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
   start: string;
 };
@@ -5838,6 +6044,24 @@ export type ReservationTimeInput = {
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
+/** When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is. */
+export type ReservationsChangeInput = {
+  /** Which ones, at most 100: of one sub-service with one person at one time. */
+  bookings: readonly SeenReservationInput[];
+  /** How long they take. */
+  durationMinutes?: number | null;
+  /** Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others. */
+  isWholeGroup?: boolean | null;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
+  /** With whom. */
+  resourceId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
+  start?: string | null;
+  /** Whether the customers are written to; yes when left out. */
+  tellsCustomer?: boolean | null;
+};
+
 export type ReservationsExportData = {
   /** For who may take a list of a provider out as a file: what is missing for it. */
   getExportStanding: {
@@ -5870,6 +6094,75 @@ export type ReservationsExportVariables = {
   customerId?: number | null;
   from?: string | null;
   to?: string | null;
+};
+
+/** When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is. */
+export type ReservationsTimeInput = {
+  /** Which ones, at most 100: of one sub-service with one person at one time. */
+  bookings: readonly PlacedReservationInput[];
+  /** How long they take. */
+  durationMinutes?: number | null;
+  /** Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others. */
+  isWholeGroup?: boolean | null;
+  /** With whom. */
+  resourceId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
+  start?: string | null;
+};
+
+export type ReservationsToCancelData = {
+  /** Bookings chosen to be cancelled, in the order of the ids: which can be, who would be told and what would go back. A collaborator’s own. */
+  getReservationsToCancel: readonly {
+    /** Why it cannot be cancelled; null: it can. */
+    obstacle: CancelObstacle | null;
+    /** Whether somebody can be written to about it. */
+    canBeTold: boolean;
+    /** What cancelling it now would give back; null where it is off. */
+    preview: {
+      /** Where the center cancels. */
+      byUsRefundCents: number;
+      /** Where the customer does, by the terms of the booking. */
+      byCustomerRefundCents: number;
+      /** Whether those terms let the customer cancel without loss now. */
+      isFreeForCustomer: boolean;
+    } | null;
+    /** Which one. */
+    reservation: {
+      /** The reservation, and its number. */
+      id: number;
+      /** What an act on it must be based on. */
+      sequence: number;
+      /** The start with its offset. */
+      startsAt: string;
+      /** The end with its offset. */
+      endsAt: string;
+      /** Where it stands. */
+      status: ReservationStatus;
+      /** Whether its time is over. */
+      isOver: boolean;
+      /** Why it is off. */
+      cancelReason: CancelReason | null;
+      /** Whether who booked came; null: nobody has said. */
+      presence: ReservationPresence | null;
+      /** What they are called; may be empty. */
+      customerName: string;
+      /** Theirs; null without one, and for who may not see it. */
+      email: string | null;
+      /** Theirs; null without one, and for who may not see it. */
+      phone: string | null;
+      /** What was booked, by its name of that day. */
+      offerName: string;
+      /** With whom. */
+      resourceName: string;
+      /** What of it is paid, in cents. */
+      paidCents: number;
+    };
+  }[];
+};
+
+export type ReservationsToCancelVariables = {
+  providerId: number;
+  ids: readonly number[];
 };
 
 /** A person or thing as it shall be. */
@@ -6286,6 +6579,16 @@ export type SeenNote = {
   canRemove: boolean;
 };
 
+/** A booking of a group that is moved, as it was seen. */
+export type SeenReservationInput = {
+  /** Which one. */
+  id: number;
+  /** The one that it was seen with. */
+  sequence: number;
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  things?: readonly ReservationThingInput[] | null;
+};
+
 export type SellAtDeskData = {
   /** Sells something that is no booking, paid at the desk. */
   sellAtDesk: {
@@ -6596,6 +6899,18 @@ export type SetCustomerTagsVariables = {
   tagIds: readonly number[];
 };
 
+export type SetMyPinData = {
+  /** Sets the PIN by which one comes back at a computer one has logged in at the same day. Needs a fresh step-up. */
+  setMyPin: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type SetMyPinVariables = {
+  pin: string;
+};
+
 export type SetReservationPresenceData = {
   /** Says whether who booked came, from a day before the start on. A collaborator’s own. */
   setReservationPresence: {
@@ -6610,6 +6925,16 @@ export type SetReservationPresenceVariables = {
   providerId: number;
   id: number;
   presence?: ReservationPresence | null;
+};
+
+export type SetStaffMailWishesData = {
+  /** Chooses what oneself is mailed about one’s own bookings at a provider. */
+  setStaffMailWishes: boolean;
+};
+
+export type SetStaffMailWishesVariables = {
+  providerId: number;
+  input: StaffMailWishesInput;
 };
 
 export type SettingsToEditData = {
@@ -6808,6 +7133,37 @@ export type StaffFoundVariables = {
   search: string;
 };
 
+/** `soon`: bookings of today and tomorrow, by the clock of the provider; `all`: whichever. */
+export type StaffMailDays = 'all' | 'soon';
+
+/** All of it, in place of what was chosen before. */
+export type StaffMailWishesInput = {
+  /** That one is off, or somebody else’s. */
+  cancellations: boolean;
+  /** The bookings of tomorrow on the evening before, where there are any. */
+  dayBefore: boolean;
+  /** Of which days. */
+  days: StaffMailDays;
+  /** That one was moved. */
+  moves: boolean;
+  /** That there is one more. */
+  newBookings: boolean;
+};
+
+export type StaffMailsByLinkData = {
+  /** What the link of a mail to somebody who works at a provider would stop. */
+  staffMailsByLink: {
+    /** At whom they work. */
+    providerName: string;
+    /** Nothing is mailed already. */
+    isStopped: boolean;
+  };
+};
+
+export type StaffMailsByLinkVariables = {
+  code: string;
+};
+
 export type StaffMemberData = {
   /** One of them. */
   getStaffMember: StaffMemberSeen;
@@ -6987,6 +7343,15 @@ export type StepUpVariables = {
   response?: unknown;
 };
 
+export type StopStaffMailsData = {
+  /** Stops all mails to somebody about their own bookings at a provider, by the link in one of them. Twice has one effect. */
+  stopStaffMails: boolean;
+};
+
+export type StopStaffMailsVariables = {
+  code: string;
+};
+
 /** A heading with all its offers; one that is left out of an edit is removed. */
 export type SubServiceInput = {
   /** Plain text. */
@@ -7013,6 +7378,14 @@ export type SubServiceInput = {
   periodStartDate?: string | null;
   /** From this minute of the day. */
   periodStartMinute?: number | null;
+};
+
+/** A tag, and whom it is about. */
+export type TagOfSomeCustomersInput = {
+  /** A hundred at most in all. */
+  customerIds: readonly number[];
+  /** Which tag. */
+  tagId: number;
 };
 
 export type TagWithCount = {
@@ -7105,6 +7478,35 @@ export type TakeSubServiceImageData = {
 export type TakeSubServiceImageVariables = {
   providerId: number;
   uploadId: number;
+};
+
+export type TellOfMoveData = {
+  /** Keeps the mail about the last move of a booking from leaving in its ten seconds, or lets it go after all. A collaborator’s own. */
+  tellOfMove: {
+    /** The mail has gone out or will: a wish to keep it may come too late. */
+    isTold: boolean;
+  };
+};
+
+export type TellOfMoveVariables = {
+  providerId: number;
+  id: number;
+  sequence: number;
+  tells: boolean;
+};
+
+export type TellOfMovesData = {
+  /** Keeps the mails about a move of the bookings of a group from leaving in their ten seconds, or lets them go after all. A collaborator’s own. */
+  tellOfMoves: {
+    /** The mail has gone out or will: a wish to keep it may come too late. */
+    isTold: boolean;
+  };
+};
+
+export type TellOfMovesVariables = {
+  providerId: number;
+  bookings: readonly MovedReservationInput[];
+  tells: boolean;
 };
 
 /** The drawer, counted by hand; cents. */
@@ -7269,6 +7671,46 @@ export type TryReservationChangeVariables = {
   input: ReservationTimeInput;
 };
 
+export type TryReservationsChangeData = {
+  /** What speaks against another time, length, person or rooms for the bookings of a group together; nothing is changed or locked. A collaborator’s own. */
+  tryReservationsChange: {
+    /** Those that were asked about. */
+    bookings: readonly {
+      /** Which one. */
+      id: number;
+      /** What the change must be based on. */
+      sequence: number;
+      /** When it is. */
+      startsAt: string;
+      /** How long it takes. */
+      minutes: number;
+      /** With whom. */
+      resourceId: number;
+      /** In which rooms, and with which things. */
+      things: readonly {
+        /** Of which. */
+        resourceId: number;
+        /** Which one, from 1. */
+        unit: number;
+      }[];
+    }[];
+    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
+    against: readonly string[];
+    /** What nobody may overrule. */
+    refusal: {
+      /** As the change itself would be refused. */
+      code: string;
+      /** The same in words, in the language that was asked for. */
+      message: string;
+    } | null;
+  };
+};
+
+export type TryReservationsChangeVariables = {
+  providerId: number;
+  input: ReservationsTimeInput;
+};
+
 export type UndoCustomerMergeData = {
   /** Undoes a merge, the last one of a customer first. Answers its id. */
   undoCustomerMerge: number;
@@ -7321,6 +7763,8 @@ export type UpdateReservationData = {
     id: number;
     /** What the next act must be based on. */
     sequence: number;
+    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
+    canBeTold: boolean;
     /** The rooms and things it has. */
     things: readonly {
       /** Of which. */
@@ -7336,6 +7780,30 @@ export type UpdateReservationVariables = {
   id: number;
   sequence: number;
   input: ReservationChangeInput;
+};
+
+export type UpdateReservationsData = {
+  /** Moves or stretches the bookings of a group, gives them to somebody else or another room, all or none. A collaborator’s own. */
+  updateReservations: readonly {
+    /** Its id. */
+    id: number;
+    /** What the next act must be based on. */
+    sequence: number;
+    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
+    canBeTold: boolean;
+    /** The rooms and things it has. */
+    things: readonly {
+      /** Of which. */
+      resourceId: number;
+      /** Which one, from 1. */
+      unit: number;
+    }[];
+  }[];
+};
+
+export type UpdateReservationsVariables = {
+  providerId: number;
+  input: ReservationsChangeInput;
 };
 
 export type UpdateUserData = {
@@ -7430,6 +7898,15 @@ export type UserSeen = ListedUser & {
     roleBefore: BusinessRole | null;
     /** After it. */
     roleAfter: BusinessRole | null;
+  }[];
+  /** When they came back by their PIN, the latest ten. */
+  turns: readonly {
+    /** When. */
+    at: string;
+    /** Whose place they took; null for nobody that works there. */
+    from: string | null;
+    /** Browser and system, in words. */
+    device: string;
   }[];
 };
 
@@ -7878,15 +8355,19 @@ export type Operations = {
   CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
   ChangeImportColumns: { data: ChangeImportColumnsData; variables: ChangeImportColumnsVariables };
   ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };
+  ChangePerson: { data: ChangePersonData; variables: ChangePersonVariables };
   ChangeReservationService: {
     data: ChangeReservationServiceData;
     variables: ChangeReservationServiceVariables;
   };
+  ChangeTagsOfCustomers: { data: ChangeTagsOfCustomersData; variables: ChangeTagsOfCustomersVariables };
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
+  ChosenCustomers: { data: ChosenCustomersData; variables: ChosenCustomersVariables };
   CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
+  ColleaguesAtDesk: { data: ColleaguesAtDeskData; variables: ColleaguesAtDeskVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
@@ -8013,6 +8494,7 @@ export type Operations = {
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
   RemoveCustomerNote: { data: RemoveCustomerNoteData; variables: RemoveCustomerNoteVariables };
+  RemoveMyPin: { data: RemoveMyPinData; variables: RemoveMyPinVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
   ReorderCustomerFields: { data: ReorderCustomerFieldsData; variables: ReorderCustomerFieldsVariables };
@@ -8034,6 +8516,7 @@ export type Operations = {
   ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
+  ReservationsToCancel: { data: ReservationsToCancelData; variables: ReservationsToCancelVariables };
   RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
@@ -8068,13 +8551,16 @@ export type Operations = {
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
+  SetMyPin: { data: SetMyPinData; variables: SetMyPinVariables };
   SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
+  SetStaffMailWishes: { data: SetStaffMailWishesData; variables: SetStaffMailWishesVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
   Staff: { data: StaffData; variables: StaffVariables };
   StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
+  StaffMailsByLink: { data: StaffMailsByLinkData; variables: StaffMailsByLinkVariables };
   StaffMember: { data: StaffMemberData; variables: StaffMemberVariables };
   StaffOrder: { data: StaffOrderData; variables: StaffOrderVariables };
   StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
@@ -8084,6 +8570,7 @@ export type Operations = {
   StartPasskeyStepUp: { data: StartPasskeyStepUpData; variables: StartPasskeyStepUpVariables };
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
+  StopStaffMails: { data: StopStaffMailsData; variables: StopStaffMailsVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
@@ -8091,16 +8578,20 @@ export type Operations = {
   TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
+  TellOfMove: { data: TellOfMoveData; variables: TellOfMoveVariables };
+  TellOfMoves: { data: TellOfMovesData; variables: TellOfMovesVariables };
   Till: { data: TillData; variables: TillVariables };
   Today: { data: TodayData; variables: TodayVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };
+  TryReservationsChange: { data: TryReservationsChangeData; variables: TryReservationsChangeVariables };
   UndoCustomerMerge: { data: UndoCustomerMergeData; variables: UndoCustomerMergeVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateReservation: { data: UpdateReservationData; variables: UpdateReservationVariables };
+  UpdateReservations: { data: UpdateReservationsData; variables: UpdateReservationsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };

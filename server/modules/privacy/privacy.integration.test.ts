@@ -100,8 +100,8 @@ describe('the export', () => {
   it('begins with the person and ends with what was written to and by them', async () => {
     const told = (await download(await aFullLife(app, aName()))).json();
     expect(Object.keys(told).join(' ')).toBe(
-      'about person formerEmails logIn profile agreements roles agreementHistory sessions networks oneTimeCodes secondFactors ' +
-        'changesOfTheAccount avatar uploads reservations orders customerOf customerLists worksAs ownerOf calendarFeed noticesToYou lettersToYou writtenByYou',
+      'about person formerEmails logIn profile agreements roles agreementHistory sessions pin sharedComputers networks oneTimeCodes secondFactors ' +
+        'changesOfTheAccount avatar uploads reservations orders customerOf customerLists worksAs ownerOf calendarFeed noticesToYou mailsYouWishAtWork lettersToYou writtenByYou',
     );
   });
 
@@ -128,6 +128,8 @@ describe('the export', () => {
       ],
       roles: [{ role: 'collaborator', isActive: true }],
       sessions: [{ device: expect.stringContaining('Firefox'), area: 'public' }],
+      pin: { setAt: expect.any(String) },
+      sharedComputers: [{ secondFactor: null, tries: 1 }],
       networks: [{ lastUsedAt: expect.any(String) }],
       secondFactors: {
         authenticatorApp: { confirmedAt: expect.any(String) },
@@ -172,7 +174,9 @@ describe('the export', () => {
     await aFullLife(app, theirs);
     const { body } = await download(life);
     expect(body).not.toContain(theirs);
-    expect(body).not.toMatch(/argon2|token_?hash|sealed|credential_?id|public_?key|password_hash/i);
+    expect(body).not.toMatch(
+      /argon2|token_?hash|sealed|credential_?id|public_?key|password_hash|pin_hash|device_?hash/i,
+    );
     const { rows } = await app.pool.query<{ secret: string }>(
       `select encode(token_hash, 'hex') as secret from login_sessions union all select password_hash from log_ins where password_hash is not null
        union all select address from known_addresses`,

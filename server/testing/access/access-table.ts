@@ -31,6 +31,7 @@ import {
   ACTIVE_COLLEAGUE,
   COLLEAGUE_SHARE,
   INACTIVE_COLLEAGUE,
+  COLLEAGUE_AT_DESK,
   INVITED_COLLEAGUE,
   NEW_COLLEAGUE,
   OFFER_TO_ME,
@@ -46,7 +47,7 @@ import {
   UPLOAD,
   UPLOAD_ADDRESS,
 } from './targets/own-account.ts';
-import { NOTICES } from './targets/notices.ts';
+import { MAILS_AT_WORK, NOTICES, STOP_LINK } from './targets/notices.ts';
 import {
   CARD_EVENT,
   DEVELOPMENT_LETTER,
@@ -94,6 +95,7 @@ import {
   APP_ANSWER,
   APP_TO_ADD,
   OWN_FACTORS,
+  OWN_PIN,
   OWN_PASSKEY,
   SESSION_CODE,
   SIGN_IN_CODE,
@@ -218,6 +220,9 @@ const SECOND_FACTORS: readonly Row[] = [
   row('removeAuthenticatorApp', OWN_FACTORS, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('removePasskey', PASSKEY, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('newRecoveryCodes', OWN_FACTORS, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('getMyPin', OWN_PIN, SIGNED_IN),
+  row('setMyPin', OWN_PIN, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('removeMyPin', OWN_PIN, SIGNED_IN, NOBODY, AFTER_STEP_UP),
 ];
 
 /** Own bookings, orders, calendar. */
@@ -402,6 +407,10 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('acceptInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY),
   row('declineInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY),
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
+  row('getColleaguesAtDesk', USERS, whoMay('changePerson'), NOBODY, {
+    shows: ['profiles.firstname', 'profiles.lastname'],
+  }),
+  row('changePerson', COLLEAGUE_AT_DESK, whoMay('changePerson'), NOBODY),
 ];
 
 /** Who comes and to what, to those who work with it. */
@@ -421,6 +430,10 @@ const NOTICES_OF_PROVIDER: readonly Row[] = [
   row('getNotices', NOTICES, SEES_NOTICES, NOBODY, OF_OWN_BOOKINGS),
   row('countUnreadNotices', NOTICES, SEES_NOTICES, NOBODY),
   row('readNotices', NOTICES, SEES_NOTICES, NOBODY, FOR_A_KEY),
+  row('getStaffMailWishes', MAILS_AT_WORK, SEES_NOTICES, NOBODY),
+  row('setStaffMailWishes', MAILS_AT_WORK, SEES_NOTICES, NOBODY, FOR_A_KEY),
+  row('staffMailsByLink', STOP_LINK, EVERYBODY, NOBODY),
+  row('stopStaffMails', STOP_LINK, EVERYBODY, NOBODY),
 ];
 
 /** Addresses beside the API. */

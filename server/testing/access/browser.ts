@@ -36,6 +36,8 @@ export class Browser {
   #cookie: string | null = null;
   /** The booking it has just made. */
   #booking: string | null = null;
+  /** The secret of the computer, where somebody's is shared. */
+  #desk: string | null = null;
   /** Goes with every call from now on. */
   idempotencyKey: string | null = null;
 
@@ -51,6 +53,11 @@ export class Browser {
   /** The `Cookie` line of its session. */
   get cookie(): string {
     return this.#cookie ?? '';
+  }
+
+  /** Makes it the browser of a shared computer. @param token its secret */
+  standsAt(token: string): void {
+    this.#desk = `radura_desk=${token}`;
   }
 
   /** A session that was made without the door, for the many who only need one. */
@@ -78,7 +85,7 @@ export class Browser {
         'accept-language': 'en',
         'x-forwarded-for': nextAddress(),
         'x-radura-area': this.#area,
-        cookie: [this.#cookie, this.#booking].filter(Boolean).join('; '),
+        cookie: [this.#cookie, this.#booking, this.#desk].filter(Boolean).join('; '),
         ...(this.idempotencyKey !== null && { 'idempotency-key': this.idempotencyKey }),
         ...headers,
       },

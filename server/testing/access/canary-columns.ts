@@ -41,6 +41,7 @@ export const BARE_COLUMNS: readonly string[] = [
   // Keys, closed lists and formats that are read again
   'people.email_key',
   'log_ins.password_hash',
+  'person_pins.pin_hash',
   'profiles.time_zone',
   'profiles.country',
   'profiles.avatar_key',

@@ -3,6 +3,7 @@ import { NOBODY } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
+  CHANGE_OF_PERSON,
   ACT_ON_USER,
   INVITATION_TO_SEND,
   INVITE_SCREEN,
@@ -56,7 +57,7 @@ import {
 import { NEW_RESERVATION_SCREEN, NEW_RESERVATION_TO_SAVE } from './targets/desk-booking.ts';
 import { SHOWS_BOOKINGS } from './calendar-table.ts';
 import { CALENDAR_SCREEN } from './targets/calendar.ts';
-import { NOTICE_TO_READ, NOTICES_SCREEN } from './targets/notices.ts';
+import { MAILS_TO_CHOOSE, NOTICE_TO_READ, NOTICES_SCREEN } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
 import {
@@ -138,6 +139,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
     ],
   }),
   row('POST /business/:center/notices', NOTICE_TO_READ, SEES_NOTICES, NOBODY),
+  row('POST /business/:center/notices', MAILS_TO_CHOOSE, SEES_NOTICES, NOBODY),
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
@@ -189,6 +191,10 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/till/sell', SALE_TO_SAVE, whoMay('takePayments'), NOBODY, SHOWS_TILL),
   row('GET /business/:center/till/sales/:sale', SALE_SCREEN, whoMay('takePayments'), NOBODY, SHOWS_TILL),
   row('POST /business/:center/till/sales/:sale', SALE_TO_PAY, whoMay('takePayments'), NOBODY, SHOWS_TILL),
+  row('GET /business/:center/change-person', CHANGE_OF_PERSON, whoMay('changePerson'), NOBODY, {
+    shows: ['profiles.firstname', 'profiles.lastname'],
+  }),
+  row('POST /business/:center/change-person', CHANGE_OF_PERSON, whoMay('changePerson'), NOBODY),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row(
     'POST /business/:center/settings',

@@ -155,17 +155,22 @@ async function faultsWithAnothers(
   patch: Args,
 ): Promise<string[]> {
   const tried = await attempt(trial, row, me, patched(trial, row, mine, patch));
+  const unknown = neverExisted(patch[path]);
   const never = await trial.surface.call(
     row,
     me.browser,
-    patched(trial, row, mine, { ...patch, [path]: UNKNOWN_ID }),
+    patched(trial, row, mine, { ...patch, [path]: unknown }),
   );
   return [
     ...tried.faults,
     ...tried.changed.map((table) => `changed ${table}`),
-    ...differences(tried.answer, never, [patch[path], UNKNOWN_ID]),
+    ...differences(tried.answer, never, [patch[path], unknown]),
   ];
 }
+
+/** What never existed, written as the id that is tried: a form may name two in one value, as `tag:customer`. */
+const neverExisted = (id: unknown): unknown =>
+  typeof id === 'string' && /^\d+:\d+$/.test(id) ? `${UNKNOWN_ID}:${UNKNOWN_ID}` : UNKNOWN_ID;
 
 /** Who tries, and a first time each: what is there already when somebody comes again is no effect. */
 const tries = (trial: Trial, row: Row, name: ActorName): Promise<Member> | Member =>

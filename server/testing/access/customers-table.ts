@@ -38,6 +38,11 @@ import {
   FIELD_TO_SAVE,
   TAG_TO_EDIT,
   TAGS_OF_CUSTOMER,
+  TAGS_OF_SEVERAL,
+  CHOSEN_CUSTOMERS,
+  CHOSEN_SCREEN,
+  CHOSEN_TO_TAG,
+  CHOSEN_TO_PUT_BACK,
   TAGS,
   TAGS_SCREEN,
   TAG_TO_SAVE,
@@ -123,6 +128,8 @@ export const CUSTOMERS_TABLE: readonly Row[] = [
   row('editCustomerTag', TAG_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
   row('deleteCustomerTag', TAG_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
   row('setCustomerTags', TAGS_OF_CUSTOMER, CHANGES, NOBODY, WITH_KEY),
+  row('getChosenCustomers', CHOSEN_CUSTOMERS, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('changeTagsOfCustomers', TAGS_OF_SEVERAL, CHANGES, NOBODY, WITH_KEY),
 ];
 
 /** The same on screens. */
@@ -149,6 +156,9 @@ export const PAGES_OF_CUSTOMERS: readonly Row[] = [
   row('POST /business/:center/customers/fields', FIELD_TO_SAVE, DEFINES, NOBODY, SHOWS_CUSTOMERS),
   row('GET /business/:center/customers/tags', TAGS_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('POST /business/:center/customers/tags', TAG_TO_SAVE, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('GET /business/:center/customers/chosen', CHOSEN_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers/chosen', CHOSEN_TO_TAG, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers/chosen', CHOSEN_TO_PUT_BACK, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row(
     'GET /business/:center/customers/:id/health-notes',
     HEALTH_SCREEN,

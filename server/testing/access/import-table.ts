@@ -34,16 +34,19 @@ export const IMPORT_TABLE: readonly Row[] = [
   row('GET /customer-imports/:providerId/:id/:outcome.csv', IMPORT_REPORT, IMPORTS_CUSTOMERS, NOBODY),
 ];
 
+/** The columns of a list may be the center’s own fields. */
+const SHOWS_COLUMNS = { shows: [...SHOWS_IMPORT.shows, 'customer_fields.id', 'customer_fields.name'] };
+
 /** The same on screens. */
 export const PAGES_OF_IMPORT: readonly Row[] = [
   row('GET /business/:center/customers/import', IMPORTS_SCREEN, IMPORTS_CUSTOMERS, NOBODY, SHOWS_IMPORT),
   row('POST /business/:center/customers/import', PASTED_TO_IMPORT, IMPORTS_CUSTOMERS, NOBODY, SHOWS_IMPORT),
-  row('GET /business/:center/customers/import/:id', IMPORT_SCREEN, IMPORTS_CUSTOMERS, NOBODY, SHOWS_IMPORT),
+  row('GET /business/:center/customers/import/:id', IMPORT_SCREEN, IMPORTS_CUSTOMERS, NOBODY, SHOWS_COLUMNS),
   row(
     'POST /business/:center/customers/import/:id',
     IMPORT_SCREEN_TO_START,
     IMPORTS_CUSTOMERS,
     NOBODY,
-    SHOWS_IMPORT,
+    SHOWS_COLUMNS,
   ),
 ];

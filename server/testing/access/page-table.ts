@@ -12,6 +12,7 @@ import {
 } from './actors.ts';
 import { BOOKING, BOOKING_JUST_MADE, BOOKING_TO_PAY_JUST_MADE } from './targets/bookings.ts';
 import { ACCEPT_ON_ACCOUNT, LEAVE_ON_ACCOUNT } from './targets/colleagues.ts';
+import { STOP_LINK } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { BUSINESS_REGISTRATION_FORM, NEW_CENTER_FORM } from './targets/onboarding.ts';
 import { NO_PAGE, NOTHING, SEARCH } from './targets/places.ts';
@@ -36,6 +37,7 @@ import {
   OWN_EXPORT,
   OWN_FEED,
   OWN_PASSWORD,
+  OWN_PIN_TO_SET,
   PAY_AGAIN_ON_PAGE,
   PAY_PAGE,
   PROVIDER_PAGE,
@@ -83,6 +85,8 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('POST /website-integration/:integrationId?', RELEASE_IN_WIDGET, EVERYBODY, NOBODY, ANSWERED_ALIKE),
   row('GET /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
   row('POST /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
+  row('GET /stop-mails/:code', STOP_LINK, EVERYBODY, NOBODY),
+  row('POST /stop-mails/:code', STOP_LINK, EVERYBODY, NOBODY),
   row('GET /reservation-success', BOOKING_JUST_MADE, EVERYBODY),
   row('POST /reservation-success', BOOKING_TO_PAY_JUST_MADE, EVERYBODY),
   row('POST /reservation-success', RELEASE_JUST_MADE, EVERYBODY),
@@ -148,5 +152,6 @@ export const PAGES_OF_ACCOUNT: readonly Row[] = [
   row('POST /business/account', OWN_DEVICES, SIGNED_IN_AS_BUSINESS),
   row('POST /business/account', END_DEVICE, SIGNED_IN_AS_BUSINESS, NOBODY),
   row('POST /business/account', ACCEPT_ON_ACCOUNT, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('POST /business/account', OWN_PIN_TO_SET, SIGNED_IN_AS_BUSINESS),
   row('POST /business/account', LEAVE_ON_ACCOUNT, WORKS_IN_BUSINESS, NOBODY),
 ];

@@ -110,9 +110,14 @@ it('keeps no code, password or token with the answers', async () => {
   const { rows } = await trial.town.app.pool.query<{ answer: unknown }>(
     'select distinct answer from idempotency_answers',
   );
-  const kept = rows.map(({ answer }) => JSON.stringify(answer));
+  const kept = rows.flatMap(({ answer }) => valuesIn(answer));
   expect(kept.length).toBeGreaterThan(1);
   // Ids, amounts, instants and states.
-  for (const answer of kept)
-    expect(answer).toMatch(/^\{("\w+":(null|\d+|"[\w:. -]{0,30}"|\{.*\}|\[\{.*\}\]),?)*\}$/);
+  for (const value of kept) expect(String(value)).toMatch(/^(null|true|false|\d+|[\w:. -]{0,30})$/);
 });
+
+/** What stands in an answer, however deep. */
+function valuesIn(answer: unknown): unknown[] {
+  if (typeof answer !== 'object' || answer === null) return [answer];
+  return Object.values(answer).flatMap(valuesIn);
+}

@@ -24,6 +24,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'proveEmailByCode',
   'removeAuthenticatorApp',
   'removePasskey',
+  'setMyPin',
+  'removeMyPin',
   'createSubService',
   'editSubService',
   'reorderSubServices',
@@ -52,6 +54,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'withdrawInvitation',
   'handOverOwnership',
   'readNotices',
+  'setStaffMailWishes',
   'acceptInvitation',
   'declineInvitation',
   'leaveProvider',
@@ -81,6 +84,9 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'archiveWebIntegration',
   'restoreWebIntegration',
   'updateReservation',
+  'tellOfMove',
+  'updateReservations',
+  'tellOfMoves',
   'changeReservationService',
   'cancelReservations',
   'activateReservation',
@@ -130,6 +136,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'editCustomerTag',
   'deleteCustomerTag',
   'setCustomerTags',
+  'changeTagsOfCustomers',
   'POST /public/users/',
   'POST /public/contact-email/',
   'POST /user/account/forgot',
@@ -141,6 +148,7 @@ const SECRETS =
 
 /** Need no key, each with the reason. */
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
+  stopStaffMails: 'Stopped they stay stopped, and the answer is the same.',
   confirmReservationByLink: 'Confirmed it stays confirmed, and the answer is the same.',
   releaseHold: 'A place that is free stays free.',
   generatePaymentIntent: 'Takes up the payment that is open; the processor has a key of ours.',
@@ -169,6 +177,8 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   refreshSession: 'Gives the same device the same tokens again for ten seconds (docs/decisions/0013).',
   registerBusiness:
     'Account and center come about once for a key; as after every sign-in, each call is a session of its own, until the e-mail is proved.',
+  changePerson:
+    'A right PIN ends the session it was typed in, so that a repetition comes from nobody; a wrong one is another try, and counts as one.',
   signIn: 'Every sign-in is a session of its own, which can be ended.',
   completeNewPassword: SECRETS,
   confirmAuthenticatorApp: SECRETS,

@@ -2,6 +2,9 @@ import { NOBODY, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
+  BOOKINGS_CANCELLED,
+  BOOKINGS_RESTORED,
+  BOOKINGS_TO_CANCEL_SCREEN,
   CARD_MONEY_TO_RETURN,
   MONEY_TO_RETURN,
   OWED_BY_CUSTOMER,
@@ -20,9 +23,10 @@ import {
 const FOR_A_KEY = { needsKey: true };
 const SEES = whoMay('seeReservations');
 const TAKES = whoMay('takePayments');
+const CHANGES = whoMay('changeReservations');
 
 /** Who works at the desk sees who comes, for what, and how it was paid. */
-const SHOWS_BOOKINGS = {
+export const SHOWS_BOOKINGS = {
   shows: [
     'reservations.id',
     'reservations.note',
@@ -68,6 +72,15 @@ export const PAGES_OF_RESERVATIONS: readonly Row[] = [
   row('GET /business/:center/reservations/:id', RESERVATION_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
   row('GET /business/:center/reservations/collect', VISITS_TO_PAY_SCREEN, TAKES, NOBODY, SHOWS_BOOKINGS),
   row('POST /business/:center/reservations/collect', VISITS_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
+  row(
+    'GET /business/:center/reservations/cancel',
+    BOOKINGS_TO_CANCEL_SCREEN,
+    CHANGES,
+    NOBODY,
+    SHOWS_BOOKINGS,
+  ),
+  row('POST /business/:center/reservations/cancel', BOOKINGS_CANCELLED, CHANGES, NOBODY, SHOWS_BOOKINGS),
+  row('POST /business/:center/reservations/cancel', BOOKINGS_RESTORED, CHANGES, NOBODY, SHOWS_BOOKINGS),
   row('POST /business/:center/reservations/:id', RESERVATION_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
   row(
     'POST /business/:center/reservations/:id',

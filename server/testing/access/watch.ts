@@ -19,7 +19,7 @@ const COLUMNS_NOT_WATCHED: Record<string, readonly string[]> = {
  */
 export async function watchTables(pool: pg.Pool): Promise<() => Promise<string[]>> {
   await pool.query(`
-    create unlogged table changes_seen (id bigint generated always as identity, table_name text not null);
+    create unlogged table changes_seen (id bigint generated always as identity primary key, table_name text not null);
     create function note_change() returns trigger language plpgsql as $$
       begin insert into public.changes_seen (table_name) values (tg_table_name); return null; end $$`);
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -193,6 +193,11 @@ async function anAccount(
     [personId],
   );
   await app.pool.query(
+    `with pin as (insert into person_pins (person_id, pin_hash, set_at) values ($1, 'hash', now()))
+     insert into device_people (device_hash, person_id, signed_in_at, tries) values ('computer', $1, now(), 1)`,
+    [personId],
+  );
+  await app.pool.query(
     `insert into recovery_codes (person_id, code_hash, created_at) values ($1, 'hash', now())`,
     [personId],
   );

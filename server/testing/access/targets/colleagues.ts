@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { newToken, tokenHash } from '#server/kernel/secrets.ts';
+import { hashPin } from '#server/modules/identity/use-cases/passwords.ts';
 import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
@@ -125,6 +127,74 @@ export const OWN_ROLE: AccessTarget = {
   others: (town, me) => [{ providerId: otherPlaceOf(town, me).providerId }],
   unknown: { providerId: UNKNOWN_ID },
   ids: { providerId: anotherProvider },
+};
+
+/**
+ * A shared computer at which somebody has logged in, who is there now, and beside them a colleague who has a PIN.
+ * @returns the colleague
+ */
+async function colleagueAtDesk(town: Town, at: ProviderOfTown, me: Member): Promise<number> {
+  const { app } = town;
+  const token = newToken();
+  me.browser.standsAt(token);
+  pinHash ??= hashPin(app.deps.secrets, PIN);
+  const { rows } = await app.pool.query<{ person_id: string }>(
+    `with seat as (
+       update device_people set device_hash = $1, signed_in_at = $2
+        where session_id = (select max(id) from login_sessions where person_id = $3 and area = 'business')),
+     pin as (insert into person_pins (person_id, pin_hash, set_at)
+               select person_id, $4, $2 from provider_roles where id = $5)
+     insert into device_people (device_hash, person_id, second_factor, signed_in_at)
+       select $1, person_id, 'passkey', $2 from provider_roles where id = $5 returning person_id`,
+    [tokenHash(token), app.clock.now(), me.personId, await pinHash, await colleague(town, at, 'active')],
+  );
+  return Number(rows[0]?.person_id);
+}
+const PIN = '2749';
+let pinHash: Promise<string> | null = null;
+
+const changeTo = (at: ProviderOfTown, personId: number): Args => ({
+  providerId: at.providerId,
+  personId,
+  pin: PIN,
+});
+
+/** Who comes back by a PIN; another's: at another provider's computer, or somebody who works there. */
+export const COLLEAGUE_AT_DESK: AccessTarget = {
+  called: 'a colleague at the same computer; another’s: of another provider',
+  mine: async (town, me) => changeTo(placeOf(town, me), await colleagueAtDesk(town, placeOf(town, me), me)),
+  others: async (town, me) => [
+    changeTo(otherPlaceOf(town, me), await colleagueAtDesk(town, otherPlaceOf(town, me), me)),
+  ],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: {
+    providerId: anotherProvider,
+    // At the very computer, with the right PIN, but without a role at the center
+    personId: async (town, me) => [
+      { personId: await colleagueAtDesk(town, otherPlaceOf(town, me), me) },
+      { personId: town.vera.personId },
+    ],
+  },
+};
+
+const onPage = ({ providerId, personId, pin }: Args): Args => ({
+  center: providerId,
+  form: { personId: String(personId), pin, attemptKey: randomUUID() },
+});
+
+/** The screen of the same, and its form. */
+export const CHANGE_OF_PERSON: AccessTarget = {
+  called: COLLEAGUE_AT_DESK.called,
+  mine: async (town, me) => onPage((await COLLEAGUE_AT_DESK.mine?.(town, me)) ?? {}),
+  others: async (town, me) => ((await COLLEAGUE_AT_DESK.others?.(town, me)) ?? []).map(onPage),
+  unknown: { center: UNKNOWN_ID },
+  ids: {
+    center: (town: Town, me: Member) =>
+      [otherPlaceOf(town, me), town.hidden].map(({ providerId }) => ({ center: providerId })),
+    'form.personId': async (town, me) => [
+      { 'form.personId': String(await colleagueAtDesk(town, otherPlaceOf(town, me), me)) },
+    ],
+  },
 };
 
 /** A screen or form about somebody's place. */

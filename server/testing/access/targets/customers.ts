@@ -161,6 +161,29 @@ export const TAGS_OF_CUSTOMER = atProvider(
   { id: anotherCustomer('id'), tagIds: anotherTag('tagIds') },
 );
 
+export const CHOSEN_CUSTOMERS = atProvider(
+  'customers who were chosen',
+  async (town, place) => ({ ids: [await customer(town, place)] }),
+  { ids: anotherCustomer('ids') },
+);
+/** One tag is given to a customer and another taken from them. */
+export const TAGS_OF_SEVERAL = atProvider(
+  'tags of several customers',
+  async (town, place) => {
+    const customerIds = await customer(town, place);
+    return {
+      add: { tagId: await tag(town, place), customerIds },
+      remove: { tagId: await tag(town, place), customerIds },
+    };
+  },
+  {
+    'add.tagId': anotherTag('add.tagId'),
+    'add.customerIds': anotherCustomer('add.customerIds'),
+    'remove.tagId': anotherTag('remove.tagId'),
+    'remove.customerIds': anotherCustomer('remove.customerIds'),
+  },
+);
+
 /** A field that is in use, or archived, which makes no room scarce. */
 async function field({ app }: Town, { providerId }: ProviderOfTown, isArchived = false): Promise<number> {
   // A provider has so many at most, and the others have made theirs
@@ -232,6 +255,31 @@ export const TAG_TO_SAVE = screen(
     form: { id: await tag(town, place), name: `Altra ${(made += 1)}`, color: '#336655' },
   }),
   { 'form.id': anotherTag('form.id') },
+);
+export const CHOSEN_SCREEN = screen('customers who were chosen', async (town, _me, place) => ({
+  search: { chosen: await customer(town, place) },
+}));
+export const CHOSEN_TO_TAG = screen(
+  'chosen customers to tag',
+  async (town, _me, place) => {
+    const id = await customer(town, place);
+    const form = { intent: 'tags', ids: String(id), add: String(await tag(town, place)) };
+    return { search: { chosen: id }, form };
+  },
+  { 'form.ids': anotherCustomer('form.ids'), 'form.add': anotherTag('form.add') },
+);
+export const CHOSEN_TO_PUT_BACK = screen(
+  'chosen customers whose tags are put back',
+  async (town, _me, place) => {
+    const id = await customer(town, place);
+    return { search: { chosen: id }, form: { intent: 'undo', added: `${await tag(town, place)}:${id}` } };
+  },
+  {
+    'form.added': async (town, me) => {
+      const place = otherPlaceOf(town, me);
+      return [{ 'form.added': `${await tag(town, place)}:${await customer(town, place)}` }];
+    },
+  },
 );
 export const CARD_TO_NOTE = screen(
   'a customer to note something of',

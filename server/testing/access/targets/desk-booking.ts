@@ -19,6 +19,10 @@ const anotherOffer =
 const anotherPerson =
   (path: string): AnothersIds =>
   (town, me) => [{ [path]: otherPlaceOf(town, me).resourceId }];
+/** A person of another provider as if they were a room. */
+const anotherRoom =
+  (path: string): AnothersIds =>
+  (town, me) => [{ [path]: otherPlaceOf(town, me).resourceId }];
 const anotherCustomer =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: await customer(town, otherPlaceOf(town, me)) }];
@@ -64,6 +68,7 @@ export const DESK_BOOKING: AccessTarget = {
     'input.customer.id': anotherCustomer('input.customer.id'),
     'input.offerId': anotherOffer('input.offerId'),
     'input.resourceId': anotherPerson('input.resourceId'),
+    'input.room.resourceId': anotherRoom('input.room.resourceId'),
   },
 };
 
@@ -91,6 +96,7 @@ export const DESK_BOOKINGS: AccessTarget = {
     'input.customer.id': anotherCustomer('input.customer.id'),
     'input.rows.offerId': anotherOffer('input.rows.offerId'),
     'input.rows.resourceId': anotherPerson('input.rows.resourceId'),
+    'input.rows.room.resourceId': anotherRoom('input.rows.room.resourceId'),
   },
 };
 

@@ -8,14 +8,14 @@ import { UNKNOWN_ID } from './target.ts';
 let made = 0;
 
 /** A booking with the person of a provider, by somebody who books there alone. */
-async function booking(town: Town, { offerId, resourceId }: ProviderOfTown): Promise<number> {
+export async function bookingOfPerson(town: Town, { offerId, resourceId }: ProviderOfTown): Promise<number> {
   const email = `alla-cassa-${(made += 1)}@example.it`;
   const { id } = await aStandingReservation(town.app, { offerId, email, at: town.nextStart(), resourceId });
   return id;
 }
 
-async function cancelledBooking(town: Town, place: ProviderOfTown): Promise<number> {
-  const id = await booking(town, place);
+export async function cancelledBooking(town: Town, place: ProviderOfTown): Promise<number> {
+  const id = await bookingOfPerson(town, place);
   await town.app.pool.query("delete from holds where kind = 'reservation' and holder_id = $1", [id]);
   await town.app.pool.query(
     "update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now() where id = $1",
@@ -31,7 +31,7 @@ const anotherThing: AnothersIds = (town, me) => [
 
 /** The same times of day, long ago. */
 async function pastBooking(town: Town, place: ProviderOfTown): Promise<number> {
-  const id = await booking(town, place);
+  const id = await bookingOfPerson(town, place);
   const before = "- interval '140 days'";
   const range = (name: string) => `tstzrange(lower(${name}) ${before}, upper(${name}) ${before})`;
   for (const statement of [
@@ -82,25 +82,76 @@ function deskTarget(
 
 export const BOOKING_TO_CHANGE = deskTarget(
   'a booking',
-  booking,
+  bookingOfPerson,
   (town) => ({ input: { start: town.nextStart() } }),
   {
     'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
     'input.things.resourceId': anotherThing,
   },
 );
+export const BOOKING_TO_TELL_OF = deskTarget('a booking whose move may be told', bookingOfPerson, () => ({
+  tells: false,
+}));
 export const BOOKING_TO_TRY = deskTarget(
   'a booking that is tried elsewhere',
-  booking,
+  bookingOfPerson,
   (town) => ({ input: { start: town.nextStart() } }),
   {
     'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
     'input.things.resourceId': anotherThing,
   },
+);
+/** Bookings that are named in a list, as those of a group: here a group of one, so that another's stands alone as well. */
+function groupTarget(
+  called: string,
+  argsFor: (town: Town, booking: { id: number; sequence: number }) => Args,
+  ids: AccessTarget['ids'],
+): AccessTarget {
+  const group = async (town: Town, place: ProviderOfTown): Promise<Args> => ({
+    providerId: place.providerId,
+    ...argsFor(town, { id: await bookingOfPerson(town, place), sequence: 0 }),
+  });
+  return {
+    called: `${called} of a provider; another’s: of another provider`,
+    async mine(town, me) {
+      const place = placeOf(town, me);
+      await letDo(town, place, me);
+      return group(town, place);
+    },
+    others: async (town, me) => [await group(town, otherPlaceOf(town, me))],
+    unknown: { providerId: UNKNOWN_ID },
+    ids: { providerId: anotherProvider, ...ids },
+  };
+}
+const bookingAt =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await bookingOfPerson(town, otherPlaceOf(town, me)) }];
+const IDS_OF_GROUP: AccessTarget['ids'] = {
+  'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
+  'input.bookings.id': bookingAt('input.bookings.id'),
+  'input.bookings.things.resourceId': (town, me) => [
+    { 'input.bookings.things': [{ resourceId: otherPlaceOf(town, me).resourceId, unit: 1 }] },
+  ],
+};
+
+export const GROUP_TO_MOVE = groupTarget(
+  'a group',
+  (town, booking) => ({ input: { start: town.nextStart(), bookings: [booking] } }),
+  IDS_OF_GROUP,
+);
+export const GROUP_TO_TRY = groupTarget(
+  'a group that is tried elsewhere',
+  (town, { id }) => ({ input: { start: town.nextStart(), bookings: [{ id }] } }),
+  IDS_OF_GROUP,
+);
+export const GROUP_TO_TELL_OF = groupTarget(
+  'a group whose move may be told',
+  (_town, booking) => ({ bookings: [booking], tells: false }),
+  { 'bookings.id': bookingAt('bookings.id') },
 );
 export const BOOKING_OF_ANOTHER_SERVICE = deskTarget(
   'a booking and the sub-service it shall have',
-  booking,
+  bookingOfPerson,
   async ({ app }, { providerId, resourceId }) => ({
     input: { offerId: (await anOffer(app.work(), { providerId, people: [resourceId] })).offerId },
   }),
@@ -115,7 +166,7 @@ export const BOOKING_THAT_WAS = deskTarget('a booking that took place', pastBook
 }));
 
 const cancelling = async (town: Town, place: ProviderOfTown): Promise<Args> => {
-  const ids = [await booking(town, place)];
+  const ids = [await bookingOfPerson(town, place)];
   return { providerId: place.providerId, ids, input: { ids, by: 'we' } };
 };
 
@@ -131,7 +182,7 @@ export const BOOKINGS_TO_CANCEL: AccessTarget = {
   unknown: { providerId: UNKNOWN_ID },
   ids: {
     providerId: anotherProvider,
-    ids: async (town, me) => [{ ids: await booking(town, otherPlaceOf(town, me)) }],
-    'input.ids': async (town, me) => [{ 'input.ids': await booking(town, otherPlaceOf(town, me)) }],
+    ids: async (town, me) => [{ ids: await bookingOfPerson(town, otherPlaceOf(town, me)) }],
+    'input.ids': async (town, me) => [{ 'input.ids': await bookingOfPerson(town, otherPlaceOf(town, me)) }],
   },
 };

@@ -62,3 +62,44 @@ export const NOTICE_TO_READ = screen(
   async (town, me, place) => ({ form: { id: await noticeAt(town, place, me.personId) } }),
   { 'form.id': aColleaguesNotice('form.id') },
 );
+
+const WISHES = { newBookings: true, moves: false, cancellations: true, days: 'all', dayBefore: true };
+
+/** What somebody is mailed about their own bookings where they work. */
+export const MAILS_AT_WORK: AccessTarget = {
+  called: 'what one is mailed about at a provider; another’s: at another provider',
+  mine: async (town, me) => {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return { providerId: place.providerId, input: WISHES };
+  },
+  others: async (town, me) => [{ providerId: otherPlaceOf(town, me).providerId, input: WISHES }],
+  unknown: { providerId: UNKNOWN_ID, input: WISHES },
+  ids: { providerId: anotherProvider },
+};
+export const MAILS_TO_CHOOSE = screen('what one is mailed about, chosen', async () => ({
+  form: { intent: 'mails', newBookings: 'on', days: 'all' },
+}));
+
+/** The link that stops mails to one of those who work at a provider: whoever holds it may. */
+export const STOP_LINK: AccessTarget = {
+  called: 'the link in a mail to a colleague that stops such mails',
+  mine: async (town) => ({ code: await stopCode(town) }),
+  others: async (town) => {
+    const code = await stopCode(town);
+    const { providerId, id } = await verasBooking(town);
+    return [
+      { code: `${code.slice(0, -3)}${code.endsWith('AAA') ? 'BBB' : 'AAA'}` },
+      { code: town.app.deps.links.codeFor('manage-reservation', { providerId, id }) },
+    ];
+  },
+  unknown: { code: '1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+async function stopCode({ app, here: { providerId } }: Town): Promise<string> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    'select person_id as id from provider_roles where provider_id = $1 and active order by person_id limit 1',
+    [providerId],
+  );
+  return app.deps.links.stopCodeFor({ providerId, personId: Number(rows[0]?.id) });
+}

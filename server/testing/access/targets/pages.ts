@@ -227,6 +227,11 @@ export const OWN_DETAILS = onOneself('details', {
 });
 export const OWN_CONSENTS = onOneself('consents', { marketing: 'Y' });
 export const OWN_PASSWORD = onOneself('password', { oldPassword: PASSWORD, ...chosen });
+export const OWN_PIN_TO_SET = onOneself('setPin', {
+  pin: '2749',
+  pinAgain: '2749',
+  passwordForPin: PASSWORD,
+});
 export const OWN_DEVICES = onOneself('endOtherSignIns', {});
 export const OWN_FEED = onOneself('enable', {});
 export const OWN_EXPORT = onOneself('export', { password: PASSWORD });

@@ -3,6 +3,7 @@ import { takeTillPayment } from '#server/modules/payments/index.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
+import { bookingOfPerson, cancelledBooking } from './desk.ts';
 import { anotherProvider, letDo, otherPlaceOf, placeOf, service } from './services.ts';
 import type { AccessTarget, AnothersIds } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
@@ -178,6 +179,32 @@ export const VISITS_TO_PAY = screen('bookings that are paid at once', async (tow
   const form = { owed: `${orderId}:100`, 'orders.0.amountCents': '1', method: 'cash' };
   return { search: { pay: id }, form };
 });
+
+export const BOOKINGS_TO_CANCEL_SCREEN = screen(
+  'bookings to cancel at once',
+  async (town, _me, place) => ({ search: { cancel: await bookingOfPerson(town, place) } }),
+  { 'search.cancel': anothersBooking('search.cancel') },
+);
+export const BOOKINGS_CANCELLED = screen(
+  'bookings that are cancelled at once',
+  async (town, _me, place) => {
+    const id = await bookingOfPerson(town, place);
+    return { search: { cancel: id }, form: { intent: 'cancel', ids: String(id), by: 'we', tells: 'on' } };
+  },
+  { 'form.ids': anothersBooking('form.ids') },
+);
+export const BOOKINGS_RESTORED = screen(
+  'bookings that stand again at once',
+  async (town, _me, place) => {
+    const id = await cancelledBooking(town, place);
+    return { search: { cancel: id }, form: { intent: 'restore', restore: `${id}:0` } };
+  },
+  {
+    'form.restore': async (town, me) => [
+      { 'form.restore': `${await cancelledBooking(town, otherPlaceOf(town, me))}:0` },
+    ],
+  },
+);
 
 export const RESERVATION_TO_NOTE = screen(
   'a booking to write a note beside',
