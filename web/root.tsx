@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -17,7 +16,7 @@ import { newAttemptKey } from '#contracts/attempt-key.ts';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { EarlyClicks } from './lib/early-clicks.tsx';
-import { keepPage, useKeptPage } from './lib/kept-page.ts';
+import { keepPage, ToldFailures } from './lib/told-failures.tsx';
 import { useOfflinePage } from './lib/offline-page.ts';
 import { requestOf } from './lib/request-context.ts';
 import { useRootData } from './lib/root-data.ts';
@@ -31,7 +30,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { BusyBar } from './ui/busy.tsx';
 import { ModalProvider } from './ui/modal.tsx';
-import { ToastProvider, useToasts } from './ui/toasts.tsx';
+import { ToastProvider } from './ui/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[instrumentSans, fraunces].map((href) => ({
@@ -94,7 +93,7 @@ export default function Root() {
   useOfflinePage();
   return (
     <ToastProvider>
-      <KeptPage />
+      <ToldFailures />
       <ModalProvider>
         <AuthenticationProvider>
           <BusyBar isBusy={state !== 'idle'} label={t(m.ui_busy)} />
@@ -103,14 +102,6 @@ export default function Root() {
       </ModalProvider>
     </ToastProvider>
   );
-}
-
-/** Stands before the page, whose own word on being kept comes later and counts. */
-function KeptPage() {
-  const t = useTexts();
-  const { showError } = useToasts();
-  useKeptPage(useCallback(() => showError(t(m.ui_step_lost)), [showError, t]));
-  return null;
 }
 
 /** Only for what the main shell could not catch; it has its own pages for missing and failing screens. */

@@ -6,8 +6,14 @@ function calendarDate(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
+/** Making one takes longer than all that it is asked on a page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function part(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(calendarDate(date));
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(calendarDate(date));
 }
 
 /** 'mar' / 'Tue' */

@@ -10,6 +10,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { OverlayHead, takeFocus } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useEscapeFromPage } from './escape-from-page.ts';
 import { useTypedBefore } from './typed-before.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
@@ -32,6 +33,7 @@ export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   const keepTyped = useTypedBefore();
   const content = useRef<HTMLElement>(null);
   const close = (): void => void navigate(closeHref, { preventScrollReset: true });
+  useEscapeFromPage(content, close);
   if (!isHydrated) {
     return (
       <section ref={keepTyped} aria-label={title} className={classNames(styles.drawer, styles.plain)}>

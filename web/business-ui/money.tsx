@@ -11,13 +11,22 @@ import styles from './fields.module.css';
 type MoneyProps = FieldProps & {
   /** Cents, or after a refusal what was typed. */
   defaultValue?: number | string | null;
+  placeholder?: string;
 };
 
 /**
  * Euro and cents as typed, `45`, `45,5` or `45.50`; on leaving it is written out as `45,50`. Sends the text, which the server
  * reads by `parseEuro`.
  */
-export function Money({ name, defaultValue = null, isRequired, isDisabled, error, ...texts }: MoneyProps) {
+export function Money({
+  name,
+  defaultValue = null,
+  isRequired,
+  isDisabled,
+  placeholder,
+  error,
+  ...texts
+}: MoneyProps) {
   const t = useTexts();
   const [text, setText] = useState(
     typeof defaultValue === 'number' ? typedEuro(defaultValue) : (defaultValue ?? ''),
@@ -41,6 +50,7 @@ export function Money({ name, defaultValue = null, isRequired, isDisabled, error
             autoComplete="off"
             value={text}
             disabled={isDisabled}
+            placeholder={placeholder}
             aria-required={isRequired}
             onChange={(event) => setText(event.target.value)}
             onBlur={tidy}

@@ -12,17 +12,26 @@ export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
 type TableHeadProps<Item> = Pick<TableProps<Item>, 'columns' | 'sort' | 'hrefOfSort'> & {
   isSelectable: boolean;
+  /** Whether rows can be ticked once they are there. */
+  hasTick: boolean;
   hasMenu: boolean;
 };
 
 /** The titles; those that sort are links to the other order. */
-export function TableHead<Item>({ columns, sort, hrefOfSort, isSelectable, hasMenu }: TableHeadProps<Item>) {
+export function TableHead<Item>({
+  columns,
+  sort,
+  hrefOfSort,
+  isSelectable,
+  hasTick,
+  hasMenu,
+}: TableHeadProps<Item>) {
   const t = useTexts();
   return (
     <TableHeader className={styles.head}>
-      {isSelectable && (
+      {hasTick && (
         <Column className={styles.tickHead} textValue={t(m.kit_select)}>
-          <RowTick />
+          {isSelectable ? <RowTick /> : <span className="visually-hidden">{t(m.kit_select)}</span>}
         </Column>
       )}
       {columns.map((column) => {

@@ -10,6 +10,8 @@ import type { Act } from './act.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RowTick } from './row-tick.tsx';
 import type { Selection } from './selection.ts';
+import { TooLate } from './too-late.tsx';
+import { useReading, useRowHeight } from './use-reading.ts';
 import { TableHead } from './table-head.tsx';
 import type { Sort } from './table-head.tsx';
 import styles from './table.module.css';
@@ -50,16 +52,25 @@ export type TableProps<Item> = {
   isLoading?: boolean;
 };
 
-const SHAPES = Array.from({ length: 6 }, (_, index) => ({ id: `shape-${index}` }));
+/** As many shapes as there were rows, so that nothing below them jumps. */
+const shapesOf = (isLate: boolean, rows: number) =>
+  Array.from({ length: isLate ? 0 : rows || 6 }, (_, index) => ({ id: `shape-${index}` }));
 
 /** A page of a list; below 720 px each row is a card. Paging stands below it: see `TableFoot`. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { label, columns, rows, idOf, selection, isLoading = false, isRowDisabled } = props;
+  const { label, columns, rows, idOf, selection, isRowDisabled } = props;
   const t = useTexts();
+  const reading = useReading();
+  const isLoading = props.isLoading === true || reading !== null;
+  const isLate = reading?.isLate === true;
   const isSelectable = selection !== undefined && !isLoading;
   const hasMenu = props.actsOf !== undefined;
+  const scroller = useRowHeight(!isLoading && rows.length > 0);
   return (
-    <div className={styles.scroller} aria-busy={isLoading || undefined}>
+    <div ref={scroller} className={styles.scroller} aria-busy={isLoading || undefined}>
+      <p role="status" className="visually-hidden">
+        {reading !== null && !isLate && t(m.kit_loading_of, { name: label })}
+      </p>
       <AriaTable
         aria-label={isLoading ? t(m.kit_loading_of, { name: label }) : label}
         className={styles.table}
@@ -73,12 +84,29 @@ export function Table<Item>(props: TableProps<Item>) {
         disabledKeys={isRowDisabled ? rows.filter(isRowDisabled).map(idOf) : []}
         disabledBehavior="selection"
       >
-        <TableHead {...props} isSelectable={isSelectable} hasMenu={hasMenu} />
+        <TableHead
+          {...props}
+          isSelectable={isSelectable}
+          hasTick={selection !== undefined}
+          hasMenu={hasMenu}
+        />
         <TableBody
-          renderEmptyState={() => (isLoading ? null : <div className={styles.empty}>{props.empty}</div>)}
+          renderEmptyState={() => (
+            <div className={styles.empty}>
+              {isLate ? <TooLate to={reading.to} /> : !isLoading && props.empty}
+            </div>
+          )}
         >
           {isLoading
-            ? SHAPES.map(({ id }) => <ShapeRow key={id} id={id} columns={columns} hasMenu={hasMenu} />)
+            ? shapesOf(isLate, rows.length).map(({ id }) => (
+                <ShapeRow
+                  key={id}
+                  id={id}
+                  columns={columns}
+                  hasMenu={hasMenu}
+                  hasTick={selection !== undefined}
+                />
+              ))
             : rows.map((row) => (
                 <ItemRow key={idOf(row)} row={row} table={props} isSelectable={isSelectable} />
               ))}
@@ -149,14 +177,21 @@ function ShapeRow<Item>({
   id,
   columns,
   hasMenu,
+  hasTick,
 }: {
   id: string;
   columns: readonly TableColumn<Item>[];
   hasMenu: boolean;
+  hasTick: boolean;
 }) {
   const t = useTexts();
   return (
-    <Row id={id} textValue={t(m.kit_loading)} className={styles.row} isDisabled>
+    <Row id={id} textValue={t(m.kit_loading)} className={classNames(styles.row, styles.shape)} isDisabled>
+      {hasTick && (
+        <Cell className={styles.tickCell}>
+          <span className={styles.tickShape} aria-hidden="true" />
+        </Cell>
+      )}
       {columns.map((column) => (
         <Cell key={column.id} className={classNames(styles.cell, column.align === 'end' && styles.end)}>
           <Skeleton height="0.75rem" width={column.isName ? '62%' : '45%'} radius="999px" />

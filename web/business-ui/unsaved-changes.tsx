@@ -34,8 +34,8 @@ export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
       const isSearch = own?.method === 'get';
       if ((!event.isTrusted && event.type === 'input') || field.matches('[type=file]') || isSearch) return;
       changed.current.add(own ?? field);
+      // Nothing is drawn here: what is drawn before the field itself has heard of a key takes the key back
       noteUnsaved(changed, true);
-      setSeen((count) => count + 1);
     };
     const forget = ({ target }: Event): void => {
       changed.current.delete(target as Element);

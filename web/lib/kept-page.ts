@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import type { DataStrategyResult, Location } from 'react-router';
-import { isLost, isOfPage, withoutLost, withoutRedirects } from './lost-step.ts';
+import { failureOf, isLost, isOfPage, withoutLost, withoutRedirects } from './lost-step.ts';
 import { hasUnsavedForms } from './unsaved-forms.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 type ShownPage = {
   location: Location;
-  /** Says that the step was lost. */
-  tell: () => void;
+  /** Says that the step was lost, with what the server said of it. */
+  tell: (failure: string | null) => void;
   /** Goes back to this page as it is, without reading it anew; whatever was under way ends. */
   stay: () => Promise<void>;
 };
@@ -34,7 +34,11 @@ export async function keepPage(
   if (request.signal.aborted || !shown || !Object.values(results).some(isLost)) return results;
   const { location, stay, tell } = shown;
   if (!isOfPage(request.url, location)) await stay();
-  tell();
+  tell(
+    Object.values(results)
+      .map(({ result }) => failureOf(result))
+      .find((word) => word !== null) ?? null,
+  );
   // Of a step that was left the router reads nothing any more
   return request.method === 'GET'
     ? withoutLost(results)
@@ -45,7 +49,7 @@ export async function keepPage(
 const UNANSWERED: DataStrategyResult = { type: 'data', result: data(undefined, { status: 503 }) };
 
 /** Has every page kept, with what says that a step was lost. */
-export function useKeptPage(tell: () => void): void {
+export function useKeptPage(tell: ShownPage['tell']): void {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {

@@ -14,7 +14,7 @@ describe('loading a list', () => {
       expect(asked).toEqual({ status: 'done', page: 2 });
       return list;
     });
-    expect(loaded).toEqual({ asked: { status: 'done', page: 2 }, list, hasFailed: false });
+    expect(loaded).toEqual({ asked: { status: 'done', page: 2 }, list, hasFailed: false, failure: null });
   });
 
   it('leads behind the last page to the last, with the filters', async () => {
@@ -32,11 +32,11 @@ describe('loading a list', () => {
     expect((await loadList(at('?page=3'), address, async () => list)).list).toBe(list);
   });
 
-  it('a list that fails leaves the frame', async () => {
+  it('STA-04: a list that fails leaves the frame, with the word of the server', async () => {
     const loaded = await loadList(at(''), address, async () => {
       throw refused('errorSomethingWentWrong');
     });
-    expect(loaded).toMatchObject({ list: null, hasFailed: true });
+    expect(loaded).toMatchObject({ list: null, hasFailed: true, failure: 'no' });
   });
 
   it.each(['unauthenticated', 'notFound', 'NotAuthorizedException'])(

@@ -15,6 +15,8 @@ export interface LoadedList<Filters, List> {
   /** Null when it failed, and for who is not signed in. */
   list: List | null;
   hasFailed: boolean;
+  /** What the server said of it; null while nothing has failed. */
+  failure: string | null;
 }
 
 /**
@@ -32,10 +34,10 @@ export async function loadList<Filters extends object, List extends ListPage<unk
     const list = await load(asked);
     if (list && list.pages > 0 && asked.page > list.pages)
       throw redirect(url.pathname + address.searchOf({ ...asked, page: list.pages }));
-    return { asked, list, hasFailed: false };
+    return { asked, list, hasFailed: false, failure: null };
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || isAboutTheViewer(failure)) throw failure;
-    return { asked, list: null, hasFailed: true };
+    return { asked, list: null, hasFailed: true, failure: failure.message };
   }
 }
 

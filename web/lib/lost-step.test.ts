@@ -1,6 +1,6 @@
 import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
-import { isLost, isOfPage, withoutLost, withoutRedirects } from './lost-step.ts';
+import { failureOf, isLost, isOfPage, withoutLost, withoutRedirects } from './lost-step.ts';
 
 describe('a step is lost', () => {
   test.each([
@@ -27,6 +27,13 @@ describe('an answer is', () => {
     ['a missing page', { type: 'error', result: new ErrorResponse(404, '', null) }],
     ['a refusal', { type: 'error', result: new ErrorResponse(429, '', null) }],
   ] as const)('%s', (_case, result) => expect(isLost(result)).toBe(false));
+});
+
+it('STA-04: a reading that failed hands on what the server said of it', () => {
+  expect(failureOf({ list: null, hasFailed: true, failure: 'Riprova più tardi' })).toBe('Riprova più tardi');
+  expect(failureOf({ list: null, hasFailed: true })).toBeNull();
+  expect(failureOf({ list: [], hasFailed: false, failure: null })).toBeNull();
+  expect(failureOf(null)).toBeNull();
 });
 
 it('leaves out what was lost alone, so that the router keeps the rest', () => {

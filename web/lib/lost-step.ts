@@ -10,8 +10,15 @@ export function isLost({ type, result }: DataStrategyResult): boolean {
   return !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
 }
 
-function saysItFailed(result: unknown): boolean {
+/** Whether what a page's reader answered says that its data could not be had. */
+export function saysItFailed(result: unknown): result is { hasFailed: true } {
   return typeof result === 'object' && result !== null && 'hasFailed' in result && result.hasFailed === true;
+}
+
+/** What the server said of a reading that failed; null where nobody said anything. */
+export function failureOf(result: unknown): string | null {
+  if (!saysItFailed(result) || !('failure' in result)) return null;
+  return typeof result.failure === 'string' && result.failure !== '' ? result.failure : null;
 }
 
 /** The results without the lost ones: where there is none, the router keeps what it has. */

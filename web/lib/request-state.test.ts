@@ -6,7 +6,7 @@ function after(...events: RequestEvent<number>[]): RequestState<number> {
   return events.reduce<RequestState<number>>(nextRequestState, { status: 'idle' });
 }
 
-describe('a request for data', () => {
+describe('STA-01: a request for data', () => {
   test('goes from idle over loading to success', () => {
     expect(after()).toEqual({ status: 'idle' });
     expect(after({ type: 'started' })).toEqual({ status: 'loading' });

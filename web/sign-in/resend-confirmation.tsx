@@ -4,12 +4,13 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { LoginAction } from './login-credentials.tsx';
 import styles from './sign-in.module.css';
 
 type ResendConfirmationProps = {
   fetcher: ReturnType<typeof useFetcher<unknown>>;
   /** The form that the mail belongs to. */
-  action: '/login' | '/register' | '/business/login';
+  action: LoginAction | '/register';
   email: string;
   isSent: boolean;
 };

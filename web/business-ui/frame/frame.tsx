@@ -19,6 +19,8 @@ type FrameProps = {
   groups: readonly FrameGroup[];
   /** The way to the search, and what waits for who looks. */
   search?: ReactNode;
+  /** Below the entries, on phones in the menu of the others: who is there. */
+  who?: ReactNode;
   /** Below the entries: the own account, the languages, the way out. */
   foot?: ReactNode;
   /** Whether phones have the bar; without, there is but one place to be. */
@@ -30,7 +32,7 @@ type FrameProps = {
 const PLACES_BELOW = 4;
 
 /** What stands around every business screen: a sidebar, or on phones a bar below. */
-export function Frame({ centers, groups, search, foot, hasBar = true, children }: FrameProps) {
+export function Frame({ centers, groups, search, who, foot, hasBar = true, children }: FrameProps) {
   const t = useTexts();
   const entries = groups.flatMap((group) => group.entries);
   return (
@@ -47,12 +49,13 @@ export function Frame({ centers, groups, search, foot, hasBar = true, children }
               <Group key={group.title} group={group} />
             ))}
           </nav>
+          {who && <div className={styles.who}>{who}</div>}
           {foot && <div className={styles.foot}>{foot}</div>}
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        {hasBar && <BarBelow entries={entries} />}
+        {hasBar && <BarBelow entries={entries} who={who} />}
       </div>
     </KitProvider>
   );
@@ -73,7 +76,7 @@ function Group({ group: { title, entries } }: { group: FrameGroup }) {
   );
 }
 
-function BarBelow({ entries }: { entries: readonly FrameEntry[] }) {
+function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: ReactNode }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const [places, others] = [entries.slice(0, PLACES_BELOW), entries.slice(PLACES_BELOW)];
@@ -83,20 +86,23 @@ function BarBelow({ entries }: { entries: readonly FrameEntry[] }) {
       {places.map((entry) => (
         <Entry key={entry.href} entry={entry} />
       ))}
-      {others.length > 0 && (
+      {(others.length > 0 || who) && (
         // Another screen closes it
         <details key={pathname} className={styles.more}>
           <summary className={styles.entry} data-current={isAtOther || undefined}>
             <IconDots size={20} stroke={1.6} aria-hidden="true" />
             <span>{t(m.kit_more)}</span>
           </summary>
-          <ul>
-            {others.map((entry) => (
-              <li key={entry.href}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles.menu}>
+            <ul>
+              {others.map((entry) => (
+                <li key={entry.href}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+            {who && <div className={styles.whoInMenu}>{who}</div>}
+          </div>
         </details>
       )}
     </nav>

@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import type { LocalDate } from '#contracts/time.ts';
 import styles from './month-calendar.module.css';
 
 /** A month to pick a day in; weeks begin on Monday in both languages. */
@@ -31,7 +32,7 @@ export function MonthRangeCalendar() {
   );
 }
 
-function MonthHead() {
+export function MonthHead() {
   return (
     <header className={styles.head}>
       <Button slot="previous" className={styles.turn}>
@@ -45,13 +46,20 @@ function MonthHead() {
   );
 }
 
-function Days() {
+/** @param marksOf what a day carries for its looks */
+export function Days({
+  marksOf,
+}: {
+  marksOf?: (day: LocalDate) => Record<`data-${string}`, true | undefined>;
+}) {
   return (
     <CalendarGrid weekdayStyle="short" className={styles.grid}>
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
+      <CalendarGridBody>
+        {(date) => <CalendarCell date={date} className={styles.day} {...marksOf?.(date.toString())} />}
+      </CalendarGridBody>
     </CalendarGrid>
   );
 }

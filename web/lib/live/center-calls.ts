@@ -5,5 +5,5 @@ import { operation } from '#web/lib/api.ts';
 export type CenterChange = CenterChangedData['centerChanged'];
 
 export const CENTER_CHANGED = operation(`subscription CenterChanged($providerId: Id!) {
-  centerChanged(providerId: $providerId) { kind ids from to }
+  centerChanged(providerId: $providerId) { kind ids customerIds from to }
 }`);

@@ -82,6 +82,20 @@ test('a lost line is said at once, and read anew when it is back', async () => {
   expect(onBroken).toHaveBeenLastCalledWith(null);
 });
 
+test('an answer that comes after the line was lost leaves said what is lost', async () => {
+  const { reader, browser, read, onRead, onBroken } = aReader();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  read.mockReturnValueOnce(promise);
+  reader.ask();
+  await vi.advanceTimersByTimeAsync(200);
+  browser.offline = true;
+  reader.lineChanged();
+  resolve('late');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(onRead).toHaveBeenCalledExactlyOnceWith('late');
+  expect(onBroken).toHaveBeenLastCalledWith(new Date(BEGAN.getTime() + 150));
+});
+
 test('nothing is read while nobody looks; all of it at once when somebody does', async () => {
   const { reader, browser, read } = aReader();
   browser.hidden = true;

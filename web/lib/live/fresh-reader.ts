@@ -93,7 +93,8 @@ export class FreshReader<Data> {
       if (this.#isOver) return;
       this.#readAt = began;
       this.#options.onRead(data);
-      this.#options.onBroken(null);
+      // An answer that was on its way when the line was lost does not bring it back
+      this.#options.onBroken(this.#browser.isOffline() ? this.#readAt : null);
       if (this.#isWanted) this.#gather();
       else this.#wait(this.#options.everyMs);
     } catch {
