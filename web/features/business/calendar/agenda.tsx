@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
@@ -6,10 +7,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
 import type { Booking } from './calendar-calls.ts';
 import { hueOf, nameOf, useDrawing } from './calendar-context.ts';
+import { BookingCards } from './card/booking-card.tsx';
 import { customerOf, stateOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
 import { eventsByDate, isOff } from './drawn-events.ts';
-import { BookingLink, Marks } from './event-block.tsx';
+import { BookingLink, Marks, Presence } from './event-block.tsx';
 import styles from './agenda.module.css';
 
 /** What is booked, day by day, as a list. */
@@ -18,8 +20,9 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
   const t = useTexts();
   const locale = useLocale();
   const events = eventsByDate(shown.bookings);
+  const agenda = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.agenda}>
+    <div ref={agenda} className={styles.agenda}>
       {dates.map((date) => {
         const own = events.get(date) ?? [];
         return (
@@ -43,6 +46,7 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
           </section>
         );
       })}
+      <BookingCards drawn={agenda} />
     </div>
   );
 }
@@ -68,7 +72,10 @@ function Line({ booking, event }: { booking: Booking; event: Event }) {
         </span>
         <span className={styles.edge} style={{ background: hueOf(drawing, booking) }} aria-hidden="true" />
         <span className={styles.who}>
-          <strong>{customerOf(booking, t)}</strong>
+          <strong>
+            <Presence booking={booking} />
+            {customerOf(booking, t)}
+          </strong>
           <span>{booking.offer}</span>
         </span>
         <span className={styles.person}>{nameOf(drawing, booking.resourceId)}</span>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { MouseEvent } from 'react';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { HUES } from '#web/business-ui/hues.ts';
@@ -19,6 +20,8 @@ export interface Drawing {
   newHref: string;
   /** The address of a booking's detail. */
   bookingHref(id: number): string;
+  /** What a click on a link within the calendar does: goes there without another page. */
+  follow(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const DrawingContext = createContext<Drawing | null>(null);
@@ -45,12 +48,21 @@ export function newHrefAt(
     minute,
     minutes = null,
     resourceId,
-  }: { date: LocalDate; minute: number | null; minutes?: number | null; resourceId: number | null },
+    room = null,
+  }: {
+    date: LocalDate;
+    minute: number | null;
+    minutes?: number | null;
+    resourceId: number | null;
+    /** By which a column of a room is known (`roomKey`). */
+    room?: string | null;
+  },
 ): string {
   const search = new URLSearchParams({ date });
   if (minute !== null) search.set('time', formatMinuteOfDay(minute));
   if (minutes !== null) search.set('durationMinutes', String(minutes));
   if (resourceId !== null) search.set('resource', String(resourceId));
+  if (room !== null) search.set('room', room);
   search.set('from', hrefOf(calendar, {}));
   return `${newHref}?${search.toString().replaceAll('%3A', ':')}`;
 }

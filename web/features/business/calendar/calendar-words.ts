@@ -1,10 +1,9 @@
-import { formatDate } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import { dayInWords, monthName, shortWeekday } from '#web/booking/shown-times.ts';
+import { dayInWords, monthAlone, monthName, shortWeekday } from '#web/booking/shown-times.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { View } from './calendar-address.ts';
@@ -21,12 +20,22 @@ export function timesOf({ startMinute, endMinute, offset }: Booking): string {
   return offset === null ? times : `${times} (${offset})`;
 }
 
-/** 'martedì 24 novembre 2026', '23/11/2026 – 29/11/2026', 'novembre 2026' */
+/** 'martedì 24 novembre 2026', '23–29 novembre 2026', 'novembre 2026' */
 export function datesShown(view: View, date: LocalDate, locale: Locale): string {
   if (view === 'day') return `${dayInWords(date, locale)} ${date.slice(0, 4)}`;
   if (view === 'month') return monthName(date.slice(0, 7), locale);
   const { from, to } = rangeOf(view, date);
-  return `${formatDate(from)} – ${formatDate(addDays(to, -1))}`;
+  return daysShown(from, addDays(to, -1), locale);
+}
+
+/** '23–29 novembre 2026', '30 novembre – 6 dicembre 2026', '28 dicembre 2026 – 3 gennaio 2027' */
+function daysShown(first: LocalDate, last: LocalDate, locale: Locale): string {
+  const day = (date: LocalDate): number => Number(date.slice(8, 10));
+  const end = `${day(last)} ${monthName(last.slice(0, 7), locale)}`;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${day(first)}–${end}`;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const month = isOneYear ? monthAlone(first, locale) : monthName(first.slice(0, 7), locale);
+  return `${day(first)} ${month} – ${end}`;
 }
 
 /** 'mar 24' */

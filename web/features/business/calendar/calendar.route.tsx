@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import type { Ref } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
@@ -28,6 +29,8 @@ import { TimeGrid } from './time-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useJustBooked } from './just-booked.ts';
+import { useFollow } from './use-follow.ts';
+import type { GridHandle } from './use-grid-handle.ts';
 import { useGridStep } from './use-grid-step.ts';
 import type { Step } from './use-grid-step.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';
@@ -60,9 +63,11 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
     here: centerPath('calendar'),
     newHref: centerPath('reservations/new'),
     bookingHref: (id) => centerPath(`calendar/${id}`) + search,
+    follow: useFollow(),
   };
-  useCalendarKeys(drawing, { create: mayCreate, block: mayBlock });
-  useJustBooked();
+  const grid = useRef<GridHandle>(null);
+  useCalendarKeys(drawing, { create: mayCreate, block: mayBlock }, grid);
+  useJustBooked(grid);
   const { shown, date, people } = drawing;
   return (
     <Screen
@@ -104,7 +109,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
             <Toolbar step={step} onStep={setStep} />
             <BrokenLine since={brokenSince} />
             <OtherZone timeZone={shown.timeZone} />
-            <Drawn drawing={drawing} step={step} mayCreate={mayCreate} />
+            <Drawn drawing={drawing} step={step} mayCreate={mayCreate} grid={grid} />
           </>
         )}
       </DrawingProvider>
@@ -118,16 +123,16 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
 const onlyOne = ({ address, shown: { columns } }: Drawing): number | null =>
   address.person ?? (columns.length === 1 ? (columns[0]?.id ?? null) : null);
 
-type DrawnProps = { drawing: Drawing; step: Step; mayCreate: boolean };
+type DrawnProps = { drawing: Drawing; step: Step; mayCreate: boolean; grid: Ref<GridHandle> };
 
-function Drawn({ drawing, step, mayCreate }: DrawnProps) {
+function Drawn({ drawing, step, mayCreate, grid }: DrawnProps) {
   const { shown, address, date } = drawing;
   const dates = datesOf(rangeOf(address.view, date));
   if (address.view === 'agenda') return <Agenda dates={dates} />;
   if (address.view === 'month') return <Month dates={dates} />;
   const isDay = address.view === 'day';
   if (isDay && address.byRoom && shown.rooms.length > 0)
-    return <Rooms drawing={drawing} step={step} mayCreate={mayCreate} />;
+    return <Rooms drawing={drawing} step={step} mayCreate={mayCreate} grid={grid} />;
   const columns = isDay ? columnsOfPeople(shown, date, address) : columnsOfDates(shown, dates, address);
   return (
     <>
@@ -138,13 +143,14 @@ function Drawn({ drawing, step, mayCreate }: DrawnProps) {
         by={isDay ? 'person' : 'date'}
         step={step}
         mayCreate={mayCreate}
+        handle={grid}
       />
     </>
   );
 }
 
 /** A day by rooms: what is free where. */
-function Rooms({ drawing, step, mayCreate }: DrawnProps) {
+function Rooms({ drawing, step, mayCreate, grid }: DrawnProps) {
   const t = useTexts();
   const { shown, address, date } = drawing;
   return (
@@ -156,6 +162,7 @@ function Rooms({ drawing, step, mayCreate }: DrawnProps) {
         by="room"
         step={step}
         mayCreate={mayCreate}
+        handle={grid}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { dayInWords } from '#web/booking/shown-times.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
 import { BlockBar } from './blocks/block-bar.tsx';
 import { blockKey, blockOf, isWholeBlock } from './blocks/block-drawn.ts';
@@ -10,14 +11,20 @@ import { isMovable } from './drawn-events.ts';
 import { EventBlock } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
 import type { GridColumn } from './grid-columns.ts';
+import { FoldBlock } from './fold-block.tsx';
 import { placeOf } from './grid-place.ts';
+import { laneRoom } from './lane-room.ts';
+import { isIn } from './seen-part.ts';
 import type { Step } from './use-grid-step.ts';
+import type { GridWindow } from './use-grid-window.ts';
 import styles from './time-grid.module.css';
 
 type ColumnBodyProps = {
   column: GridColumn;
   hours: { from: number; to: number };
   step: Step;
+  /** What of it stands in the page. */
+  view: GridWindow;
   mayCreate: boolean;
   /** What is drawn can be held and moved. */
   mayMove: boolean;
@@ -25,12 +32,34 @@ type ColumnBodyProps = {
 };
 
 /** What stands in a column: hours behind, free time to be chosen, blocks, what is booked, and the present. */
-export function ColumnBody({ column, hours, step, mayCreate, mayMove, shown }: ColumnBodyProps) {
+export function ColumnBody({ column, hours, step, view, mayCreate, mayMove, shown }: ColumnBodyProps) {
   const t = useTexts();
   const mayBlock = useMay('changeHours');
-  const { times, events, date, person, room } = column;
+  const { times, events, folds = [], date, person, room } = column;
+  const isSeen = (drawn: { key: string; from: number; to: number }): boolean =>
+    view.part === null || isIn(view.part, drawn) || view.kept.has(drawn.key);
   const blocks = mayBlock ? times.map(blockOf).filter((block) => block !== null) : [];
   const behind = times.filter((time) => !mayBlock || time.kind !== 'block');
+  const day = dayInWords(date, useLocale());
+  // As the day goes, for who comes by the Tab key
+  const drawn = [
+    ...events.filter(isSeen).map((event) => ({
+      from: event.from,
+      item: (
+        <EventBlock
+          key={event.key}
+          event={event}
+          start={hours.from}
+          room={laneRoom(view.width, event.lanes)}
+          isMovable={mayMove && isMovable(event)}
+        />
+      ),
+    })),
+    ...folds.filter(isSeen).map((fold) => ({
+      from: fold.from,
+      item: <FoldBlock key={fold.key} fold={fold} date={date} day={day} start={hours.from} />,
+    })),
+  ].toSorted((one, other) => one.from - other.from);
   const changes = shown.clockChanges.filter((change) => change.date === date);
   return (
     <>
@@ -64,21 +93,7 @@ export function ColumnBody({ column, hours, step, mayCreate, mayMove, shown }: C
           ))}
         </ul>
       )}
-      <ul>
-        {events.map((event) => (
-          <EventBlock
-            key={event.key}
-            event={event}
-            lanes={event.lanes}
-            isMovable={mayMove && isMovable(event)}
-            style={{
-              ...placeOf(event.from, event.to, hours.from),
-              left: `calc(${(event.lane / event.lanes) * 100}% + 1px)`,
-              width: `calc(${100 / event.lanes}% - 4px)`,
-            }}
-          />
-        ))}
-      </ul>
+      <ul>{drawn.map(({ item }) => item)}</ul>
       {date === shown.today && shown.nowMinute >= hours.from && shown.nowMinute < hours.to && (
         <div className={styles.now} style={placeOf(shown.nowMinute, shown.nowMinute, hours.from)}>
           <span className={styles.nowTime}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './calendar-calls.ts';
-import { eventsByDate } from './drawn-events.ts';
+import { eventsByDate, groupOf, isMovable } from './drawn-events.ts';
 import { hoursDrawn } from './hours-drawn.ts';
 
 const booking = (more: Partial<Booking>): Booking => ({
@@ -63,6 +63,19 @@ describe('what is drawn', () => {
       ['2026-11-24', 600, 660, false, 1],
       ['2026-11-24', 600, 660, false, 1],
     ]);
+  });
+});
+
+describe('what can be moved', () => {
+  const seat = (id: number, more: Partial<Booking> = {}) => booking({ id, seats: 3, ...more });
+  const movable = (bookings: Booking[]) => [...eventsByDate(bookings).values()].flat().map(isMovable);
+  it('is what stands, a group as a whole', () => {
+    expect(movable([seat(1), seat(2)])).toEqual([true]);
+    expect(movable([seat(1), seat(2, { status: 'RSD' })])).toEqual([false]);
+    expect(movable([booking({ startMinute: 1410, endMinute: 1530 })])).toEqual([true, false]);
+    const all = [seat(1), booking({ id: 4 }), seat(2), seat(3, { status: 'C' })];
+    expect(all[2] && groupOf(all, all[2]).map(({ id }) => id)).toEqual([2, 1]);
+    expect(all[1] && groupOf(all, all[1]).map(({ id }) => id)).toEqual([4]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
+import { MOST_MOVED_TOGETHER } from '#contracts/validation/desk.ts';
 import type { Booking } from './calendar-calls.ts';
 
 /** What stands as one block: a booking, or several that share an occasion. */
@@ -37,9 +38,16 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
 
 export const isOff = ({ status }: Pick<Booking, 'status'>): boolean => status === 'C' || status === 'R';
 
-/** One booking that stands, on the date it begins: what waits for somebody or shares its occasion is moved in its own drawer. */
-export const isMovable = ({ bookings: [first, ...others], isContinued }: Event): boolean =>
-  others.length === 0 && first.status === 'A' && !isContinued;
+/** What stands, on the date it begins, all of a group together: what waits for somebody is moved by nobody. */
+export const isMovable = ({ bookings, isContinued }: Event): boolean =>
+  bookings.length <= MOST_MOVED_TOGETHER && bookings.every(({ status }) => status === 'A') && !isContinued;
+
+/** A booking with the others that share its occasion, which are moved together. */
+export function groupOf(bookings: readonly Booking[], booking: Booking): [Booking, ...Booking[]] {
+  const occasion = occasionOf(booking);
+  const others = bookings.filter((one) => one.id !== booking.id && occasionOf(one) === occasion);
+  return [booking, ...others];
+}
 
 const occasionOf = (booking: Booking): string => {
   const { id, offerId, resourceId, startsAt, seats } = booking;

@@ -1,6 +1,6 @@
-import { IconCurrencyEuro, IconNote, IconStar, IconWorld } from '@tabler/icons-react';
+import { IconCheck, IconCurrencyEuro, IconNote, IconStar, IconUserX, IconWorld } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -11,14 +11,14 @@ import type { Drawing } from './calendar-context.ts';
 import { bookingInWords, customerOf, stateOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
 import { isOff } from './drawn-events.ts';
+import { placeInLane } from './grid-place.ts';
 import { anchorOf } from './just-booked.ts';
+import type { LaneRoom } from './lane-room.ts';
+import type { Lane } from './lanes.ts';
 import styles from './event-block.module.css';
 
 /** Below these minutes there is room for one line; from these on for where it stands. */
 const ROOM = { lines: 45, state: 60 };
-
-/** From these on every lane is narrow in any column but a very wide one. */
-const MANY_LANES = 4;
 
 const isOver = ({ shown }: Drawing, { date, endMinute, startMinute }: Booking): boolean =>
   date < shown.today && endMinute <= MINUTES_PER_DAY
@@ -26,16 +26,17 @@ const isOver = ({ shown }: Drawing, { date, endMinute, startMinute }: Booking): 
     : date === shown.today && Math.max(endMinute, startMinute) <= shown.nowMinute;
 
 /** One block of the grid: a booking, or the bookings of a group that share an occasion. */
-export function EventBlock({
+export const EventBlock = memo(function EventBlock({
   event,
-  lanes,
-  style,
-  isMovable = false,
+  start,
+  room,
+  isMovable,
 }: {
-  event: Event;
-  /** How many share its width, itself included. */
-  lanes: number;
-  style?: CSSProperties;
+  event: Event & Lane;
+  /** Minute of the day at which its grid begins. */
+  start: number;
+  /** What its lane has room for. */
+  room: LaneRoom;
   /** It can be held and moved (`moves/`). */
   isMovable?: boolean;
 }) {
@@ -47,15 +48,17 @@ export function EventBlock({
     minutes < ROOM.lines && styles.low,
     isOver(drawing, first) && styles.over,
     isOff(first) && styles.off,
-    others.length === 0 && first.presence === 'noShow' && styles.off,
+    others.length === 0 && first.presence === 'noShow' && styles.missed,
     (first.status === 'P' || first.status === 'RSD') && styles.open,
   );
-  const look = { ...style, '--hue': hueOf(drawing, first) } as CSSProperties;
+  const place = placeInLane(event, start);
+  const look = { ...place, '--high': place.height, '--hue': hueOf(drawing, first) } as CSSProperties;
   return (
     <li
       className={classes}
       style={look}
-      data-lanes={lanes < MANY_LANES ? lanes : 'many'}
+      data-room={room}
+      data-key={event.key}
       data-movable={isMovable ? first.id : undefined}
     >
       {others.length === 0 ? (
@@ -68,7 +71,7 @@ export function EventBlock({
       )}
     </li>
   );
-}
+});
 
 function Single({ booking, event, minutes }: { booking: Booking; event: Event; minutes: number }) {
   const t = useTexts();
@@ -77,19 +80,22 @@ function Single({ booking, event, minutes }: { booking: Booking; event: Event; m
     <BookingLink booking={booking} date={event.date} from={event.from} className={styles.whole}>
       <Times booking={booking} />
       <Marks booking={booking} />
-      <span className={styles.customer}>{customerOf(booking, t)}</span>
+      <span className={styles.customer}>
+        <Presence booking={booking} />
+        {customerOf(booking, t)}
+      </span>
       <span className={styles.offer}>{booking.offer}</span>
       {state && minutes >= ROOM.state && <span className={styles.state}>{state}</span>}
     </BookingLink>
   );
 }
 
-/** In a narrow lane the beginning alone. */
+/** In a narrow lane the beginning alone, and only where it fits whole. */
 function Times({ booking }: { booking: Booking }) {
   const [start = '', end = ''] = timesOf(booking).split('–');
   return (
     <span className={styles.time}>
-      {start}
+      <span className={styles.start}>{start}</span>
       <span className={styles.end}>–{end}</span>
     </span>
   );
@@ -105,17 +111,20 @@ function Group({ event }: { event: Event }) {
       <span className={styles.offer}>
         {t(m.calendar_seats, { taken: first.seatsTaken, seats: first.seats })}
       </span>
-      {event.bookings.map((booking) => (
-        <BookingLink
-          key={booking.id}
-          booking={booking}
-          date={event.date}
-          from={event.from}
-          className={styles.one}
-        >
-          {customerOf(booking, t)}
-        </BookingLink>
-      ))}
+      <span className={styles.members}>
+        {event.bookings.map((booking) => (
+          <BookingLink
+            key={booking.id}
+            booking={booking}
+            date={event.date}
+            from={event.from}
+            className={styles.one}
+          >
+            <Presence booking={booking} />
+            {customerOf(booking, t)}
+          </BookingLink>
+        ))}
+      </span>
     </div>
   );
 }
@@ -136,9 +145,10 @@ export function BookingLink({ booking, date, from, className, children }: Bookin
   // Several rooms and both sides of midnight draw it more than once
   const isOnce = date === booking.date && !drawing.address.byRoom;
   return (
-    <Link
-      to={drawing.bookingHref(booking.id)}
-      preventScrollReset
+    <a
+      href={drawing.bookingHref(booking.id)}
+      // One for all: a link of the router's own asks where it is for each of hundreds
+      onClick={drawing.follow}
       id={isOnce ? anchorOf(booking.id) : undefined}
       data-booking={booking.id}
       data-resource={booking.resourceId}
@@ -148,8 +158,15 @@ export function BookingLink({ booking, date, from, className, children }: Bookin
       className={className}
     >
       {children}
-    </Link>
+    </a>
   );
+}
+
+/** Before the name, at every size: who came, and who did not, which is another thing than a booking called off. */
+export function Presence({ booking }: { booking: Booking }) {
+  if (isOff(booking) || booking.presence === null) return null;
+  const Sign = booking.presence === 'noShow' ? IconUserX : IconCheck;
+  return <Sign size={13} stroke={2.2} aria-hidden="true" className={styles.presence} />;
 }
 
 /** What is to be known of it at a glance; the link says the same in words. */

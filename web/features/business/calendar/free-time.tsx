@@ -5,9 +5,11 @@ import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { beginAt } from './begin/begun.ts';
 import { newHrefAt, useDrawing } from './calendar-context.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { placeOf } from './grid-place.ts';
+import { roomKey } from './rooms.ts';
 import type { Step } from './use-grid-step.ts';
 import styles from './time-grid.module.css';
 
@@ -46,6 +48,7 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
           data-minutes={isLong ? to + step - from : undefined}
           data-resource={person?.id}
           data-room={room?.resourceId}
+          data-room-key={room ? roomKey(room) : undefined}
           style={placeOf(from, Math.max(to, from) + step, hours.from)}
           aria-hidden="true"
         >
@@ -76,7 +79,14 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
           const at = event.detail === 0 ? null : isLong ? from : minuteAt(event);
           const minutes = isLong ? to + step - from : null;
           setPulled(null);
-          void navigate(newHrefAt(drawing, { date, minute: at, minutes, resourceId: person?.id ?? null }));
+          const place = {
+            date,
+            minute: at,
+            minutes,
+            resourceId: person?.id ?? null,
+            room: room ? roomKey(room) : null,
+          };
+          if (!beginAt({ ...place, column: column.key })) void navigate(newHrefAt(drawing, place));
         }}
       />
     </>

@@ -2,6 +2,9 @@ import type { LocalDate } from '#contracts/time.ts';
 import type { Booking, CalendarShown, Column, Room, TimeShown } from './calendar-calls.ts';
 import type { Event } from './drawn-events.ts';
 import { eventsByDate } from './drawn-events.ts';
+import type { Fold } from './fold.ts';
+import { folded } from './fold.ts';
+import { lanesIn } from './lane-room.ts';
 import type { Lane } from './lanes.ts';
 import { lanesOf } from './lanes.ts';
 import { isInRoom } from './rooms.ts';
@@ -17,7 +20,13 @@ export interface GridColumn {
   /** What lies behind, in the order it is painted. */
   times: readonly TimeShown[];
   events: readonly (Event & Lane)[];
+  /** What has no lane of its own; none where all have one. */
+  folds?: readonly Fold[];
 }
+
+/** The columns with at most as many lanes as have room. @param width of a column, in pixels */
+export const foldedColumns = (columns: readonly GridColumn[], width: number): GridColumn[] =>
+  columns.map((column) => ({ ...column, ...folded(column.events, lanesIn(width)) }));
 
 /** What the options leave of the times. */
 export interface TimesWanted {

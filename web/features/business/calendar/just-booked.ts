@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { LocalDate } from '#contracts/time.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { rangeOf, readAddress, searchOf } from './calendar-address.ts';
 import { markChanged } from './mark-changed.ts';
+import type { GridHandle } from './use-grid-handle.ts';
 
 const BEFORE = 'booking-';
 
@@ -37,16 +39,23 @@ export function calendarWith(from: string, { id, date, resourceId }: JustBooked,
   return `${here}${searchOf(turned)}#${anchorOf(id)}`;
 }
 
-/** Leads to the booking that the address names, once for each time somebody comes there: it has the focus, and a ring for a moment. */
-export function useJustBooked(): void {
+/**
+ * Leads to the booking that the address names, once for each time somebody comes there: it has the focus, and a ring for a moment.
+ * @param grid which may not have it in the page
+ */
+export function useJustBooked(grid?: RefObject<GridHandle | null>): void {
   const location = useLocation();
   useEffect(() => {
     const { hash } = location;
     const id = hash.startsWith(`#${BEFORE}`) ? idOrNone.read(hash.slice(BEFORE.length + 1)) : null;
-    const link = id === null ? null : document.querySelector<HTMLElement>(`[data-booking="${id}"]`);
-    if (id === null || !link) return;
-    link.scrollIntoView({ block: 'center', inline: 'nearest' });
-    link.focus({ preventScroll: true });
-    markChanged([id]);
-  }, [location]);
+    if (id === null) return;
+    const mark = (link: HTMLElement): void => {
+      link.scrollIntoView({ block: 'center', inline: 'nearest' });
+      link.focus({ preventScroll: true });
+      markChanged([id]);
+    };
+    const link = document.querySelector<HTMLElement>(`[data-booking="${id}"]`);
+    if (link) mark(link);
+    else grid?.current?.show(id, mark);
+  }, [location, grid]);
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
@@ -7,10 +8,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
 import type { Booking } from './calendar-calls.ts';
 import { hrefOf, hueOf, useDrawing } from './calendar-context.ts';
+import { BookingCards } from './card/booking-card.tsx';
 import { countOf, customerOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
 import { eventsByDate, isOff } from './drawn-events.ts';
-import { BookingLink } from './event-block.tsx';
+import { BookingLink, Presence } from './event-block.tsx';
 import styles from './month.module.css';
 
 /** Beyond these the day itself says more. */
@@ -21,8 +23,9 @@ export function Month({ dates }: { dates: readonly LocalDate[] }) {
   const { shown, date } = useDrawing();
   const locale = useLocale();
   const events = eventsByDate(shown.bookings);
+  const month = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.month}>
+    <div ref={month} className={styles.month}>
       {dates.slice(0, 7).map((day) => (
         <span key={day} className={styles.weekday} aria-hidden="true">
           {shortWeekday(day, locale)}
@@ -36,6 +39,7 @@ export function Month({ dates }: { dates: readonly LocalDate[] }) {
           isOutside={!day.startsWith(date.slice(0, 7))}
         />
       ))}
+      <BookingCards drawn={month} />
     </div>
   );
 }
@@ -93,7 +97,8 @@ function Line({ booking, event }: { booking: Booking; event: Event }) {
     >
       <span className={styles.dot} style={{ background: hueOf(drawing, booking) }} aria-hidden="true" />
       <span className={styles.words}>
-        {timesOf(booking).slice(0, 5)} {customerOf(booking, t)}
+        {timesOf(booking).slice(0, 5)} <Presence booking={booking} />
+        {customerOf(booking, t)}
       </span>
     </BookingLink>
   );

@@ -6,12 +6,10 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../center/own-center.tsx';
 import type { CalendarAddress } from './calendar-address.ts';
 import { readAddress, searchOf } from './calendar-address.ts';
 import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
 import { Kept } from './kept-fields.tsx';
-import { useTells } from './moves/use-tells.ts';
 import type { Step } from './use-grid-step.ts';
 import { STEPS } from './use-grid-step.ts';
 import styles from './toolbar.module.css';
@@ -33,7 +31,6 @@ export function Options({ step, onStep }: OptionsProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const mayMove = useMay('changeReservations');
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
   const { address, people, here } = drawing;
@@ -74,10 +71,7 @@ export function Options({ step, onStep }: OptionsProps) {
           </select>
         </label>
         {isHydrated ? (
-          <>
-            <GridStep step={step} onStep={onStep} />
-            {mayMove && <Telling />}
-          </>
+          <GridStep step={step} onStep={onStep} />
         ) : (
           <Button type="submit">{t(m.calendar_apply)}</Button>
         )}
@@ -111,25 +105,6 @@ function People() {
         </Link>
       )}
     </fieldset>
-  );
-}
-
-function Telling() {
-  const t = useTexts();
-  const [tells, setTells] = useTells();
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={tells}
-        onChange={(event) => {
-          // As the step of the grid
-          event.stopPropagation();
-          setTells(event.currentTarget.checked);
-        }}
-      />
-      {t(m.calendar_move_tells)}
-    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { BookingBegun } from './begin/booking-begun.tsx';
 import { BookingCards } from './card/booking-card.tsx';
 import { Moves } from './moves/moves.tsx';
 
@@ -12,7 +13,8 @@ type OverGridProps = {
 /** What scripts put over the grid: the card of a booking, and what is held of it. */
 export const OverGrid = ({ mayMove, ...grid }: OverGridProps) => (
   <>
-    <BookingCards scroller={grid.scroller} />
+    <BookingCards drawn={grid.scroller} />
     {mayMove && <Moves {...grid} />}
+    {mayMove && <BookingBegun hours={grid.hours} step={grid.step} />}
   </>
 );

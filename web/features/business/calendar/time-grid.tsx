@@ -1,22 +1,27 @@
-import { useEffect, useRef } from 'react';
-import type { CSSProperties, RefObject } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CSSProperties, Ref, RefObject } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
+import { dayInWords } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Absences } from './absences.tsx';
-import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { useDrawing } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
-import { datesShown } from './calendar-words.ts';
+import { countOf, datesShown } from './calendar-words.ts';
 import { ColumnBody } from './column-body.tsx';
+import { isOff } from './drawn-events.ts';
 import type { GridColumn } from './grid-columns.ts';
+import { foldedColumns } from './grid-columns.ts';
+import { Head } from './grid-head.tsx';
 import { OverGrid } from './over-grid.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
 import { NO_ROOM, roomKey } from './rooms.ts';
+import type { GridHandle } from './use-grid-handle.ts';
+import { useGridHandle } from './use-grid-handle.ts';
 import type { Step } from './use-grid-step.ts';
-import { useColumnWindow } from './use-column-window.ts';
+import type { GridWindow } from './use-grid-window.ts';
+import { useGridWindow } from './use-grid-window.ts';
+import { useMay } from '../center/own-center.tsx';
 import styles from './time-grid.module.css';
 
 type TimeGridProps = {
@@ -25,29 +30,40 @@ type TimeGridProps = {
   by: 'person' | 'date' | 'room';
   step: Step;
   mayCreate: boolean;
+  /** The ways to what is drawn. */
+  handle: Ref<GridHandle>;
 };
 
 const HOUR = 60;
 
 /** Columns beside each other over the hours of the day. */
-export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
+export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGridProps) {
   const drawing = useDrawing();
   const t = useTexts();
   const locale = useLocale();
   const scroller = useRef<HTMLElement>(null);
   const { address, shown, date } = drawing;
-  const hours = hoursDrawn(
-    columns.flatMap(({ times }) => times),
-    columns.flatMap(({ events }) => events),
-    address.allHours,
+  const withBlocks = useMay('changeHours');
+  const hours = useMemo(
+    () =>
+      hoursDrawn(
+        all.flatMap(({ times }) => times),
+        all.flatMap(({ events }) => events),
+        address.allHours,
+      ),
+    [all, address.allHours],
   );
-  const view = useColumnWindow(scroller, columns.length);
+  const { view, look } = useGridWindow(scroller, all.length, hours);
+  // A person's day folds nothing: it is where what is folded elsewhere leads
+  const columns = useMemo(
+    () => (by === 'person' ? all : foldedColumns(all, view.width)),
+    [all, by, view.width],
+  );
+  useGridHandle({ handle, scroller, columns, hours, withBlocks, look });
   useShownNow(scroller, drawing, hours);
   const focused = focusedOf(columns, by, drawing);
-  const marks = Array.from(
-    { length: (hours.to - hours.from) / HOUR },
-    (_one, index) => hours.from + index * HOUR,
-  );
+  const nameOf = (column: GridColumn, whole: GridColumn): string =>
+    `${columnName(column, by, dayInWords(column.date, locale), t)}, ${countIn(whole, t)}`;
   const size = { '--columns': columns.length, '--step': step } as CSSProperties;
   return (
     <section
@@ -68,39 +84,17 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
         ))}
       </div>
       <div className={styles.body}>
-        <div
-          className={styles.hours}
-          aria-hidden="true"
-          style={{ height: `calc(${(hours.to - hours.from) / HOUR} * var(--hour))` }}
-        >
-          {marks.map((minute) => (
-            <span
-              key={minute}
-              className={styles.hour}
-              style={{ top: `calc(${(minute - hours.from) / HOUR} * var(--hour))` }}
-            >
-              {minute > hours.from && formatMinuteOfDay(minute)}
-            </span>
-          ))}
-        </div>
+        <Hours {...hours} />
         {columns.map((column, index) => (
           <section
             key={column.key}
-            data-column={column.key}
-            data-date={column.date}
-            data-person={column.person?.id}
-            data-room={by === 'room' ? (column.room ? roomKey(column.room) : NO_ROOM) : undefined}
+            {...dataOf(column, by)}
             data-focused={column.key === focused || undefined}
-            aria-label={columnName(
-              column,
-              by,
-              { everybody: t(m.calendar_everybody), none: t(m.calendar_room_none) },
-              dayInWords(column.date, locale),
-            )}
+            aria-label={nameOf(column, all[index] ?? column)}
             className={styles.column}
           >
-            {index >= view.first && index < view.end && (
-              <ColumnBody {...{ column, hours, step, mayCreate, mayMove: mayCreate, shown }} />
+            {isDrawn(view, column, index) && (
+              <ColumnBody {...{ column, hours, step, view, mayCreate, mayMove: mayCreate, shown }} />
             )}
           </section>
         ))}
@@ -109,6 +103,36 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
     </section>
   );
 }
+
+/** The hours that are drawn, beside all columns. */
+function Hours({ from, to }: { from: number; to: number }) {
+  const marks = Array.from({ length: (to - from) / HOUR }, (_one, index) => from + index * HOUR);
+  return (
+    <div
+      className={styles.hours}
+      aria-hidden="true"
+      style={{ height: `calc(${(to - from) / HOUR} * var(--hour))` }}
+    >
+      {marks.map((minute) => (
+        <span
+          key={minute}
+          className={styles.hour}
+          style={{ top: `calc(${(minute - from) / HOUR} * var(--hour))` }}
+        >
+          {minute > from && formatMinuteOfDay(minute)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** By what a column is found in the page (`moves/`, `use-grid-handle.ts`). */
+const dataOf = ({ key, date, person, room }: GridColumn, by: TimeGridProps['by']) => ({
+  'data-column': key,
+  'data-date': date,
+  'data-person': person?.id,
+  'data-room': by === 'room' ? (room ? roomKey(room) : NO_ROOM) : undefined,
+});
 
 /** Whose column a phone shows: who is chosen, else the first. A week shows its days side by side. */
 const focusedOf = (
@@ -120,67 +144,22 @@ const focusedOf = (
     ? null
     : ((columns.find(({ person }) => person?.id === address.person) ?? columns[0])?.key ?? null);
 
-const columnName = (
-  { person, room }: GridColumn,
-  by: TimeGridProps['by'],
-  words: { everybody: string; none: string },
-  day: string,
-): string => {
-  if (by === 'room') return `${room?.name ?? words.none}, ${day}`;
-  return by === 'person' ? `${person?.name}, ${day}` : `${day}, ${person?.name ?? words.everybody}`;
+const columnName = ({ person, room }: GridColumn, by: TimeGridProps['by'], day: string, t: Texts): string => {
+  if (by === 'room') return `${room?.name ?? t(m.calendar_room_none)}, ${day}`;
+  return by === 'person' ? `${person?.name}, ${day}` : `${day}, ${person?.name ?? t(m.calendar_everybody)}`;
 };
 
-function Head({
-  column,
-  by,
-  isFocused,
-}: {
-  column: GridColumn;
-  by: TimeGridProps['by'];
-  isFocused: boolean;
-}) {
-  const drawing = useDrawing();
-  const t = useTexts();
-  const locale = useLocale();
-  const { person, date } = column;
-  if (by === 'person' && person)
-    return (
-      <Link
-        to={hrefOf(drawing, { view: 'week', people: [person.id] })}
-        className={styles.head}
-        data-focused={isFocused || undefined}
-      >
-        <span
-          className={styles.dot}
-          style={{ background: hueOfPerson(drawing, person.id) }}
-          aria-hidden="true"
-        />
-        <span className={styles.name}>{person.name}</span>
-        {person.isArchived && <span className={styles.left}>{t(m.calendar_left)}</span>}
-      </Link>
-    );
-  if (by === 'room')
-    return (
-      <span className={styles.head}>
-        <span className={styles.name}>{column.room?.name ?? t(m.calendar_room_none)}</span>
-      </span>
-    );
-  const isToday = date === drawing.shown.today;
-  return (
-    <div className={styles.dateHead}>
-      <Link
-        to={hrefOf(drawing, { view: 'day', date })}
-        aria-label={dayInWords(date, locale)}
-        aria-current={isToday ? 'date' : undefined}
-        className={classNames(styles.head, isToday && styles.today)}
-      >
-        <span className={styles.weekday}>{shortWeekday(date, locale)}</span>
-        <span className={styles.number}>{Number(date.slice(8, 10))}</span>
-      </Link>
-      {person === null && <Absences date={date} ofPeopleAlone />}
-    </div>
+/** How much is booked in a column: what of it stands in the page changes as it is scrolled. */
+function countIn({ events }: GridColumn, t: Texts): string {
+  const count = events.reduce(
+    (sum, { bookings }) => sum + bookings.filter((booking) => !isOff(booking)).length,
+    0,
   );
+  return count === 0 ? t(m.calendar_none_day) : countOf(count, t);
 }
+
+const isDrawn = ({ part, kept }: GridWindow, { key }: GridColumn, index: number): boolean =>
+  part === null || (index >= part.first && index < part.end) || kept.has(key);
 
 /** Whoever opens a day sees its present, or where it begins; turning on keeps the place. */
 function useShownNow(

@@ -2,12 +2,14 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { isLocalDate } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import { MonthPopover } from '#web/business-ui/month-popover.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { View } from './calendar-address.ts';
-import { turned, VIEWS } from './calendar-address.ts';
+import { rangeOf, turned, VIEWS } from './calendar-address.ts';
 import { hrefOf, useDrawing } from './calendar-context.ts';
 import { datesShown } from './calendar-words.ts';
 import { Kept } from './kept-fields.tsx';
@@ -78,7 +80,10 @@ function Jump() {
   const t = useTexts();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const { address, date, here } = drawing;
+  const { address, date, here, shown } = drawing;
+  const range = rangeOf(address.view, date);
+  const go = (day: LocalDate): void =>
+    void navigate(hrefOf(drawing, { date: day }), { preventScrollReset: true });
   return (
     <form method="get" action={here} className={styles.jump}>
       <Kept address={address} without={['date']} />
@@ -90,10 +95,18 @@ function Jump() {
         defaultValue={date}
         required
         className={styles.date}
+        data-with-month={isHydrated || undefined}
         onChange={({ currentTarget: { value } }) => {
-          if (isLocalDate(value))
-            void navigate(hrefOf(drawing, { date: value }), { preventScrollReset: true });
+          if (isLocalDate(value)) go(value);
         }}
+      />
+      <MonthPopover
+        key={`month ${date}`}
+        label={t(m.calendar_month_open)}
+        date={date}
+        today={shown.today}
+        isShown={(day) => day >= range.from && day < range.to}
+        onChoose={go}
       />
       {!isHydrated && (
         <Button type="submit" look="secondary">

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { readAddress, VIEWS } from './calendar-address.ts';
+import { beginAt } from './begin/begun.ts';
 import { newBlockHref } from './blocks/block-address.ts';
 import { hrefOf, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
+import type { GridHandle } from './use-grid-handle.ts';
 
 /** Where letters are typed, or something lies over the calendar, keys are not the calendar's. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -12,8 +15,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     'input:not([type=radio]):not([type=checkbox]), textarea, select, [role=dialog], [contenteditable]',
   ) !== null;
 
-/** Bookings and blocks. */
-const WALKED = '[data-booking], [data-block]';
+/** Bookings and blocks, and what stands for bookings. */
+const WALKED = '[data-booking], [data-block], [data-fold]';
 const walked = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(WALKED)];
 
 /** What the keys may begin. */
@@ -23,10 +26,12 @@ interface Mays {
 }
 
 /** `T` today, `1` to `5` the views, `N` a new booking, `B` a block, arrows from booking to booking; Enter is the link's own. */
-export function useCalendarKeys(drawing: Drawing, mays: Mays): void {
+export function useCalendarKeys(drawing: Drawing, mays: Mays, grid: RefObject<GridHandle | null>): void {
   const navigate = useNavigate();
   const onTheWay = useNavigation().location;
   const latest = useRef({ drawing, mays, onTheWay });
+  /** Where the last key leads, until one is there. */
+  const asked = useRef<string | null>(null);
   useEffect(() => {
     latest.current = { drawing, mays, onTheWay };
   });
@@ -35,18 +40,28 @@ export function useCalendarKeys(drawing: Drawing, mays: Mays): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isElsewhere(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
       const { drawing: drawn, mays: may, onTheWay: next } = latest.current;
-      // Keys come faster than what they ask for is drawn: they go on from where one is going.
-      const address = readAddress(new URLSearchParams((next ?? document.location).search));
+      // Keys come faster than what they ask for is drawn, or even begun: they go on from where one is going
+      const search = asked.current === null ? (next ?? document.location).search : searchIn(asked.current);
+      const address = readAddress(new URLSearchParams(search));
+      if (may.create && beginsBooking(event.key, address.date ?? drawn.date)) {
+        event.preventDefault();
+        return;
+      }
       const href = addressFor(event.key, { ...drawn, address }, may);
       if (href !== null) {
         event.preventDefault();
-        void navigate(href);
-      } else if (walk(event.key)) event.preventDefault();
+        asked.current = href;
+        void Promise.resolve(navigate(href)).finally(() => {
+          if (asked.current === href) asked.current = null;
+        });
+      } else if (walk(event.key, grid.current)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [navigate]);
+  }, [navigate, grid]);
 }
+
+const searchIn = (href: string): string => href.split('?')[1] ?? '';
 
 function addressFor(key: string, drawing: Drawing, mays: Mays): string | null {
   if (key === 't' || key === 'T') return hrefOf(drawing, { date: null });
@@ -64,6 +79,19 @@ function addressFor(key: string, drawing: Drawing, mays: Mays): string | null {
   return null;
 }
 
+/** `N` opens the small form where there is a grid: at the free time that is pointed at, else at the next free one, after the booking that has the focus. */
+function beginsBooking(key: string, date: string): boolean {
+  if (key !== 'n' && key !== 'N') return false;
+  const { isPointed, ...place } = placeChosen();
+  const at = { date: place.date ?? date, resourceId: place.resourceId, room: place.room, column: null };
+  return beginAt({
+    ...at,
+    minute: isPointed ? place.minute : null,
+    minutes: isPointed ? place.minutes : null,
+    after: place.minute,
+  });
+}
+
 /** The place of the booking or block that has the focus; where none has, the free time that is pointed at. */
 function placeChosen() {
   const { activeElement: at } = document;
@@ -71,18 +99,24 @@ function placeChosen() {
   const from = (chosen ?? document.querySelector<HTMLElement>('[data-pointed]'))?.dataset ?? {};
   const numberOf = (said: string | undefined): number | null => (said === undefined ? null : Number(said));
   return {
+    isPointed: chosen === null,
     date: from['date'] ?? null,
     minute: numberOf(from['from']),
     minutes: numberOf(from['minutes']),
     resourceId: numberOf(from['resource']),
     roomId: numberOf(from['room']),
+    room: from['roomKey'] ?? null,
   };
 }
 
-/** Up and down through a column, sideways to the booking that is nearest in time; from elsewhere only where the calendar has the focus. */
-function walk(key: string): boolean {
+/**
+ * Up and down through a column, sideways to the booking that is nearest in time; from elsewhere only where the calendar has the focus. A grid knows
+ * what is out of view, too; of a month and an agenda all stands in the page.
+ */
+function walk(key: string, grid: GridHandle | null): boolean {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !at.matches(WALKED)) return false;
+  if (grid) return grid.walk(at, key);
   const column = at.closest('[data-column]');
   const own = walked().filter((one) => one.closest('[data-column]') === column);
   const place = own.indexOf(at);

@@ -17,7 +17,7 @@ export const useLiveCalendar = (loaded: LoadedCalendar): Fresh<LoadedCalendar> =
 
 /** Whether a change may show on some dates of the center, whose clock is at most a day from ours. */
 function touches({ kind, from, to }: CenterChange, { address, date }: LoadedCalendar): boolean {
-  if (kind === 'notices') return false;
+  if (kind === 'notices' || kind === 'customers' || kind === 'money') return false;
   if (from === null || to === null) return true;
   const range = rangeOf(address.view, date);
   return from.slice(0, 10) <= range.to && to.slice(0, 10) >= addDays(range.from, -1);

@@ -10,7 +10,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import { useOwnCenter } from '../center/own-center.tsx';
 import { askedOf } from './asked-fields.tsx';
 import type { Visit } from './asked-fields.tsx';
-import { detailsOf, titleOf } from './customer-words.ts';
+import { detailsOf, titleOf, walkInTitle } from './customer-words.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
 import { CUSTOMERS_TO_BOOK } from './new-reservation-calls.ts';
 import styles from './new-reservation.module.css';
@@ -25,6 +25,10 @@ type PickerProps = {
   /** When they come, where it matters: what the center asks of them and is missing then is said. */
   visit?: Visit;
   error?: string | undefined;
+  /** What the field begins with, where nobody was asked for it yet. */
+  begun?: string;
+  /** Somebody without a card comes: offered for the words for it, and under their name where nobody is found. */
+  onWalkIn?: (name: string) => void;
 };
 
 /** One of the provider's customers: found while typing, or without scripts by submitting what was typed. */
@@ -58,36 +62,52 @@ function ChangeCustomer({ onChange }: { onChange: () => void }) {
 
 type SearchProps = Omit<PickerProps, 'customer'>;
 
-function CustomerSearch({ asked, found: foundBefore, visit, error, onChosen }: SearchProps) {
+/** What leads to somebody without a card, in every language. */
+const WALK_IN_WORDS = ['walk-in', 'walk in', 'walkin', 'di passaggio', 'passaggio'];
+
+/** Somebody who is found, or under the name that was typed somebody without a card. */
+type Hit = BookedCustomer | { walkIn: string };
+
+/** Who can be chosen for what was typed. @param found null while nobody knows */
+function hitsOf(found: readonly BookedCustomer[] | null, typed: string, hasWalkIn: boolean): readonly Hit[] {
+  const words = typed.trim().toLowerCase();
+  if (!hasWalkIn || words.length < 3) return found ?? [];
+  if (WALK_IN_WORDS.some((word) => word.startsWith(words))) return [{ walkIn: '' }, ...(found ?? [])];
+  return found?.length === 0 ? [{ walkIn: typed.trim() }] : (found ?? []);
+}
+
+function CustomerSearch({
+  asked,
+  found: foundBefore,
+  visit,
+  error,
+  begun = asked,
+  onChosen,
+  onWalkIn,
+}: SearchProps) {
   const t = useTexts();
   const id = useId();
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(begun);
   const { found, hasFailed } = useFound(typed, { asked, found: foundBefore });
-  const [marked, setMarked] = useState(0);
-  const isOpen = isHydrated && found !== null && found.length > 0;
-  const at = Math.min(marked, (found?.length ?? 1) - 1);
+  const hits = hitsOf(found, typed, onWalkIn !== undefined);
+  const isOpen = isHydrated && hits.length > 0;
+  const choose = (hit: Hit): void => ('walkIn' in hit ? onWalkIn?.(hit.walkIn) : onChosen(hit));
+  const { at, keys, toFirst } = useMarked(isOpen ? hits : [], choose);
   useEffect(() => {
     const field = input.current;
     // Somebody may have typed before the scripts were here
     if (field && field.value !== '') setTyped(field.value);
     field?.focus();
   }, []);
-  const keys = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (isOpen && step !== 0) {
-      event.preventDefault();
-      setMarked((at + step + found.length) % found.length);
-    }
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const one = isOpen ? found[at] : undefined;
-    if (one) onChosen(one);
-  };
   return (
     <div className={styles.picker}>
-      <Field label={t(m.new_reservation_search)} hint={t(m.new_reservation_search_hint)} error={error}>
+      <Field
+        label={t(m.new_reservation_search)}
+        hint={t(onWalkIn ? m.new_reservation_search_hint_walk_in : m.new_reservation_search_hint)}
+        error={error}
+      >
         {(control) => (
           <div className={styles.searchLine}>
             <input
@@ -95,13 +115,13 @@ function CustomerSearch({ asked, found: foundBefore, visit, error, onChosen }: S
               ref={input}
               name="q"
               type="search"
-              defaultValue={asked}
+              defaultValue={begun}
               autoComplete="off"
               maxLength={200}
               className={fieldStyles['control']}
               onInput={(event) => {
                 setTyped(event.currentTarget.value);
-                setMarked(0);
+                toFirst();
               }}
               {...(isHydrated && {
                 role: 'combobox',
@@ -121,7 +141,7 @@ function CustomerSearch({ asked, found: foundBefore, visit, error, onChosen }: S
         )}
       </Field>
       {isHydrated ? (
-        <Hits {...{ id, at, isOpen, onChosen }} found={found ?? []} />
+        <Hits {...{ id, at, isOpen, hits }} onChosen={choose} />
       ) : (
         <PlainHits found={foundBefore} visit={visit} />
       )}
@@ -133,15 +153,33 @@ function CustomerSearch({ asked, found: foundBefore, visit, error, onChosen }: S
   );
 }
 
+/** Which of those found is marked: arrows go from one to the next, Enter chooses it and sends no form. */
+function useMarked(hits: readonly Hit[], onChosen: (hit: Hit) => void) {
+  const [marked, setMarked] = useState(0);
+  const at = Math.min(marked, Math.max(hits.length - 1, 0));
+  const keys = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (hits.length > 0 && step !== 0) {
+      event.preventDefault();
+      setMarked((at + step + hits.length) % hits.length);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const one = hits[at];
+    if (one) onChosen(one);
+  };
+  return { at, keys, toFirst: () => setMarked(0) };
+}
+
 type HitsProps = {
   id: string;
   at: number;
   isOpen: boolean;
-  found: readonly BookedCustomer[];
-  onChosen: (customer: BookedCustomer) => void;
+  hits: readonly Hit[];
+  onChosen: (hit: Hit) => void;
 };
 
-function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
+function Hits({ id, at, isOpen, hits, onChosen }: HitsProps) {
   const t = useTexts();
   return (
     <div
@@ -151,20 +189,29 @@ function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
       className={styles.hits}
       hidden={!isOpen}
     >
-      {found.map((customer, index) => (
+      {hits.map((hit, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and says which one is marked
         <div
-          key={customer.id}
+          key={'walkIn' in hit ? 'walkIn' : hit.id}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
           className={styles.hit}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChosen(customer)}
+          onClick={() => onChosen(hit)}
         >
-          <strong>{titleOf(customer)}</strong>
-          <small>{detailsOf(customer, t).join(' · ')}</small>
+          {'walkIn' in hit ? (
+            <>
+              <strong>{walkInTitle(hit.walkIn, t)}</strong>
+              <small>{t(m.new_reservation_walk_in_short)}</small>
+            </>
+          ) : (
+            <>
+              <strong>{titleOf(hit)}</strong>
+              <small>{detailsOf(hit, t).join(' · ')}</small>
+            </>
+          )}
         </div>
       ))}
     </div>

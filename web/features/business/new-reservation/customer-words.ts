@@ -28,3 +28,9 @@ export function detailsOf(customer: BookedCustomer, t: Texts): string[] {
     often,
   ];
 }
+
+/** What somebody without a card is called: by the name they say, else by what they are. */
+export const walkInTitle = (name: string, t: Texts): string =>
+  name.trim() === ''
+    ? t(m.new_reservation_walk_in)
+    : t(m.new_reservation_walk_in_named, { name: name.trim() });

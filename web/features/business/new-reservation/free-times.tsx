@@ -11,6 +11,11 @@ import styles from './new-reservation.module.css';
 
 export type TimesAsked = ReturnType<typeof timesAskedOf>;
 
+/** Each time once: which one is meant of an hour that comes twice is asked beside them. */
+export const timesIn = (found: { getFreeTimesAtDesk: readonly { time: string }[] }): readonly string[] => [
+  ...new Set(found.getFreeTimesAtDesk.map(({ time }) => time)),
+];
+
 /** What a page came with. */
 export type KnownTimes = { asked: TimesAsked; times: readonly string[] | null };
 
@@ -31,7 +36,7 @@ export function useFreeTimes(
     const isLeft = new AbortController();
     const ask = async (): Promise<void> => {
       const times = await browserApi(locale)(FREE_TIMES, { providerId, ...asked }).then(
-        (data) => data.getFreeTimesAtDesk.map(({ time }) => time),
+        timesIn,
         // A time can be typed all the same, and is answered when it is sent
         () => null,
       );
@@ -93,7 +98,7 @@ function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
 }
 
 /** Said of a time that came with the address, before it is sent. */
-function NotFree({ times, time }: Pick<FreeTimesProps, 'times' | 'time'>) {
+export function NotFree({ times, time }: Pick<FreeTimesProps, 'times' | 'time'>) {
   const t = useTexts();
   if (times === null || !/^\d\d:\d\d$/.test(time) || times.includes(time)) return null;
   return <p className={styles.hint}>{t(m.new_reservation_not_free, { time })}</p>;

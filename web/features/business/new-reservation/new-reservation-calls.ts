@@ -15,7 +15,9 @@ const CUSTOMER = `fragment CustomerToBook on FoundCustomer {
 export const WHAT_CAN_BE_BOOKED = operation(`query WhatCanBeBooked($providerId: Id!) {
   getBookableAtDesk(providerId: $providerId) { timeZone today offers { ...OfferToBook } }
 }
-fragment OfferToBook on OfferAtDesk { id name serviceName durationMinutes priceCents people { id name } }`);
+fragment OfferToBook on OfferAtDesk {
+  id name serviceName durationMinutes priceCents people { id name } rooms { resourceId unit name }
+}`);
 
 export const CUSTOMERS_TO_BOOK = operation(`query CustomersToBook($providerId: Id!, $q: String!) {
   searchCustomers(providerId: $providerId, q: $q) { ...CustomerToBook }

@@ -4,13 +4,15 @@ import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { JustBooked } from '../calendar/just-booked.ts';
 import { TimesPart } from './free-times.tsx';
 import type { KnownTimes } from './free-times.tsx';
 import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
 import type { ReservationAnswer } from './save-reservation.ts';
+import { savedInWords } from './saved-words.ts';
+import { typedOf } from './typed-reservation.ts';
 import type { TypedReservation } from './typed-reservation.ts';
 import { FormEnd } from './form-end.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -25,10 +27,13 @@ type NewReservationFormProps = {
   typed: TypedReservation;
   /** Whom the address names, and who was found for what was searched by submitting. */
   customer: BookedCustomer | null;
+  asked: string;
   found: readonly BookedCustomer[];
   /** What the page knows of free times. */
   times: KnownTimes;
   today: string;
+  /** Of the center. */
+  timeZone: string;
   /** Its own address, which what is sent goes to. */
   action: string;
   closeHref: string;
@@ -40,22 +45,31 @@ type NewReservationFormProps = {
 export function NewReservationForm({
   offers: all,
   typed,
+  asked,
   found,
   times: before,
   today,
+  timeZone,
   action,
   closeHref,
   nextHref,
   customer: named,
 }: NewReservationFormProps) {
   const t = useTexts();
+  const locale = useLocale();
   const navigate = useNavigate();
   const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm<ReservationAnswer>({
     action,
+    tells: { kind: 'create', isSilent: true },
     onSaved: ({ ids = [], booked }) => {
       const count = ids.length;
-      showSuccess(count === 1 ? t(m.new_reservation_saved) : t(m.new_reservation_saved_many, { count }));
+      const sent = typedOf(new FormData(form.current ?? undefined));
+      showSuccess(
+        count === 1
+          ? savedInWords(sent, { customer, offer }, { t, locale })
+          : t(m.new_reservation_saved_many, { count }),
+      );
       void navigate(nextHref(booked));
     },
   });
@@ -73,6 +87,7 @@ export function NewReservationForm({
         <WhoFields
           typed={typed}
           errors={errors}
+          asked={asked}
           found={found}
           customer={customer}
           visit={now.visit}
@@ -83,6 +98,7 @@ export function NewReservationForm({
         <ServiceFields
           {...{ typed, offers, offer, errors, onOffer: setOfferId, time }}
           date={typed.value('date') || today}
+          timeZone={timeZone}
         />
         <TimesPart
           {...{ times, timesBefore: before.times, time: now.time, onChosen: setTime }}

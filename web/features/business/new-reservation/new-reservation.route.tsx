@@ -11,7 +11,9 @@ import { cameFrom } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
+import { useRootData } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,10 +31,11 @@ import {
   FREE_TIMES,
   WHAT_CAN_BE_BOOKED,
 } from './new-reservation-calls.ts';
+import { timesIn } from './free-times.tsx';
 import { NewReservationForm } from './new-reservation-form.tsx';
 import { saveReservation } from './save-reservation.ts';
 import type { ReservationAnswer } from './save-reservation.ts';
-import { timesAskedOf, typedOf } from './typed-reservation.ts';
+import { carriedIn, timesAskedOf, typedOf } from './typed-reservation.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -57,13 +60,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
         offer.id === asked?.offerId &&
         (asked.resourceId === null || offer.people.some((person) => person.id === asked.resourceId)),
     );
-    const times =
-      asked && isOffered
-        ? (await api(FREE_TIMES, { providerId, ...asked })).getFreeTimesAtDesk.map(({ time }) => time)
-        : null;
+    const times = asked && isOffered ? timesIn(await api(FREE_TIMES, { providerId, ...asked })) : null;
     return {
       ...bookable,
       customer: named?.searchCustomers[0] ?? null,
+      asked: searched ? typed.q : '',
       found: searched?.searchCustomers ?? [],
       times: { asked: isOffered ? asked : null, times },
     };
@@ -108,8 +109,13 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
   const t = useTexts();
   const centerPath = useCenterPath();
   const location = useLocation();
-  const { offers, today, customer, found, times } = loaderData;
-  const sent = actionData ? formOfTyped(actionData.typed) : new URLSearchParams(location.search);
+  const { offers, today, timeZone, customer, asked, found, times } = loaderData;
+  // The server does not have what came along beside the address: a page that is read anew gets it once scripts are there
+  const personId = useRootData()?.user?.id;
+  const beside = useIsHydrated() ? carriedIn(location.state, personId) : [];
+  const sent = actionData
+    ? formOfTyped(actionData.typed)
+    : [...new URLSearchParams(location.search), ...beside];
   if (offers.length === 0) {
     return (
       <Screen title={t(m.new_reservation_title)}>
@@ -127,13 +133,15 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
     <Screen title={t(m.new_reservation_title)} act={<BlockInstead typed={typedOf(sent)} />}>
       <NewReservationForm
         // Another address is another booking
-        key={location.search}
+        key={`${location.search} ${beside.length}`}
         offers={offers}
         typed={typedOf(sent)}
         customer={customer}
+        asked={asked}
         found={found}
         times={times}
         today={today}
+        timeZone={timeZone}
         action={location.pathname + location.search}
         closeHref={cameFrom(location.search) ?? centerPath('reservations')}
         nextHref={(booked) => afterBooking(location, booked, today)}

@@ -37,6 +37,7 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   'customer.walkIn.email': { text: m.new_reservation_field_email, longest: LONGEST_EMAIL },
   offerId: { text: m.new_reservation_field_service },
   resourceId: { text: m.new_reservation_field_person },
+  room: { text: m.new_reservation_field_room },
   date: { text: m.new_reservation_field_date },
   start: { text: m.new_reservation_field_time },
   durationMinutes: { text: m.new_reservation_field_minutes },
@@ -60,6 +61,8 @@ const PLACES: Partial<Record<ErrorCode, string>> = {
   alreadyAssigned: 'customer.new.email',
   reservationInvalidService: 'offerId',
   reservationInvalidResources: 'resourceId',
+  thingsDoNotFit: 'room',
+  roomNotFree: 'room',
   reservationInvalidBreak: 'time',
   reservationInvalidCapacity: 'time',
   reservationInvalidClass: 'time',
@@ -89,10 +92,10 @@ export async function saveReservation(
     fieldOf: (path) => fieldOf(path, locale),
     // Several name the rows that cannot be, each with its date
     places: weeks === 1 ? PLACES : {},
-    async send({ start, offerId, resourceId, durationMinutes, priceCents, customer, ...rest }) {
+    async send({ start, offerId, resourceId, durationMinutes, priceCents, room, customer, ...rest }) {
       if (weeks === null || weeks > MOST_AT_ONCE) return;
       const all = { ...rest, customer: sentCustomer(customer) };
-      const row = { offerId, resourceId, durationMinutes, priceCents };
+      const row = { offerId, resourceId, durationMinutes, priceCents, room };
       if (weeks === 1) {
         const input = { ...all, ...row, start };
         ids = [(await api(CREATE_RESERVATION, { providerId, input })).createReservation.id];

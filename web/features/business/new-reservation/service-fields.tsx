@@ -8,6 +8,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { BookedOffer } from './new-reservation-calls.ts';
 import type { TypedReservation } from './typed-reservation.ts';
+import { roomValue } from './use-new-reservation.ts';
+import { WhichOfTwo } from './which-of-two.tsx';
 import styles from './new-reservation.module.css';
 
 type ServiceFieldsProps = {
@@ -18,12 +20,23 @@ type ServiceFieldsProps = {
   errors: Readonly<Record<string, string>>;
   onOffer: (id: string) => void;
   date: string;
+  /** Of the center. */
+  timeZone: string;
   /** Counted, so that another press fills the field anew. */
   time: { count: number; time: string };
 };
 
 /** What, with whom and when. */
-export function ServiceFields({ typed, offers, offer, errors, onOffer, date, time }: ServiceFieldsProps) {
+export function ServiceFields({
+  typed,
+  offers,
+  offer,
+  errors,
+  onOffer,
+  date,
+  timeZone,
+  time,
+}: ServiceFieldsProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const offerId = offer ? String(offer.id) : '';
@@ -58,6 +71,7 @@ export function ServiceFields({ typed, offers, offer, errors, onOffer, date, tim
           {...errorAt(errors, 'resourceId')}
         />
       </div>
+      <RoomField typed={typed} offer={offer} errors={errors} />
       <div className={styles.pair}>
         <DateField
           name="date"
@@ -75,12 +89,38 @@ export function ServiceFields({ typed, offers, offer, errors, onOffer, date, tim
           {...errorAt(errors, 'time')}
         />
       </div>
+      <WhichOfTwo
+        timeZone={timeZone}
+        date={date}
+        time={typed.value('time')}
+        start={typed.value('startsAt')}
+      />
     </>
   );
 }
 
+/** In which room or with which thing, where the service needs one and there is a choice; one that was asked for by the address stays to be seen. */
+function RoomField({ typed, offer, errors }: Pick<ServiceFieldsProps, 'typed' | 'offer' | 'errors'>) {
+  const t = useTexts();
+  const asked = typed.value('room');
+  const rooms = offer?.rooms ?? [];
+  const isOffered = rooms.some((room) => roomValue(room) === asked);
+  if (rooms.length < 2 && asked === '' && errors['room'] === undefined) return null;
+  return (
+    <Choice
+      key={`room ${offer?.id}`}
+      name="room"
+      label={t(m.reservation_acts_place)}
+      noneLabel={t(m.new_reservation_room_any)}
+      options={rooms.map((room) => ({ value: roomValue(room), label: room.name }))}
+      defaultValue={isOffered ? asked : ''}
+      {...errorAt(errors, 'room')}
+    />
+  );
+}
+
 /** An offer under a heading of the same name is called once. */
-const labelOf = ({ serviceName, name }: BookedOffer): string =>
+export const labelOf = ({ serviceName, name }: BookedOffer): string =>
   serviceName === name ? name : `${serviceName}: ${name}`;
 
 /** Everybody who does one of them, each once. */

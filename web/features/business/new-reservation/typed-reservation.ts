@@ -2,6 +2,7 @@ import { parseEuro } from '#contracts/money.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
 import { isLocalDate } from '#contracts/time.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
+import { startIn } from './start-in.ts';
 
 /** Who comes: one the provider knows, a new one, or a walk-in. */
 export const WHO_KINDS = ['known', 'new', 'walkIn'] as const;
@@ -22,8 +23,44 @@ const IN_ADDRESS: Readonly<Record<string, string>> = {
   offer: 'offerId',
 };
 
+/** Names and texts that a form leads on to the full page with; an address says who comes by their number alone. */
+export type CarriedFields = readonly (readonly [name: string, value: string])[];
+
+const KEPT_OUT_OF_ADDRESS = ['q', 'note', 'overruling.reason'];
+
+/** All that was typed in a small form, for the full page: what its address may say, and what goes along beside it. */
+export function carriedOn(form: FormData): { search: URLSearchParams; beside: CarriedFields } {
+  const short = new Map(Object.entries(IN_ADDRESS).map(([inAddress, name]) => [name, inAddress]));
+  const said = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && CARRIED.test(name) ? [[name, value] as const] : [],
+  );
+  const isBeside = (name: string): boolean =>
+    KEPT_OUT_OF_ADDRESS.includes(name) || /^customer\.(new|walkIn)\./.test(name);
+  const search = new URLSearchParams();
+  for (const [name, value] of said) if (!isBeside(name)) search.set(short.get(name) ?? name, value);
+  return { search, beside: said.filter(([name]) => isBeside(name)) };
+}
+
+/** Fields of the form itself, not its key and what scripts say. */
+const CARRIED =
+  /^(kind|q|customer\..+|offerId|resourceId|room|date|time|startsAt|durationMinutes|priceCents|note|tells|despite|overruling\.reason|from)$/;
+
+/**
+ * What came along beside an address; nothing of what another page may have left there, nor of what somebody else typed: the browser keeps it with its history, and
+ * colleagues share it.
+ * @param personId who is there
+ */
+export function carriedIn(state: unknown, personId: number | undefined): CarriedFields {
+  const { beside, by } = (state ?? {}) as { beside?: unknown; by?: unknown };
+  if (!Array.isArray(beside) || by === undefined || by !== personId) return [];
+  return (beside as unknown[]).flatMap((pair) => {
+    const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    return typeof name === 'string' && typeof value === 'string' && CARRIED.test(name) ? [[name, value]] : [];
+  });
+}
+
 /** What an address or a form that was sent says. */
-export function typedOf(said: FormData | URLSearchParams): TypedReservation {
+export function typedOf(said: Iterable<readonly [string, FormDataEntryValue]>): TypedReservation {
   const values = new Map<string, string>();
   for (const [name, value] of said)
     if (typeof value === 'string') values.set(IN_ADDRESS[name] ?? name, value);
@@ -64,6 +101,12 @@ const numberOrNone = (typed: string): number | null => (typed.trim() === '' ? nu
 const centsOrNone = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseEuro(typed.replace('€', '').trim()) ?? Number.NaN);
 
+/** A room or thing as its field says it: `7.2`, any of its units `7.`; null for none. */
+function roomIn(said: string): { resourceId: number; unit: number | null } | null {
+  const [, thing, unit] = /^([1-9]\d{0,14})\.(\d{0,5})$/.exec(said) ?? [];
+  return thing === undefined ? null : { resourceId: Number(thing), unit: unit ? Number(unit) : null };
+}
+
 /** What was typed, as the contract takes it: for all of the bookings, and of the first. */
 export function givenOf({ kind, value }: TypedReservation) {
   const time = timeOf(value('time'));
@@ -90,9 +133,10 @@ export function givenOf({ kind, value }: TypedReservation) {
   const place = {
     offerId: idOrNone.read(value('offerId')) ?? undefined,
     resourceId: idOrNone.read(value('resourceId')),
-    start: isLocalDate(date) && time !== null ? `${date}T${time}` : '',
+    start: isLocalDate(date) && time !== null ? startIn(value, date, time) : '',
     durationMinutes: numberOrNone(value('durationMinutes')),
     priceCents: centsOrNone(value('priceCents')),
+    room: roomIn(value('room')),
   };
   return { forAll, place, date, time };
 }

@@ -21,10 +21,14 @@ type Begun = {
 export function useNewReservation({ form, all, typed, before, named, today }: Begun) {
   const [customer, setCustomer] = useState(named);
   const preset = typed.value('resourceId');
-  const offers = all.filter(({ people }) => preset === '' || people.some(({ id }) => String(id) === preset));
-  const [offerId, setOfferId] = useState(
-    typed.value('offerId') || (offers.length === 1 ? String(offers[0]?.id) : lastOf(named, offers)),
-  );
+  const room = typed.value('room');
+  // Begun in somebody's column or a room's, it is one of what they do, or of what is done there
+  const theirs = all.filter(({ people }) => preset === '' || people.some(({ id }) => String(id) === preset));
+  const there = theirs.filter(({ rooms }) => rooms.some((one) => roomValue(one) === room));
+  const offers = there.length > 0 ? there : theirs;
+  const [chosenId, setOfferId] = useState(typed.value('offerId'));
+  // Until somebody says another one: the only one there is, else what the customer had last
+  const offerId = chosenId || (offers.length === 1 ? String(offers[0]?.id) : lastOf(customer, offers));
   const offer = offers.find(({ id }) => String(id) === offerId);
   const [time, setChosenTime] = useState({ count: 0, time: typed.value('time') });
   const [now, setNow] = useState({
@@ -54,17 +58,23 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
   useEffect(readSoon, [offerId, time, form, today]);
   const choose = (one: BookedCustomer | null): void => {
     setCustomer(one);
-    if (!one) return;
-    const last = lastOf(one, offers);
-    if (offerId === '' && last !== '') setOfferId(last);
-    // The field that was typed in is gone: what comes next has the focus, so that Enter books
-    setTimeout(() => form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
+    if (one) setTimeout(() => focusNext(form.current));
   };
   const setTime = (chosen: string): void =>
     setChosenTime(({ count }) => ({ count: count + 1, time: chosen }));
   const reading = { onChange: readSoon, onBlur: readSoon, onKeyUp: readSoon, onClick: readSoon };
   return { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading };
 }
+
+/** The field that was typed in is gone: what comes next has the focus, so that Enter books. Services that lie open come first while none of them is chosen. */
+export function focusNext(form: HTMLFormElement | null): void {
+  const open = form?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) > * input[name="offerId"]');
+  (open ?? form?.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+}
+
+/** What a room or thing is called in the form: `7.2`, any of its units `7.`. */
+export const roomValue = ({ resourceId, unit }: BookedOffer['rooms'][number]): string =>
+  `${resourceId}.${unit ?? ''}`;
 
 /** What was booked last for a customer, where it can be booked here; '' for nothing. */
 function lastOf(customer: BookedCustomer | null, offers: readonly BookedOffer[]): string {

@@ -20,6 +20,8 @@ import styles from './new-reservation.module.css';
 type WhoFieldsProps = {
   typed: TypedReservation;
   errors: Readonly<Record<string, string>>;
+  /** What was searched for by submitting, and who was found. */
+  asked: string;
   found: readonly BookedCustomer[];
   customer: BookedCustomer | null;
   /** The day they come, for what the center asks of them. */
@@ -34,7 +36,7 @@ const LABELS = {
 } as const;
 
 /** Who comes. Without scripts all three ways stand there, and the one that is marked counts. */
-export function WhoFields({ typed, errors, found, customer, visit, onCustomer }: WhoFieldsProps) {
+export function WhoFields({ typed, errors, asked, found, customer, visit, onCustomer }: WhoFieldsProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const mayAdd = useMay('changeCustomers');
@@ -60,18 +62,13 @@ export function WhoFields({ typed, errors, found, customer, visit, onCustomer }:
           <CustomerPicker
             customer={customer}
             onChosen={onCustomer}
-            asked={typed.q}
+            asked={asked}
+            begun={typed.q}
             found={found}
             visit={visit}
             error={errors['customer.id']}
           />
-          <AskedFields customer={customer} visit={visit} />
-          {customer?.isBlacklisted && (
-            <div className={styles.warning}>
-              <p>{t(m.new_reservation_blacklist_warning)}</p>
-              <Tick name="despite" label={t(m.new_reservation_despite)} />
-            </div>
-          )}
+          <CustomerWarnings customer={customer} visit={visit} />
         </>
       )}
       {shows('new') && headed('new')}
@@ -81,6 +78,22 @@ export function WhoFields({ typed, errors, found, customer, visit, onCustomer }:
           {headed('walkIn')}
           <WalkInFields text={text} />
         </>
+      )}
+    </>
+  );
+}
+
+/** What the desk should know of who was chosen before it books. */
+export function CustomerWarnings({ customer, visit }: { customer: BookedCustomer | null; visit: Visit }) {
+  const t = useTexts();
+  return (
+    <>
+      <AskedFields customer={customer} visit={visit} />
+      {customer?.isBlacklisted && (
+        <div className={styles.warning}>
+          <p>{t(m.new_reservation_blacklist_warning)}</p>
+          <Tick name="despite" label={t(m.new_reservation_despite)} />
+        </div>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#contracts/format.ts';
+import { formatDate, formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useMay, useOwnCenter } from '../../center/own-center.tsx';
 import { useCustomerHref } from '../../customers/customer-href.ts';
@@ -20,11 +22,14 @@ import type { OpenCard } from './use-card.ts';
 import { useCard } from './use-card.ts';
 import styles from './card.module.css';
 
-/** The card of the booking that is pointed at or asked for by `I`: who comes, how they are reached, and what comes next. */
-export function BookingCards({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+/**
+ * The card of the booking that is pointed at, has come into focus by a key, or is asked for by `I`: who comes, how they are reached, how often they came, and
+ * what comes next. Read once, as it opens.
+ */
+export function BookingCards({ drawn }: { drawn: RefObject<HTMLElement | null> }) {
   const { shown } = useDrawing();
   const card = useRef<HTMLDivElement>(null);
-  const { open, close } = useCard(scroller, card);
+  const { open, close } = useCard(drawn, card);
   const booking = open && shown.bookings.find(({ id }) => id === open.id);
   return booking && <Card key={booking.id} card={card} booking={booking} open={open} onClose={close} />;
 }
@@ -45,8 +50,8 @@ function Card({ card, booking, open, onClose }: CardProps) {
     if (card.current) putBeside(card.current, open.link);
   });
   useEffect(() => {
-    if (open.byKey) card.current?.focus();
-  }, [card, open.byKey]);
+    if (open.by === 'key') card.current?.focus();
+  }, [card, open.by]);
   const state = stateOf(booking, t);
   const money = isOff(booking) ? null : moneyOf(booking, t);
   return (
@@ -58,7 +63,7 @@ function Card({ card, booking, open, onClose }: CardProps) {
       tabIndex={-1}
       className={styles.card}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (open.byKey && !currentTarget.contains(relatedTarget)) onClose();
+        if (open.by !== 'pointer' && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
       <p className={styles.head}>
@@ -69,7 +74,14 @@ function Card({ card, booking, open, onClose }: CardProps) {
         {booking.offer} · {nameOf(drawing, booking.resourceId)}
       </p>
       <p className={styles.marks}>
-        {[state, money, booking.isFirstVisit ? t(m.calendar_first) : null].filter(Boolean).join(' · ')}
+        {[
+          state,
+          money,
+          booking.isFirstVisit ? t(m.calendar_first) : null,
+          booking.byProvider ? null : t(m.calendar_online),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div aria-live="polite">
         {seen === null ? <p className={styles.quiet}>{t(m.calendar_card_reading)}</p> : <Seen seen={seen} />}
@@ -97,8 +109,27 @@ function Seen({ seen }: { seen: ReservationCard | 'failed' }) {
         </p>
       )}
       {seen.note && <p className={styles.note}>{seen.note}</p>}
+      <p className={styles.quiet}>{pastInWords(seen, t)}</p>
     </>
   );
+}
+
+/** How often the customer came besides, when last, and how often not: '3 altre visite · ultima il 12/11/2026 · 1 volta non si è presentato'. */
+function pastInWords({ visits, timeZone }: ReservationCard, t: Texts): string {
+  const { count, lastAt, noShows } = visits;
+  if (count === 0) return t(m.calendar_card_no_visits);
+  return [
+    count === 1 ? t(m.calendar_card_visit) : t(m.calendar_card_visits, { count }),
+    lastAt &&
+      t(m.reservations_visits_last, { at: formatDate(localDateTimeIn(timeZone, lastAt).slice(0, 10)) }),
+    noShows === 0
+      ? null
+      : noShows === 1
+        ? t(m.calendar_card_missed)
+        : t(m.calendar_card_misses, { count: noShows }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCard; onDone: () => void }) {
@@ -116,12 +147,21 @@ function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCa
           {t(m.reservation_acts_arrived)}
         </Button>
       )}
+      {mayChange && acts.canSayPresence && acts.presence === null && (
+        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say('noShow', onDone)}>
+          {t(m.reservation_acts_no_show)}
+        </Button>
+      )}
       {mayTake && reservation.owedCents > 0 && (
         <ButtonLink to={`${detail}#${MONEY_PART}`} look="secondary" preventScrollReset onClick={onDone}>
           {t(m.calendar_card_take, { amount: formatMoney(reservation.owedCents) })}
         </ButtonLink>
       )}
-      <Link to={detail} preventScrollReset onClick={onDone}>
+      <Link
+        to={acts.canChange || acts.canCancel ? `${detail}#reservation-acts` : detail}
+        preventScrollReset
+        onClick={onDone}
+      >
         {t(mayChange && (acts.canChange || acts.canCancel) ? m.calendar_card_change : m.calendar_card_open)}
       </Link>
       {cardHref && <Link to={cardHref(reservation.customerId)}>{t(m.calendar_card_customer)}</Link>}

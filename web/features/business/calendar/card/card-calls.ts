@@ -6,7 +6,8 @@ export const RESERVATION_CARD = operation(`query ReservationCard($providerId: Id
   getReservation(providerId: $providerId, id: $id) {
     note isBlacklisted
     reservation { id customerId status presence paymentState totalCents owedCents phone email }
-    visits { count }
+    timeZone
+    visits { count lastAt noShows }
     acts { canSayPresence canChange canCancel presence }
   }
 }`);

@@ -25,8 +25,13 @@ export function bookingsIn({ bookings, clockChanges }: CalendarShown, place: Pla
   );
 }
 
-/** What the drawn day says against a place of a booking: it bridges the time until the server answers, and decides nothing. */
-export function againstDrawn(shown: CalendarShown, booking: Booking, place: Place): SeenAgainst {
+/** What the drawn day says against a place of a booking, or of a group's: it bridges the time until the server answers, and decides nothing. */
+export function againstDrawn(
+  shown: CalendarShown,
+  moved: readonly [Booking, ...Booking[]],
+  place: Place,
+): SeenAgainst {
+  const [booking] = moved;
   const { bookings, times, clockChanges } = shown;
   const [from, to] = [place.start, endOf(place, clockChanges)];
   const meets = (start: number, end: number): boolean => start < to && end > from;
@@ -36,7 +41,7 @@ export function againstDrawn(shown: CalendarShown, booking: Booking, place: Plac
     (room?.unit != null && unitsOfBooking(shown, other).some((thing) => isInRoom(room, thing)));
   const isTaken = bookings.some(
     (other) =>
-      other.id !== booking.id &&
+      !moved.some(({ id }) => id === other.id) &&
       isBeside(other) &&
       other.date === place.date &&
       !isOff(other) &&

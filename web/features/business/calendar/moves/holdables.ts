@@ -1,19 +1,19 @@
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { browserApi } from '#web/lib/api.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { BlockDrawn } from '../blocks/block-drawn.ts';
 import { blockKey, blockOf, placeOfBlock } from '../blocks/block-drawn.ts';
 import type { DroppedBlock } from '../blocks/use-block-moves.ts';
-import type { Booking, CalendarShown } from '../calendar-calls.ts';
+import type { CalendarShown } from '../calendar-calls.ts';
 import { unitsOfBooking } from '../rooms.ts';
-import { customerOf } from '../calendar-words.ts';
+import { groupOf } from '../drawn-events.ts';
 import { againstDrawn, bookingsIn } from './against-drawn.ts';
 import type { Holdable } from './held-move.ts';
-import { TRY_CHANGE } from './move-calls.ts';
-import { fitOf, placeWords } from './move-words.ts';
+import { fitOf, nameOfMoved, placeWords } from './move-words.ts';
 import { isSamePlace, placeOfBooking } from './place.ts';
 import { placeInput } from './place-input.ts';
+import type { Bookings } from './send-move.ts';
+import { tryMove } from './send-move.ts';
 import { NO_TRIES, triesOf } from './tries.ts';
 import type { Dropped } from './use-moves.ts';
 
@@ -39,34 +39,37 @@ interface HeldItem {
 export function holdableOf({ key, room }: HeldItem, around: Around): Holdable | null {
   const { bookings, times } = around.shown();
   const booking = bookings.find(({ id }) => String(id) === key);
-  if (booking) return holdableBooking(booking, room, around);
+  if (booking) return holdableBookings(groupOf(bookings, booking), room, around);
   const block = times.map(blockOf).find((one) => one !== null && blockKey(one) === key);
   return block ? holdableBlock(block, around) : null;
 }
 
-const holdableBooking = (booking: Booking, room: string | null, around: Around): Holdable => ({
-  name: customerOf(booking, around.t),
-  from: placeOfBooking(booking, room),
-  triesFor: (onKnown) =>
-    triesOf(async (place, signal) => {
-      const from = placeOfBooking(booking, room);
-      const input = placeInput(around.shown(), booking, { from, to: place });
-      const asked = { providerId: around.providerId, id: booking.id, input };
-      const { tryReservationChange } = await browserApi(around.locale)(TRY_CHANGE, asked, { signal });
-      return tryReservationChange;
-    }, onKnown),
-  wordsOf(place, tried) {
-    const shown = around.shown();
-    const time = placeWords(place, shown, { locale: around.locale, before: booking.date });
-    if (isSamePlace(place, placeOfBooking(booking, room))) return { time, fit: 'asked', why: '' };
-    return { time, ...fitOf(tried, againstDrawn(shown, booking, place), around.t) };
-  },
-  onDropped(dropped) {
-    const shown = around.shown();
-    const things = room === null ? null : unitsOfBooking(shown, booking);
-    around.onDropped({ ...dropped, booking, input: placeInput(shown, booking, dropped), things });
-  },
-});
+/** A booking, or all that share an occasion. */
+function holdableBookings(bookings: Bookings, room: string | null, around: Around): Holdable {
+  const [first] = bookings;
+  const from = placeOfBooking(first, room);
+  return {
+    name: nameOfMoved(bookings, around.t),
+    from,
+    triesFor: (onKnown) =>
+      triesOf(
+        (place, signal) =>
+          tryMove(around, bookings, placeInput(around.shown(), bookings, { from, to: place }), signal),
+        onKnown,
+      ),
+    wordsOf(place, tried) {
+      const shown = around.shown();
+      const time = placeWords(place, shown, { locale: around.locale, before: first.date });
+      if (isSamePlace(place, from)) return { time, fit: 'asked', why: '' };
+      return { time, ...fitOf(tried, againstDrawn(shown, bookings, place), around.t) };
+    },
+    onDropped(dropped) {
+      const shown = around.shown();
+      const things = room === null ? null : bookings.map((booking) => unitsOfBooking(shown, booking));
+      around.onDropped({ ...dropped, bookings, input: placeInput(shown, bookings, dropped), things });
+    },
+  };
+}
 
 /** A block fits everywhere: what is booked there is named, and asked about once it is dropped. */
 function holdableBlock(block: BlockDrawn, around: Around): Holdable {

@@ -5,11 +5,12 @@ import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
-import type { CalendarShown } from '../calendar-calls.ts';
+import type { Booking, CalendarShown } from '../calendar-calls.ts';
 import { nameOf } from '../calendar-context.ts';
-import { shortDay } from '../calendar-words.ts';
+import { countOf, customerOf, shortDay } from '../calendar-words.ts';
 import { roomOf } from '../rooms.ts';
 import type { SeenAgainst } from './against-drawn.ts';
 import type { Fit } from './ghost.ts';
@@ -38,6 +39,10 @@ export function placeWords(
     .join(', ');
 }
 
+/** Whose booking is moved, or which group: 'Pilates, 3 prenotazioni'. */
+export const nameOfMoved = (bookings: readonly [Booking, ...Booking[]], t: Texts): string =>
+  bookings.length === 1 ? customerOf(bookings[0], t) : `${bookings[0].offer}, ${countOf(bookings.length, t)}`;
+
 /** The rules that an answer names, of those that are known here. */
 export const rulesIn = ({ against }: Pick<Tried, 'against'>): SoftRule[] =>
   SOFT_RULES.filter((rule) => against.includes(rule));
@@ -59,5 +64,15 @@ export function refusalInWords({ code, message }: NonNullable<Tried['refusal']>,
   if (code === 'reservationInvalidCapacity') return t(m.calendar_move_taken);
   if (code === 'reservationInvalidResources') return t(m.calendar_move_no_resource);
   if (code === 'NotAuthorizedException') return t(m.calendar_move_not_yours);
+  if (code === 'changedMeanwhile') return t(m.calendar_move_changed);
   return message;
+}
+
+/** Nobody knows whether it was done: it can be sent again as it is. */
+export const isWithoutAnswer = (error: unknown): boolean => !(error instanceof ApiFailure);
+
+export function failureInWords(error: unknown, t: Texts): string {
+  if (!(error instanceof ApiFailure)) return t(m.calendar_move_no_answer);
+  if (error.hasCode('changedMeanwhile')) return t(m.calendar_move_changed);
+  return error.message;
 }

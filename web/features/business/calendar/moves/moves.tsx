@@ -22,7 +22,7 @@ export function Moves({ scroller, hours, step }: MovesProps) {
   const t = useTexts();
   const ghost = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
-  const { asked, moved, isBusy, drop, change, undo, leave, forget } = useMoves();
+  const { asked, moved, isBusy, drop, change, undo, tell, pick, leave, forget } = useMoves();
   const blocks = useBlockMoves();
   useHeld({
     scroller,
@@ -46,7 +46,7 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           <WhyForm
             asked={asked}
             isBusy={isBusy}
-            onReason={(reason, tells) => void change(asked, { reason }, tells)}
+            onReason={(reason) => void change(asked, { reason })}
             onLeave={leave}
           />
         </PopoverAt>
@@ -65,6 +65,8 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           moved={moved}
           isBusy={isBusy}
           onUndo={() => void undo(moved)}
+          onTell={(tells) => void tell(moved, tells)}
+          onPick={(start) => void pick(moved, start)}
           onDone={forget}
         />
       )}

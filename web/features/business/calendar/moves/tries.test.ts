@@ -11,11 +11,9 @@ const place = (start: number): Place => ({
   minutes: 60,
 });
 const FREE: Tried = {
-  sequence: 0,
-  startsAt: '2026-11-24T09:00:00Z',
-  minutes: 60,
-  resourceId: 1,
-  things: [],
+  bookings: [
+    { id: 1, sequence: 0, startsAt: '2026-11-24T09:00:00Z', minutes: 60, resourceId: 1, things: [] },
+  ],
   against: [],
   refusal: null,
 };

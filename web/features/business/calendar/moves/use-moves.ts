@@ -2,28 +2,29 @@ import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SoftRule } from '#contracts/soft-rules.ts';
 import * as m from '#contracts/texts/messages.js';
-import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useKeyOfSent } from '#web/lib/use-key-of-sent.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay, useOwnCenter } from '../../center/own-center.tsx';
-import { UPDATE_RESERVATION } from '../../reservations/acts/act-calls.ts';
-import type { Booking } from '../calendar-calls.ts';
 import type { Dropped as DroppedAnywhere } from './held-move.ts';
-import type { Tried } from './move-calls.ts';
-import { refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
-import type { Place } from './place.ts';
+import type { Things, Tried } from './move-calls.ts';
+import { failureInWords, isWithoutAnswer, refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
 import type { PlaceInput } from './place-input.ts';
-import { useTells } from './use-tells.ts';
+import type { Bookings, MoveDone, SentMove } from './send-move.ts';
+import { sendMove } from './send-move.ts';
+import type { Moved } from './moved.ts';
+import { isSameThings, movedTo } from './moved.ts';
+import { useTelling } from './use-telling.ts';
+import { useWhichOfTwo } from './use-which-of-two.ts';
 
-/** A booking that was let go over another place. */
+/** A booking, or those of a group, let go over another place. */
 export type Dropped = DroppedAnywhere & {
-  booking: Booking;
-  /** What becomes otherwise of it. */
+  bookings: Bookings;
+  /** What becomes otherwise of them. */
   input: PlaceInput;
-  /** The rooms that it was drawn in; null where rooms are not drawn. */
-  things: Tried['things'] | null;
+  /** The rooms that each was drawn in; null where rooms are not drawn. */
+  things: readonly Things[] | null;
 };
 
 /** Rules speak against where a booking was dropped: whoever may overrule them is asked why. */
@@ -34,20 +35,6 @@ export interface AskedWhy {
   against: readonly SoftRule[];
 }
 
-/** A booking was moved and can be moved back. */
-export interface Moved {
-  /** Another one for each move. */
-  key: number;
-  booking: Booking;
-  to: Place;
-  /** What becomes of it again when it is moved back. */
-  back: PlaceInput;
-  /** What moving it back must be based on. */
-  sequence: number;
-  /** Whether whoever booked is told of it. */
-  tellsCustomer: boolean;
-}
-
 /** What becomes of what is dropped: asked, refused, done, undone. */
 export function useMoves() {
   const t = useTexts();
@@ -55,10 +42,11 @@ export function useMoves() {
   const { showError, showSuccess } = useToasts();
   const { revalidate } = useRevalidator();
   const send = useSending();
-  const [tellsByHabit] = useTells();
   const [asked, setAsked] = useState<AskedWhy | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const tell = useTelling(setMoved);
+  const pick = useWhichOfTwo({ send, setMoved, setBusy });
 
   const refuse = async (dropped: Dropped, why: string, isOld = true): Promise<void> => {
     showError(why);
@@ -69,19 +57,18 @@ export function useMoves() {
     refuse(dropped, failureInWords(error, t), error instanceof ApiFailure);
 
   const change = async (
-    { dropped, tried: { sequence, things } }: Pick<AskedWhy, 'dropped' | 'tried'>,
+    { dropped, tried }: Pick<AskedWhy, 'dropped' | 'tried'>,
     overruling: { reason: string } | null,
-    tellsCustomer = tellsByHabit,
   ): Promise<void> => {
-    const { booking, to, input } = dropped;
+    const sequences = tried.bookings.map(({ sequence }) => sequence);
     setBusy(true);
     try {
-      const now = await send(booking, { input, sequence, overruling, tellsCustomer });
-      const back = backFrom(booking, input, { before: things, after: now.things });
+      const how = { overruling, tellsCustomer: true, isWholeGroup: true };
+      const now = await send(dropped.bookings, { input: dropped.input, sequences, ...how });
       setAsked(null);
       await revalidate();
       dropped.end();
-      setMoved({ key: Date.now(), booking, to, back, sequence: now.sequence, tellsCustomer });
+      setMoved(movedTo(dropped, { before: tried.bookings, after: now, overruling }));
     } catch (error) {
       if (overruling && isWithoutAnswer(error)) {
         showError(failureInWords(error, t));
@@ -107,11 +94,13 @@ export function useMoves() {
       await failed(dropped, error);
     }
   };
-  const undo = async ({ booking, back, sequence, tellsCustomer }: Moved): Promise<void> => {
+  const undo = async ({ bookings, back, sequences, isTold }: Moved): Promise<void> => {
     setBusy(true);
     const overruling = mayOverrule ? { reason: t(m.reservation_acts_undo) } : null;
     try {
-      await send(booking, { input: back, sequence, overruling, tellsCustomer });
+      // Whoever was there before, or has joined, stays.
+      const how = { overruling, tellsCustomer: isTold, isWholeGroup: false };
+      await send(bookings, { input: back, sequences, ...how });
       setMoved(null);
       showSuccess(t(m.calendar_move_undone));
     } catch (error) {
@@ -127,67 +116,28 @@ export function useMoves() {
     asked?.dropped.end();
     setAsked(null);
   };
-  return { asked, moved, isBusy, drop, change, undo, leave, forget };
+  return { asked, moved, isBusy, drop, change, undo, tell, pick, leave, forget };
 }
 
-/** It is no longer where it was drawn. */
-const isOtherwise = (
-  { booking: { startsAt, minutes, resourceId }, things }: Dropped,
-  tried: Tried,
-): boolean =>
-  Date.parse(startsAt) !== Date.parse(tried.startsAt) ||
-  minutes !== tried.minutes ||
-  resourceId !== tried.resourceId ||
-  (things !== null && !isSameThings(things, tried.things));
-
-/** Nobody knows whether it was done: it can be sent again as it is. */
-const isWithoutAnswer = (error: unknown): boolean => !(error instanceof ApiFailure);
-
-function failureInWords(error: unknown, t: ReturnType<typeof useTexts>): string {
-  if (!(error instanceof ApiFailure)) return t(m.calendar_move_no_answer);
-  if (error.hasCode('changedMeanwhile')) return t(m.calendar_move_changed);
-  return error.message;
-}
-
-interface Sent {
-  input: PlaceInput;
-  sequence: number;
-  overruling: { reason: string } | null;
-  tellsCustomer: boolean;
-}
+/** One of them is no longer where it was drawn. */
+const isOtherwise = ({ bookings, things }: Dropped, tried: Tried): boolean =>
+  bookings.some(({ startsAt, minutes, resourceId }, index) => {
+    const now = tried.bookings[index];
+    const drawn = things?.[index];
+    return (
+      now === undefined ||
+      Date.parse(startsAt) !== Date.parse(now.startsAt) ||
+      minutes !== now.minutes ||
+      resourceId !== now.resourceId ||
+      (drawn !== undefined && !isSameThings(drawn, now.things))
+    );
+  });
 
 /** Sends a change, once even where it is sent again after a lost answer. @returns what undoing it is based on, and the rooms it has now */
 function useSending() {
   const locale = useLocale();
   const { providerId } = useOwnCenter();
   const keyOf = useKeyOfSent();
-  return async (booking: Booking, { input, sequence, ...how }: Sent) => {
-    const sent = { providerId, id: booking.id, sequence, input: { ...input, ...how } };
-    const { updateReservation } = await browserApi(locale)(UPDATE_RESERVATION, sent, {
-      idempotencyKey: keyOf(sent),
-    });
-    return updateReservation;
-  };
-}
-
-type Things = Tried['things'];
-
-const isSameThings = (one: Things, other: Things): boolean =>
-  one.length === other.length &&
-  one.every(({ resourceId, unit }) =>
-    other.some((thing) => thing.resourceId === resourceId && thing.unit === unit),
-  );
-
-/** What undoes a change: to the very instant it was at, and in the rooms it had, also where it got others by moving. */
-function backFrom(
-  { startsAt, minutes, resourceId }: Booking,
-  input: PlaceInput,
-  { before, after }: { before: Things; after: Things },
-): PlaceInput {
-  return {
-    start: input.start === null ? null : startsAt,
-    durationMinutes: input.durationMinutes === null ? null : minutes,
-    resourceId: input.resourceId === null ? null : resourceId,
-    things: isSameThings(before, after) ? null : before,
-  };
+  return (bookings: Bookings, sent: SentMove): Promise<MoveDone> =>
+    sendMove({ locale, providerId }, bookings, sent, keyOf);
 }

@@ -2,25 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Text } from '#web/business-ui/text.tsx';
-import { Tick } from '#web/business-ui/tick.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
 import type { AskedWhy } from './use-moves.ts';
-import { useTells } from './use-tells.ts';
 import styles from './moves.module.css';
 
 type WhyFormProps = {
   asked: AskedWhy;
   isBusy: boolean;
-  onReason: (reason: string, tellsCustomer: boolean) => void;
+  onReason: (reason: string) => void;
   onLeave: () => void;
 };
 
 /** What speaks against the place, and the reason with which it is taken all the same. */
 export function WhyForm({ asked: { against }, isBusy, onReason, onLeave }: WhyFormProps) {
   const t = useTexts();
-  const [tells] = useTells();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -35,7 +32,7 @@ export function WhyForm({ asked: { against }, isBusy, onReason, onLeave }: WhyFo
         const said = typed.get('reason');
         const reason = typeof said === 'string' ? said.trim() : '';
         setMissing(reason === '');
-        if (reason !== '') onReason(reason, typed.has('tells'));
+        if (reason !== '') onReason(reason);
       }}
     >
       <p>{t(m.reservation_acts_against)}</p>
@@ -54,7 +51,6 @@ export function WhyForm({ asked: { against }, isBusy, onReason, onLeave }: WhyFo
           error: t(m.validation_required, { name: t(m.reservation_acts_against_reason) }),
         })}
       />
-      <Tick name="tells" label={t(m.reservation_acts_tell)} defaultChecked={tells} />
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
           {t(m.calendar_move_despite)}

@@ -1,0 +1,23 @@
+/** What a lane has room for: all that is said of a booking; its name, beginning, marks and service; no service; its name and the mark of the money. */
+export type LaneRoom = 'wide' | 'narrow' | 'small' | 'tiny';
+
+/** Narrower lanes say nothing and are hardly hit; pixels, as all here. */
+const LEAST_LANE = 32;
+const FEWEST_LANES = 3;
+const WIDE = 128;
+const NARROW = 64;
+/** '10:00' and what is around it. */
+const SMALL = 44;
+
+/** Of a column where nothing is known of its width: on the server. */
+export const USUAL_WIDTH = 140;
+
+/** As many lanes as a column has room for, at least three. */
+export const lanesIn = (width: number): number => Math.max(FEWEST_LANES, Math.floor(width / LEAST_LANE));
+
+export function laneRoom(width: number, lanes: number): LaneRoom {
+  const lane = width / lanes;
+  if (lane >= WIDE) return 'wide';
+  if (lane >= NARROW) return 'narrow';
+  return lane >= SMALL ? 'small' : 'tiny';
+}

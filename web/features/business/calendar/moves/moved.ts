@@ -1,0 +1,72 @@
+import type { Booking } from '../calendar-calls.ts';
+import type { Things, Tried } from './move-calls.ts';
+import type { Place } from './place.ts';
+import type { PlaceInput } from './place-input.ts';
+import type { Bookings, MoveDone } from './send-move.ts';
+
+/** A booking, or those of a group, were moved and can be moved back. */
+export interface Moved {
+  /** Another one for each move. */
+  key: number;
+  bookings: Bookings;
+  to: Place;
+  /** Which of two it is, where a night shows its start twice, with its offset; null: the first. */
+  start: string | null;
+  /** What becomes of them again when they are moved back. */
+  back: PlaceInput;
+  /** In which rooms each was before. */
+  before: readonly Placed[];
+  /** Why rules were overruled for it. */
+  overruling: { reason: string } | null;
+  /** What moving each back must be based on, in their order. */
+  sequences: readonly number[];
+  /** Whether anybody who booked can be written to. */
+  canBeTold: boolean;
+  /** Whether they are told of it: yes, unless somebody says no while it can be taken back. */
+  isTold: boolean;
+}
+
+/** A move that was answered just now: its customers are told, where they can be. */
+export function movedTo(
+  { bookings, to, input }: { bookings: Bookings; to: Place; input: PlaceInput },
+  { before, after, overruling }: Pick<Moved, 'before' | 'overruling'> & { after: MoveDone },
+): Moved {
+  const back = backFrom(bookings[0], input, { before, after });
+  const canBeTold = after.some((one) => one.canBeTold);
+  const sequences = after.map(({ sequence }) => sequence);
+  const now = { start: null, sequences, canBeTold, isTold: canBeTold };
+  return { key: Date.now(), bookings, to, back, before, overruling, ...now };
+}
+
+/** A move that goes on from where it was dropped: the way back stays, in the rooms that were there before. */
+export function movedNow(moved: Moved, now: MoveDone): Moved {
+  const sequences = now.map(({ sequence }) => sequence);
+  return { ...moved, sequences, back: { ...moved.back, things: thingsBack(moved.before, now) } };
+}
+
+/** Whether two bookings would have the same units, in whatever order. */
+export const isSameThings = (one: Things, other: Things): boolean =>
+  one.length === other.length &&
+  one.every(({ resourceId, unit }) =>
+    other.some((thing) => thing.resourceId === resourceId && thing.unit === unit),
+  );
+
+type Placed = Pick<Tried['bookings'][number], 'things'>;
+
+/** What undoes a change: to the very instant they were at, each in the rooms it had, also where it got others by moving. */
+function backFrom(
+  { startsAt, minutes, resourceId }: Booking,
+  input: PlaceInput,
+  { before, after }: { before: readonly Placed[]; after: readonly Placed[] },
+): PlaceInput {
+  return {
+    start: input.start === null ? null : startsAt,
+    durationMinutes: input.durationMinutes === null ? null : minutes,
+    resourceId: input.resourceId === null ? null : resourceId,
+    things: thingsBack(before, after),
+  };
+}
+
+/** Of each booking the rooms it had, where it has others now. */
+const thingsBack = (before: readonly Placed[], after: readonly Placed[]): PlaceInput['things'] =>
+  before.map(({ things }, index) => (isSameThings(things, after[index]?.things ?? []) ? null : things));
