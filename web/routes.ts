@@ -87,6 +87,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     route('website-integration/:integrationId?', widget, { id: id(widget) }, [
       index(widgetBooking, { id: id(widgetBooking) }),
     ]),
+    page('stop-mails/:code', 'features/business/notices/stop-mails.route.tsx'),
     page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),
     page('manage/:token', 'features/guest/manage.route.tsx'),
     page('pay/:payload', 'features/guest/payment/pay.route.tsx'),
@@ -121,6 +122,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     index(first, { id: id(first) }),
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
+    at('change-person')('change-person', 'change-person.route.tsx'),
     at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
     at('today')('today', 'today.route.tsx', [at('today')(':id', 'visit.route.tsx')]),
     at('calendar')('calendar', 'calendar.route.tsx', [
@@ -130,6 +132,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     reservations('reservations', 'reservations.route.tsx', [
       at('exports')('export', 'reservations-export.route.tsx'),
       reservations('collect', 'collect.route.tsx'),
+      reservations('cancel', 'cancel-many.route.tsx'),
       reservations(':id', 'reservation.route.tsx'),
     ]),
     at('notices')('notices', 'notices.route.tsx'),
@@ -140,6 +143,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     customers('customers', 'customers.route.tsx', [
       customers('fields', 'fields.route.tsx'),
       customers('tags', 'tags.route.tsx'),
+      customers('chosen', 'chosen.route.tsx'),
       at('exports')('export', 'customers-export.route.tsx'),
       customers(':id', 'customer.route.tsx'),
       customers(':id/health-notes', 'health-notes.route.tsx'),

@@ -16,6 +16,7 @@ export const MY_BUSINESS_ACCOUNT = operation(`query MyBusinessAccount {
   }
   getMySignIns { ...MySignIn }
   getMySecondFactors { ...MySecondFactors }
+  getMyPin { setAt }
 } ${MY_SIGN_IN} ${MY_SECOND_FACTORS}`);
 
 export const ACCEPT_INVITATION = operation(

@@ -24,8 +24,10 @@ import { BusinessShell } from '../business-shell.tsx';
 import { MY_BUSINESS_ACCOUNT } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 import { CentersPanel } from './centers-panel.tsx';
+import { changePin } from './change-pin.ts';
 import { changePlaces } from './change-places.ts';
 import { InvitationsPanel } from './invitations-panel.tsx';
+import { PinPanel } from './pin-panel.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -40,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(pathInLocale('/business/login', localeInPath(new URL(request.url).pathname)));
   }
   const { getCurrentUser: person, getMySignIns: signIns, getMySecondFactors: factors } = found;
-  return { person, signIns, factors, invitations: found.getMyInvitations };
+  return { person, signIns, factors, invitations: found.getMyInvitations, pin: found.getMyPin };
 }
 
 /** Who has not proved the e-mail yet has a center to set up, and no account to change. */
@@ -54,6 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = form.get('intent');
   const ofPlace = await changePlaces(form, requestOf(context));
   if (ofPlace) return ofPlace;
+  const ofPin = await changePin(form, requestOf(context));
+  if (ofPin) return ofPin;
   return changeLogIn(isLogInIntent(intent) ? intent : 'password', form, requestOf(context));
 }
 
@@ -64,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Who one is on the business side: where one works, and how one gets in. */
 export default function BusinessAccountRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { person, signIns, factors, invitations } = loaderData;
+  const { person, signIns, factors, invitations, pin } = loaderData;
   const hasFactor = hasSecondFactor(factors);
   const name = person.firstname || person.fullname;
   return (
@@ -84,6 +88,7 @@ export default function BusinessAccountRoute({ loaderData }: Route.ComponentProp
             <InvitationsPanel invitations={invitations} email={person.email} hasSecondFactor={hasFactor} />
             <CentersPanel centers={person.businesses} email={person.email} />
             <SecondFactorPanel factors={factors} email={person.email} timeZone={person.timezone} />
+            <PinPanel pin={pin} email={person.email} timeZone={person.timezone} hasSecondFactor={hasFactor} />
           </div>
           <div className={styles.column}>
             <SignInsPanel signIns={signIns} timeZone={person.timezone} />

@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import type { OwnCenter } from './center-calls.ts';
 import styles from './center-switch.module.css';
+import menu from './menu.module.css';
 import { ROLE_NAMES } from './role-names.ts';
 
 /** In which center somebody works now, and the way to the others and to a new one; opens without scripts too. */
@@ -18,12 +19,14 @@ export function CenterSwitch({ current, centers }: { current: OwnCenter; centers
       button={
         <span className={styles.current}>
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span className={styles.name}>{current.name}</span>
+          <span className={styles.name} title={current.name}>
+            {current.name}
+          </span>
           <IconSelector size={18} stroke={1.6} aria-hidden="true" />
         </span>
       }
     >
-      <ul className={styles.list}>
+      <ul className={menu.list}>
         {centers.map((center) => {
           const isCurrent = center.providerId === current.providerId;
           return (
@@ -31,7 +34,7 @@ export function CenterSwitch({ current, centers }: { current: OwnCenter; centers
               <a
                 href={localPath(`/business/${center.providerId}`)}
                 aria-current={isCurrent ? 'true' : undefined}
-                className={styles.entry}
+                className={menu.entry}
               >
                 <span className={styles.words}>
                   <strong>{center.name}</strong>
@@ -43,7 +46,7 @@ export function CenterSwitch({ current, centers }: { current: OwnCenter; centers
           );
         })}
         <li className={styles.last}>
-          <a href={localPath('/business/add-center')} className={styles.entry}>
+          <a href={localPath('/business/add-center')} className={menu.entry}>
             <IconPlus size={18} stroke={1.8} aria-hidden="true" />
             <span className={styles.words}>{t(m.center_add)}</span>
           </a>

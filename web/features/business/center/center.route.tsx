@@ -21,6 +21,7 @@ import { UNREAD_NOTICES } from '../notices/notice-calls.ts';
 import { OwnCenterProvider } from './own-center.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useSamePerson } from './use-same-person.ts';
+import { WhoIsHere } from './who-is-here.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -70,6 +71,7 @@ export default function CenterRoute({ loaderData: { center, centers, unread } }:
           )
         }
         groups={entriesOf(center, { t, centerPath })}
+        who={<WhoIsHere />}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}
       >

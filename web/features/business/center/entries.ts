@@ -86,6 +86,16 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
+/** Whether somebody finds a screen of this name in the sidebar. */
+export const mayOpen = ({ viewerCan }: Pick<OwnCenter, 'viewerCan'>, screen: string): boolean =>
+  GROUPS.some(({ entries }) =>
+    entries.some(({ path, action }) => path === screen && viewerCan.includes(action)),
+  );
+
+/** The entry under which a screen lies, by its path within the center: 'customers/fields' lies under the customers; null for none. */
+export const entryOf = (path: string): Entry | null =>
+  GROUPS.flatMap(({ entries }) => entries).find((entry) => entry.path === path.split('/')[0]) ?? null;
+
 /** What somebody finds in the sidebar: the screens that their role may see. */
 export function entriesOf(
   center: OwnCenter,

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
+import type { ProviderAction } from '#contracts/provider-actions.ts';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { OwnCenter } from './center-calls.ts';
 import { MY_CENTERS } from './center-calls.ts';
+import type { NotForRole } from './not-for-role.ts';
 
 type Asked = { context: Parameters<typeof requestOf>[0]; url: URL };
 
@@ -43,15 +45,24 @@ export function idIn(said: string): number {
 /** The number of the center that an address names. @throws 404 for what cannot be one */
 export const providerIdIn = ({ center }: { center: string }): number => idIn(center);
 
-/** For loaders of screens: what may not be seen is answered as what is not there. @throws 404; 403 before the e-mail is confirmed; the way to the log-in */
-export async function whenAllowed<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
+/**
+ * For loaders of screens: what may not be seen is answered as what is not there, and says whom the screen is for where a role is the reason.
+ * @param takes what the screen asks of a role, where its entry in the sidebar asks less
+ * @throws 404; 403 before the e-mail is confirmed; the way to the log-in
+ */
+export async function whenAllowed<Data>(
+  url: URL,
+  load: () => Promise<Data>,
+  takes: ProviderAction | null = null,
+): Promise<Data> {
   try {
     return await load();
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.hasCode('unauthenticated')) throw toLogIn(url);
-    if (failure.hasCode('notFound') || failure.hasCode('NotAuthorizedException'))
-      throw data(null, { status: 404 });
+    if (failure.hasCode('NotAuthorizedException'))
+      throw data({ takes } satisfies NotForRole, { status: 404 });
+    if (failure.hasCode('notFound')) throw data(null, { status: 404 });
     if (failure.hasCode('userNotConfirmed')) throw data(null, { status: 403 });
     throw failure;
   }

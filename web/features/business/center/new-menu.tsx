@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { beginningsOf, hrefOf } from '../find/beginnings.ts';
 import { NewLink } from '../new-reservation/new-link.tsx';
+import menu from './menu.module.css';
 import styles from './new-menu.module.css';
 import { useCenterPath, useMay, useOwnCenter } from './own-center.tsx';
 
@@ -25,12 +26,12 @@ export function NewMenu() {
           className={styles.more}
           button={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
         >
-          <ul className={styles.list}>
+          <ul className={menu.list}>
             {usual.map((one) => {
               const { path, label, icon: Icon } = one;
               return (
                 <li key={path}>
-                  <Link to={hrefOf(one, centerPath, pathname + search)} className={styles.entry}>
+                  <Link to={hrefOf(one, centerPath, pathname + search)} className={menu.entry}>
                     <Icon size={20} stroke={1.6} aria-hidden="true" />
                     {t(label)}
                   </Link>

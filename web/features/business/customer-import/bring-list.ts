@@ -1,6 +1,6 @@
 import { ImportColumnsForm } from '#contracts/validation/customer-import.ts';
-import type { ImportField } from '#contracts/customer-import.ts';
-import { IMPORT_FIELDS, LONGEST_PASTED } from '#contracts/customer-import.ts';
+import type { ColumnMeaning } from '#contracts/customer-import.ts';
+import { isColumnMeaning, LONGEST_PASTED } from '#contracts/customer-import.ts';
 import * as m from '#contracts/texts/messages.js';
 import { OPEN_ANSWER, refusedWith, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -51,8 +51,8 @@ export async function bringList(
 }
 
 /** What each column is, as the form says; null: left out. */
-export const columnsIn = (form: FormData): (ImportField | null)[] =>
-  form.getAll('columns').map((said) => IMPORT_FIELDS.find((field) => field === said) ?? null);
+export const columnsIn = (form: FormData): (ColumnMeaning | null)[] =>
+  form.getAll('columns').map((said) => (isColumnMeaning(said) ? said : null));
 
 /** What the form says of dates that are written 12/31/1990. */
 export const MONTH_FIRST = 'monthFirst';

@@ -4,13 +4,14 @@ import type {
   CustomerListDetail,
   CustomerListRow,
   CustomerListShown,
+  FieldOfCenter,
 } from '#web/generated/operations.ts';
 import type { Api } from '#web/lib/api.ts';
 import { operation } from '#web/lib/api.ts';
 import { putFile } from '#web/lib/put-file.ts';
 
 /** A list of customers that was brought, its columns and its rows. */
-export type { CustomerListColumn, CustomerListDetail, CustomerListRow, CustomerListShown };
+export type { CustomerListColumn, CustomerListDetail, CustomerListRow, CustomerListShown, FieldOfCenter };
 
 const SHOWN = `fragment CustomerListShown on CustomerImportSummary {
   id state fileName rowCount counts { new changed unchanged refused } createdAt
@@ -20,7 +21,8 @@ const DETAIL = `fragment CustomerListDetail on CustomerImport {
 }
 fragment CustomerListColumn on CustomerImportColumn { head field samples }`;
 const ROW = `fragment CustomerListRow on CustomerImportRow {
-  rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes customerId problems { field problem otherRow }
+  rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes customerId
+  own { fieldId value validUntil } problems { field problem otherRow }
 }`;
 
 export const IMPORTS = operation(`query CustomerImports($providerId: Id!, $page: Int) {
@@ -31,8 +33,10 @@ ${SHOWN}`);
 
 export const IMPORT = operation(`query CustomerImport($providerId: Id!, $id: Id!) {
   getCustomerImport(providerId: $providerId, id: $id) { ...CustomerListDetail }
+  getCustomerFields(providerId: $providerId) { ...FieldOfCenter }
 }
 ${DETAIL}
+fragment FieldOfCenter on CustomerField { id name kind expires isArchived }
 ${SHOWN}`);
 
 export const IMPORT_ROWS =

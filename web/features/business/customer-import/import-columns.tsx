@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '#contracts/customer-import.ts';
+import { IMPORT_FIELDS, ownColumnOf } from '#contracts/customer-import.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -8,19 +8,28 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { CustomerListDetail } from './import-calls.ts';
+import type { CustomerListDetail, FieldOfCenter } from './import-calls.ts';
 import { MONTH_FIRST } from './bring-list.ts';
-import { FIELD_NAMES } from './import-words.ts';
+import { FIELD_NAMES, ownColumnNames } from './import-words.ts';
 import styles from './customer-import.module.css';
 
+type ImportColumnsProps = {
+  found: CustomerListDetail;
+  /** The center's own fields in use. */
+  own: readonly FieldOfCenter[];
+};
+
 /** What the columns of a list were taken for, to be put right. */
-export function ImportColumns({ found: { columns, version, isMonthFirst } }: { found: CustomerListDetail }) {
+export function ImportColumns({ found: { columns, version, isMonthFirst }, own }: ImportColumnsProps) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns', anchor: 'columns' });
   const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
   const typed = sent?.filter((one) => typeof one === 'string');
   const dates = answer?.typed.length ? formOfTyped(answer.typed).get('dates') : null;
-  const options = IMPORT_FIELDS.map((value) => ({ value, label: t(FIELD_NAMES[value]) }));
+  const options = [
+    ...IMPORT_FIELDS.map((value) => ({ value: value as string, label: t(FIELD_NAMES[value]) })),
+    ...[...ownColumnNames(t, own)].map(([value, label]) => ({ value, label })),
+  ];
   return (
     <section aria-labelledby="import-columns">
       <h2 id="import-columns" className={styles.title}>
@@ -70,6 +79,9 @@ export function ImportColumns({ found: { columns, version, isMonthFirst } }: { f
         </div>
         {columns.some(({ field }) => field === 'notes') && (
           <p className={styles.note}>{t(m.import_notes_hint)}</p>
+        )}
+        {columns.some(({ field }) => ownColumnOf(field) !== null) && (
+          <p className={styles.note}>{t(m.import_own_hint)}</p>
         )}
         {answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

@@ -12,14 +12,16 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { IMPORT_ADDRESS, OUTCOMES } from './import-address.ts';
-import type { CustomerListDetail, CustomerListRow } from './import-calls.ts';
-import { OUTCOME_NAMES, reasonsOf } from './import-words.ts';
+import type { CustomerListDetail, CustomerListRow, FieldOfCenter } from './import-calls.ts';
+import { OUTCOME_NAMES, ownValuesOf, reasonsOf } from './import-words.ts';
 import styles from './customer-import.module.css';
 
 const PAGE_SIZE = 10;
 
 type ImportRowsProps = {
   found: CustomerListDetail;
+  /** The center's own fields in use. */
+  own: readonly FieldOfCenter[];
   /** Which rows are shown. */
   outcome: RowOutcome;
   page: number;
@@ -28,7 +30,7 @@ type ImportRowsProps = {
 };
 
 /** What the rows of a list come to: how many of each kind, and one kind row by row. */
-export function ImportRows({ found, outcome, page, rows }: ImportRowsProps) {
+export function ImportRows({ found, own, outcome, page, rows }: ImportRowsProps) {
   const t = useTexts();
   const locale = useLocale();
   const { providerId } = useOwnCenter();
@@ -72,7 +74,7 @@ export function ImportRows({ found, outcome, page, rows }: ImportRowsProps) {
           <Table
             key={outcome}
             label={nameOf(outcome)}
-            columns={columnsOf(t, outcome)}
+            columns={columnsOf(t, own, outcome)}
             rows={rows?.items ?? []}
             idOf={({ rowNumber }) => String(rowNumber)}
             nameOf={(row) => t(m.import_row_number, { number: row.rowNumber })}
@@ -104,13 +106,24 @@ function NoRows({ hasFailed, here }: { hasFailed: boolean; here: string }) {
   );
 }
 
-/** Date of birth, tax code, tags and whether there is a note, on one line. */
-function moreOf(t: Texts, { birthday, taxCode, tags, hasNotes }: CustomerListRow): string {
-  const said = [birthday && formatDate(birthday), taxCode, ...tags, hasNotes && t(m.import_has_notes)];
+/** Date of birth, tax code, tags, the center's own fields and whether there is a note, on one line. */
+function moreOf(t: Texts, own: readonly FieldOfCenter[], row: CustomerListRow): string {
+  const { birthday, taxCode, tags, hasNotes } = row;
+  const said = [
+    birthday && formatDate(birthday),
+    taxCode,
+    ...tags,
+    ...ownValuesOf(t, own, row),
+    hasNotes && t(m.import_has_notes),
+  ];
   return said.filter(Boolean).join(' · ');
 }
 
-function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[] {
+function columnsOf(
+  t: Texts,
+  own: readonly FieldOfCenter[],
+  outcome: RowOutcome,
+): TableColumn<CustomerListRow>[] {
   const none = <span className={styles.none}>–</span>;
   const row: TableColumn<CustomerListRow> = {
     id: 'row',
@@ -127,7 +140,7 @@ function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[
   if (outcome === 'refused')
     return [
       row,
-      { id: 'reason', title: t(m.import_reason), width: '45%', cell: (one) => reasonsOf(t, one) },
+      { id: 'reason', title: t(m.import_reason), width: '45%', cell: (one) => reasonsOf(t, own, one) },
       {
         id: 'cells',
         title: t(m.import_row_says),
@@ -151,6 +164,6 @@ function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[
       cell: ({ email }) => <span className={styles.cells}>{email ?? none}</span>,
     },
     { id: 'phone', title: t(m.import_field_phone), cell: ({ phone }) => phone ?? none },
-    { id: 'more', title: t(m.import_more), cell: (one) => <bdi>{moreOf(t, one) || none}</bdi> },
+    { id: 'more', title: t(m.import_more), cell: (one) => <bdi>{moreOf(t, own, one) || none}</bdi> },
   ];
 }

@@ -7,12 +7,13 @@ import type {
   RowProblemName,
 } from '#contracts/customer-import.ts';
 import { LARGEST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/customer-import.ts';
-import { formatDateTime } from '#contracts/format.ts';
+import { formatDate, formatDateTime } from '#contracts/format.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
-import type { CustomerListRow, CustomerListShown } from './import-calls.ts';
+import { valueText } from '../customers/field-words.ts';
+import type { CustomerListRow, CustomerListShown, FieldOfCenter } from './import-calls.ts';
 
 type Text = Message<Record<never, never>>;
 
@@ -66,7 +67,7 @@ export function fileProblemText(t: Texts, locale: Locale, problem: FileProblem):
   }
 }
 
-const PROBLEM_TEXTS: Record<RowProblemName, Message<{ row: number }>> = {
+const PROBLEM_TEXTS: Record<RowProblemName, Message<{ row: number; name: string }>> = {
   email: m.import_problem_email,
   phone: m.import_problem_phone,
   birthday: m.import_problem_birthday,
@@ -77,13 +78,51 @@ const PROBLEM_TEXTS: Record<RowProblemName, Message<{ row: number }>> = {
   nobody: m.import_problem_nobody,
   sameAsRow: m.import_problem_same_as_row,
   severalCustomers: m.import_problem_several_customers,
+  ownText: m.import_problem_own_text,
+  ownDate: m.import_problem_own_date,
+  ownYesNo: m.import_problem_own_yes_no,
+  ownValue: m.import_problem_own_value,
 };
 
+/** What columns are called that are fields of the center's own, or the last day of one, by what the column says. */
+export function ownColumnNames(t: Texts, own: readonly FieldOfCenter[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { id, name, expires } of own) {
+    names.set(`own:${id}`, name);
+    if (expires) names.set(`until:${id}`, t(m.customers_own_until, { name }));
+  }
+  return names;
+}
+
 /** Why nothing is made of a row; '' for the others. */
-export const reasonsOf = (t: Texts, { problems }: Pick<CustomerListRow, 'problems'>): string =>
-  problems
-    .map(({ problem, otherRow }) => t(PROBLEM_TEXTS[problem as RowProblemName], { row: otherRow ?? 0 }))
+export function reasonsOf(
+  t: Texts,
+  own: readonly FieldOfCenter[],
+  { problems }: Pick<CustomerListRow, 'problems'>,
+): string {
+  const names = ownColumnNames(t, own);
+  return problems
+    .map(({ field, problem, otherRow }) => {
+      // The API's words are this closed list
+      const text = PROBLEM_TEXTS[problem as RowProblemName];
+      return t(text, { row: otherRow ?? 0, name: names.get(field ?? '') ?? '' });
+    })
     .join(' ');
+}
+
+/** What a row says in fields of the center's own: 'Certificato medico: sì fino al 31/12/2026'. */
+export const ownValuesOf = (
+  t: Texts,
+  own: readonly FieldOfCenter[],
+  row: Pick<CustomerListRow, 'own'>,
+): string[] =>
+  row.own.flatMap(({ fieldId, value: said, validUntil }) => {
+    const field = own.find(({ id }) => id === fieldId);
+    if (!field) return [];
+    const value = valueText(t, { kind: field.kind, value: said });
+    const date = validUntil === null ? null : formatDate(validUntil);
+    return `${field.name}: ${date === null ? value : t(m.customers_own_value_until, { value, date })}`;
+  });
 
 /** What a list is called. */
 export const nameOfList = (t: Texts, { fileName }: Pick<CustomerListShown, 'fileName'>): string =>

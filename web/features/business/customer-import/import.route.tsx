@@ -34,23 +34,28 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const { api } = requestOf(context);
   const { outcome: asked, page } = IMPORT_ADDRESS.read(url.searchParams);
-  return whenAllowed(url, async () => {
-    const { getCustomerImport: found } = await api(IMPORT, of);
-    const { state, counts } = found.summary;
-    const outcome = outcomeShown(asked, counts);
-    const hasRows = (state === 'checked' || state === 'done') && !found.isEmptied;
-    // Rows that fail leave the list with its columns and acts
-    const rows = hasRows
-      ? await api(IMPORT_ROWS, { ...of, outcome, page }).then(
-          ({ getCustomerImportRows }) => getCustomerImportRows,
-          (failure: unknown) => {
-            if (failure instanceof ApiFailure) return null;
-            throw failure;
-          },
-        )
-      : null;
-    return { found, outcome, page, rows };
-  });
+  return whenAllowed(
+    url,
+    async () => {
+      const { getCustomerImport: found, getCustomerFields: fields } = await api(IMPORT, of);
+      const own = fields.filter(({ isArchived }) => !isArchived);
+      const { state, counts } = found.summary;
+      const outcome = outcomeShown(asked, counts);
+      const hasRows = (state === 'checked' || state === 'done') && !found.isEmptied;
+      // Rows that fail leave the list with its columns and acts
+      const rows = hasRows
+        ? await api(IMPORT_ROWS, { ...of, outcome, page }).then(
+            ({ getCustomerImportRows }) => getCustomerImportRows,
+            (failure: unknown) => {
+              if (failure instanceof ApiFailure) return null;
+              throw failure;
+            },
+          )
+        : null;
+      return { found, own, outcome, page, rows };
+    },
+    'importCustomers',
+  );
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
@@ -72,7 +77,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** One list of customers on its way: what its columns are, what its rows come to, and what became of them. */
-export default function ImportRoute({ loaderData: { found, outcome, page, rows } }: Route.ComponentProps) {
+export default function ImportRoute({
+  loaderData: { found, own, outcome, page, rows },
+}: Route.ComponentProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
@@ -120,9 +127,9 @@ export default function ImportRoute({ loaderData: { found, outcome, page, rows }
             nextHref={nextHref}
           />
         )}
-        {state === 'checked' && <ImportColumns key={found.version} found={found} />}
+        {state === 'checked' && <ImportColumns key={found.version} found={found} own={own} />}
         {(state === 'checked' || state === 'done') && (
-          <ImportRows found={found} outcome={outcome} page={page} rows={rows} />
+          <ImportRows found={found} own={own} outcome={outcome} page={page} rows={rows} />
         )}
         {state === 'checked' && <ImportActs found={found} />}
       </div>

@@ -34,15 +34,19 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   const { api } = requestOf(context);
-  return whenAllowed(url, async () => {
-    let timeZone = 'Europe/Rome';
-    const loaded = await loadList(url, IMPORTS_ADDRESS, async ({ page }) => {
-      const { getCustomerImports: found, getCurrentUser: me } = await api(IMPORTS, { providerId, page });
-      timeZone = me?.timezone ?? timeZone;
-      return found;
-    });
-    return { ...loaded, timeZone };
-  });
+  return whenAllowed(
+    url,
+    async () => {
+      let timeZone = 'Europe/Rome';
+      const loaded = await loadList(url, IMPORTS_ADDRESS, async ({ page }) => {
+        const { getCustomerImports: found, getCurrentUser: me } = await api(IMPORTS, { providerId, page });
+        timeZone = me?.timezone ?? timeZone;
+        return found;
+      });
+      return { ...loaded, timeZone };
+    },
+    'importCustomers',
+  );
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<BroughtAnswer> {

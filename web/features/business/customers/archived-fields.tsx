@@ -5,7 +5,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import type { CustomerField } from './customer-calls.ts';
 import styles from './fields.module.css';
 
@@ -30,10 +29,9 @@ export function ArchivedFields({ fields }: { fields: readonly CustomerField[] })
 
 function Restore({ field: { id, name } }: { field: CustomerField }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: `restore ${id}`,
-    onSaved: () => showSuccess(t(m.customers_restored)),
+    tells: { kind: 'update', done: () => t(m.customers_restored) },
   });
   return (
     <Form {...formProps} className={styles.restore}>

@@ -8,7 +8,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import type { SeenCustomer } from './customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
@@ -16,15 +15,17 @@ import styles from './customer.module.css';
 /** No longer receiving a customer, with the reason; or receiving them again. */
 export function BlacklistForm({ customer }: { customer: SeenCustomer }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const { isBlacklisted } = customer;
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'blacklist',
     anchor: 'blacklist',
     // The page has been read anew: it says already how it is now
-    onSaved: () => {
-      const text = t(isBlacklisted ? m.customers_blacklist_done : m.customers_unblacklist_done);
-      showSuccess(t(m.done_with, { text, name: nameOf(t, customer) }));
+    tells: {
+      kind: 'update',
+      done: () => {
+        const text = t(isBlacklisted ? m.customers_blacklist_done : m.customers_unblacklist_done);
+        return t(m.done_with, { text, name: nameOf(t, customer) });
+      },
     },
   });
   const errors = answer?.fieldErrors ?? {};

@@ -10,7 +10,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { CaredCustomer, Carer } from './customer-calls.ts';
@@ -22,15 +21,12 @@ export function CareForm({ customer, carer }: { customer: CaredCustomer; carer: 
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
   const [filledFrom] = useState(customer.version);
   const card = centerPath(`customers/${customer.id}`);
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'care',
-    onSaved: () => {
-      showSuccess(t(m.customers_care_saved));
-      void navigate(card);
-    },
+    tells: { kind: 'update', done: () => t(m.customers_care_saved) },
+    onSaved: () => void navigate(card),
   });
   const errors = answer?.fieldErrors ?? {};
   const names = { name: nameOf(t, customer), carer: nameOf(t, carer) };

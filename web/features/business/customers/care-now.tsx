@@ -6,7 +6,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { InCare } from './customer-calls.ts';
 import { nameOf, relationText } from './customer-words.ts';
@@ -17,13 +16,10 @@ export function CareNow({ customerId, carer }: { customerId: number; carer: InCa
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'end',
-    onSaved: () => {
-      showSuccess(t(m.customers_care_ended));
-      void navigate(centerPath(`customers/${customerId}`));
-    },
+    tells: { kind: 'delete', done: () => t(m.customers_care_ended) },
+    onSaved: () => void navigate(centerPath(`customers/${customerId}`)),
   });
   if (!carer) return null;
   return (

@@ -18,7 +18,7 @@ import { CareNow } from './care-now.tsx';
 import { CareSearch } from './care-search.tsx';
 import { CARE_SEARCH, CARER } from './customer-calls.ts';
 import { nameOf } from './customer-words.ts';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import styles from './merge.module.css';
 import { saveCare } from './save-care.ts';
 

@@ -1,11 +1,10 @@
-import type { MouseEvent } from 'react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
+import { ActButton } from '#web/business-ui/act-button.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import styles from './customer.module.css';
 
@@ -33,39 +32,5 @@ export function CustomerActs({ id, acts }: { id: number; acts: readonly Act[] })
         })}
       </Form>
     </section>
-  );
-}
-
-function ActButton({ act, isHydrated }: { act: Act; isHydrated: boolean }) {
-  const { id, label, icon: Icon, isDisabled, href, onAct } = act;
-  const content = (
-    <>
-      {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
-      {label}
-    </>
-  );
-  if (href !== undefined) {
-    return (
-      <ButtonLink to={href} look="secondary" preventScrollReset>
-        {content}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button
-      type="submit"
-      name="act"
-      value={id}
-      look="secondary"
-      disabled={isDisabled}
-      {...(isHydrated && {
-        onClick: (event: MouseEvent) => {
-          event.preventDefault();
-          onAct?.();
-        },
-      })}
-    >
-      {content}
-    </Button>
   );
 }

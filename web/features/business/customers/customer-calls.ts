@@ -5,6 +5,7 @@ import type {
   CustomerForCare as CaredCustomer,
   CustomerFieldSeen as CustomerField,
   WhoCares as Carer,
+  ChosenCustomerRow as ChosenCustomer,
   ListedCustomerRow as ListedCustomer,
   SeenNote,
   TagWithCount as CustomerTag,
@@ -16,6 +17,7 @@ import { SENT_MAIL } from '../sent-mails/sent-mail-calls.ts';
 export type {
   CaredCustomer,
   Carer,
+  ChosenCustomer,
   CustomerField,
   CustomerTag,
   CustomerVisit,
@@ -104,6 +106,7 @@ const MERGING = `fragment CustomerToMerge on CustomerCard {
   came { visits lastAt nextAt }
   money { unpaidVisits owedCents paidCents }
   tags { id name color }
+  fields { id name kind value validUntil }
   notes { id }
   doubles { id firstname lastname email phone }
 }`;
@@ -267,4 +270,19 @@ ${NOTE}`);
 export const WHO_ASKS = operation(`query WhoAsksForCustomer($providerId: Id!, $id: Id!) {
   getCustomer(providerId: $providerId, id: $id) { id firstname lastname timeZone }
   getCurrentUser { email businesses { providerId viewerCan } }
+}`);
+
+/** Customers who were ticked in the list, and the tags they may be given. */
+export const CHOSEN = operation(`query ChosenCustomers($providerId: Id!, $ids: [Id!]!) {
+  getChosenCustomers(providerId: $providerId, ids: $ids) { ...ChosenCustomerRow }
+  getCustomerTags(providerId: $providerId) { ...TagWithCount }
+}
+fragment ChosenCustomerRow on ChosenCustomer { id firstname lastname email phone isArchived tags { id name color } }
+${TAG}`);
+
+export const CHANGE_TAGS =
+  operation(`mutation ChangeTagsOfCustomers($providerId: Id!, $add: [TagOfSomeCustomersInput!], $remove: [TagOfSomeCustomersInput!]) {
+  changeTagsOfCustomers(providerId: $providerId, add: $add, remove: $remove) {
+    added { tagId customerIds } removed { tagId customerIds }
+  }
 }`);

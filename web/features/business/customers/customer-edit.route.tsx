@@ -13,7 +13,7 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import { CUSTOMER_TO_CHANGE } from './customer-calls.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { nameOf } from './customer-words.ts';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CustomerAnswer } from './save-customer.ts';
 import { typedOfCustomer, typedOfForm } from './typed-customer.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -15,13 +16,13 @@ export function CustomerFacts({ customer, today }: { customer: SeenCustomer; tod
   return (
     <div className={styles.facts}>
       <Warnings customer={customer} />
-      <dl className={styles.list}>
+      <FactList>
         <Contacts customer={customer} />
         <Details customer={customer} today={today} />
         <OwnFields customer={customer} today={today} />
         <Care customer={customer} />
         <Came customer={customer} />
-      </dl>
+      </FactList>
     </div>
   );
 }

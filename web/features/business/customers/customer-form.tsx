@@ -8,7 +8,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ContactFields, DetailFields, NameFields } from './customer-fields.tsx';
@@ -34,13 +33,10 @@ export function CustomerForm({ initial, fields, version, backHref }: CustomerFor
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
   const [filledFrom] = useState(version);
   const { Form, formProps, answer, isBusy } = useApiForm<CustomerAnswer>({
-    onSaved: ({ id }) => {
-      showSuccess(t(version === null ? m.done_created : m.done_updated));
-      void navigate(centerPath(`customers/${id ?? ''}`));
-    },
+    tells: { kind: version === null ? 'create' : 'update' },
+    onSaved: ({ id }) => void navigate(centerPath(`customers/${id ?? ''}`)),
   });
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -56,6 +52,13 @@ export function CustomerForm({ initial, fields, version, backHref }: CustomerFor
         <OutdatedForm version={version} isBusy={isBusy} />
       ) : (
         answer && <ErrorSummary errors={answer.errors} fieldErrors={errors} form={formProps.ref} />
+      )}
+      {answer?.archivedId !== undefined && (
+        <p>
+          <ButtonLink to={centerPath(`customers/${answer.archivedId}`)} look="secondary">
+            {t(m.customers_to_archived)}
+          </ButtonLink>
+        </p>
       )}
       <div className={styles.foot}>
         <Button type="submit" isBusy={isBusy}>

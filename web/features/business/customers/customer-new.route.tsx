@@ -12,7 +12,7 @@ import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { CUSTOMER_RIGHTS } from './customer-calls.ts';
 import { CustomerForm } from './customer-form.tsx';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CustomerAnswer } from './save-customer.ts';
 import { NEW_CUSTOMER, typedOfForm } from './typed-customer.ts';

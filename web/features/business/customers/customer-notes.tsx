@@ -9,7 +9,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import type { SeenCustomer } from './customer-calls.ts';
 import styles from './customer.module.css';
@@ -50,14 +49,11 @@ export function CustomerNotes({ customer }: { customer: SeenCustomer }) {
 
 function NoteForm() {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'note',
     anchor: 'notes',
-    onSaved: () => {
-      formProps.ref.current?.reset();
-      showSuccess(t(m.customers_note_added));
-    },
+    tells: { kind: 'create', done: () => t(m.customers_note_added) },
+    onSaved: () => formProps.ref.current?.reset(),
   });
   const errors = answer?.fieldErrors ?? {};
   const typed = new Map(answer?.typed);

@@ -55,6 +55,7 @@ const LINES: Record<string, Text> = {
   restoreCustomers: m.customers_history_restored,
   restoreCustomerByBooking: m.customers_history_restored_by_booking,
   setCustomerTags: m.customers_history_tags,
+  changeTagsOfCustomers: m.customers_history_tags,
   addCustomerNote: m.customers_history_note_added,
   removeCustomerNote: m.customers_history_note_removed,
   markCustomerNote: m.customers_history_note_marked,

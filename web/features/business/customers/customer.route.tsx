@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { redirect, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -17,10 +17,10 @@ import type { Route } from './+types/customer.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { BlacklistForm } from './blacklist-form.tsx';
+import { BrokenLine } from '../live/broken-line.tsx';
 import { SentMails } from '../sent-mails/sent-mails.tsx';
 import { CustomerActs } from './customer-acts.tsx';
 import { CARD_ADDRESS } from './card-address.ts';
-import { CUSTOMER_CARD } from './customer-calls.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerMoney } from './customer-money.tsx';
@@ -29,9 +29,11 @@ import { CustomerVisits } from './customer-visits.tsx';
 import { nameOf } from './customer-words.ts';
 import { LikelyDoubles } from './likely-doubles.tsx';
 import { MergedNotice } from './merged-notice.tsx';
+import { readCard } from './read-card.ts';
 import { saveCard } from './save-card.ts';
 import { TagsOfCustomer } from './tags-of-customer.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
+import { useLiveCard } from './use-live-card.ts';
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args as {
@@ -45,20 +47,15 @@ export const meta: Route.MetaFunction = (args) => {
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const pages = CARD_ADDRESS.read(url.searchParams);
   return whenAllowed(url, async () => {
-    const found = await requestOf(context).api(CUSTOMER_CARD, {
+    const loaded = await readCard(requestOf(context).api, {
       ...of,
-      comingPage: pages.coming,
-      pastPage: pages.past,
-      mailPage: pages.mails,
+      pages: CARD_ADDRESS.read(url.searchParams),
     });
-    const { getCustomer: customer, getCustomerTags: tags, coming, past, mails } = found;
     // Who was merged into another is that one now
-    if (customer.id !== of.id) throw redirect(url.pathname.replace(/\d+$/, String(customer.id)) + url.search);
-    const email = found.getCurrentUser?.email ?? '';
-    const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
-    return { customer, tags, coming, past, mails, pages, today, email };
+    const { id } = loaded.customer;
+    if (id !== of.id) throw redirect(url.pathname.replace(/\d+$/, String(id)) + url.search);
+    return loaded;
   });
 }
 
@@ -88,7 +85,9 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const mayChange = useMay('changeCustomers');
   const { actsOf, question } = useCustomerActs();
-  const { customer, tags, coming, past, mails, pages, today, email } = loaderData;
+  const facts = useRef<HTMLDivElement>(null);
+  const { shown, brokenSince, isGone } = useLiveCard(loaderData, facts);
+  const { customer, tags, coming, past, mails, pages, today, email } = shown;
   const { id, history, timeZone, money } = customer;
   const name = nameOf(t, customer);
   return (
@@ -104,7 +103,11 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
         ),
       })}
     >
-      <CustomerFacts customer={customer} today={today} />
+      <BrokenLine since={brokenSince} />
+      <div role="status">{isGone && <p>{t(m.live_card_gone)}</p>}</div>
+      <div ref={facts}>
+        <CustomerFacts customer={customer} today={today} />
+      </div>
       <LikelyDoubles customer={customer} />
       <MergedNotice customer={customer} email={email} />
       <TagsOfCustomer customer={customer} tags={tags} />

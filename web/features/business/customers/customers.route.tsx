@@ -1,11 +1,11 @@
 import { IconFileImport, IconForms, IconUserPlus } from '@tabler/icons-react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
+import { useSelection } from '#web/business-ui/selection.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -16,12 +16,11 @@ import type { Route } from './+types/customers.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { withoutChosen } from './chosen-address.ts';
 import { changeCustomers } from './change-customers.ts';
 import type { CustomerActAnswer } from './change-customers.ts';
-import { CUSTOMER_ADDRESS, questionOf } from './customer-address.ts';
-import type { CustomerTag } from './customer-calls.ts';
-import { CUSTOMERS } from './customer-calls.ts';
 import { CustomerList } from './customer-list.tsx';
+import { loadCustomers } from './load-customers.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -30,28 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
-  const { api } = requestOf(context);
-  return whenAllowed(url, async () => {
-    let timeZone = 'Europe/Rome';
-    let tags: readonly CustomerTag[] = [];
-    let hasEnding = false;
-    const loaded = await loadList(url, CUSTOMER_ADDRESS, async (asked) => {
-      const {
-        getCustomers: found,
-        getCustomerTags,
-        getCustomerFields: fields,
-        getCurrentUser: me,
-      } = await api(CUSTOMERS, {
-        providerId,
-        ...questionOf(asked),
-      });
-      timeZone = me?.timezone ?? timeZone;
-      tags = getCustomerTags;
-      hasEnding = fields.some(({ expires, isArchived }) => expires && !isArchived);
-      return found;
-    });
-    return { ...loaded, tags, hasEnding, timeZone };
-  });
+  return whenAllowed(url, () => loadCustomers(requestOf(context).api, providerId, url));
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -72,6 +50,9 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
   const centerPath = useCenterPath();
   const mayChange = useMay('changeCustomers');
   const mayImport = useMay('importCustomers');
+  // What is done with those who are ticked lies over the list they were ticked in
+  const search = withoutChosen(useLocation().search);
+  const selection = useSelection(search);
   const mayDefine = useMay('changeCustomerFields');
   return (
     <Screen
@@ -100,7 +81,7 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
-      <CustomerList {...loaderData} />
+      <CustomerList loaded={loaderData} selection={selection} search={search} />
       <Outlet />
     </Screen>
   );

@@ -12,7 +12,6 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { CustomerField } from './customer-calls.ts';
@@ -25,12 +24,11 @@ export function FieldEditor({ field }: { field: CustomerField | null }) {
   const here = useCenterPath()('customers/fields');
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     action: here,
     intent: field ? `field ${field.id}` : 'new',
+    tells: { kind: field ? 'update' : 'create' },
     onSaved: () => {
-      showSuccess(t(field ? m.done_updated : m.done_created));
       if (field) void navigate(here, { preventScrollReset: true });
     },
   });

@@ -13,7 +13,7 @@ import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ArchivedFields } from './archived-fields.tsx';
 import { FIELDS } from './customer-calls.ts';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { FieldList } from './field-list.tsx';
 import styles from './fields.module.css';

@@ -22,7 +22,7 @@ import { ProofFields } from '../users/proof-fields.tsx';
 import { HEALTH_NOTES, WHO_ASKS } from './customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { NoteList } from './note-list.tsx';
 import { proveAgain } from './prove-again.ts';
 import { markNote, removeNote } from './save-card.ts';

@@ -5,7 +5,6 @@ import * as m from '#contracts/texts/messages.js';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { MergingCustomer } from './customer-calls.ts';
 import { nameOf } from './customer-words.ts';
@@ -28,16 +27,16 @@ export function MergePair({ id, kept, merged, email }: MergePairProps) {
   const locale = useLocale();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
   const other = id === kept.id ? merged.id : kept.id;
   const here = centerPath(`customers/${id}/merge`);
   const form = useApiForm({
     action: `${here}?with=${other}&keep=${kept.id}`,
     intent: 'merge',
-    onSaved: () => {
-      showSuccess(t(m.done_with, { text: t(m.customers_merge_done), name: nameOf(t, kept) }));
-      void navigate(centerPath(`customers/${kept.id}`));
+    tells: {
+      kind: 'update',
+      done: () => t(m.done_with, { text: t(m.customers_merge_done), name: nameOf(t, kept) }),
     },
+    onSaved: () => void navigate(centerPath(`customers/${kept.id}`)),
   });
   const haveTwoLogIns = merged.hasPerson && merged.email !== null && kept.email !== null;
   const another = (

@@ -26,6 +26,9 @@ export function mergeResult(kept: MergingCustomer, merged: MergingCustomer): Mer
       nextAt: soonest(kept.came.nextAt, merged.came.nextAt),
     },
     money: kept.money && merged.money && sumOf(kept.money, merged.money),
+    fields: kept.fields.map((field) =>
+      field.value === null ? (merged.fields.find(({ id }) => id === field.id) ?? field) : field,
+    ),
     tags: [...tags.values()].sort((a, b) => a.name.localeCompare(b.name)),
     notes: [...kept.notes, ...merged.notes],
     healthNotes: kept.healthNotes + merged.healthNotes,

@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MergingCustomer } from './customer-calls.ts';
 import { dayOf, nameOf, relationText } from './customer-words.ts';
+import { valueText } from './field-words.ts';
 import styles from './merge.module.css';
 import { Tags } from './tags.tsx';
 
@@ -26,8 +27,8 @@ export function MergeSide({ title, customer, isResult = false, children }: Merge
         <h2>{nameOf(t, customer)}</h2>
       </header>
       <dl>
-        {factsOf(t, customer).map(({ name, value }) => (
-          <div key={name}>
+        {factsOf(t, customer).map(({ name, value, id = name }) => (
+          <div key={id}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -38,11 +39,22 @@ export function MergeSide({ title, customer, isResult = false, children }: Merge
   );
 }
 
-type Fact = { name: string; value: ReactNode };
+type Fact = {
+  name: string;
+  value: ReactNode;
+  /** Where something else may be called the same. */
+  id?: string;
+};
 
 /** What there is of a customer; what they have not is left out. */
 function factsOf(t: Texts, customer: MergingCustomer): Fact[] {
-  return [...contacts(t, customer), ...details(t, customer), ...care(t, customer), ...dealings(t, customer)];
+  return [
+    ...contacts(t, customer),
+    ...details(t, customer),
+    ...ownFields(t, customer),
+    ...care(t, customer),
+    ...dealings(t, customer),
+  ];
 }
 
 const told = (name: string, value: ReactNode): Fact[] =>
@@ -66,6 +78,16 @@ function details(t: Texts, { birthday, taxCode, language }: MergingCustomer): Fa
     ...told(t(m.customers_tax_code), taxCode),
     ...told(t(m.customers_language), language && t(spoken)),
   ];
+}
+
+/** What stands in fields of the center's own, with the last day of each. */
+function ownFields(t: Texts, { fields }: MergingCustomer): Fact[] {
+  return fields.flatMap((field) => {
+    const value = valueText(t, field);
+    const { id, name, validUntil } = field;
+    const whole = validUntil && t(m.customers_own_value_until, { value, date: formatDate(validUntil) });
+    return told(name, value === '' ? null : whole || value).map((fact) => ({ ...fact, id: `own ${id}` }));
+  });
 }
 
 function care(t: Texts, { carer, inCare }: MergingCustomer): Fact[] {

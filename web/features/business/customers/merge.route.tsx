@@ -15,7 +15,7 @@ import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { MERGE_PAIR, MERGE_SEARCH } from './customer-calls.ts';
 import { nameOf } from './customer-words.ts';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { MergePair } from './merge-pair.tsx';
 import { MergeSearch } from './merge-search.tsx';
 import { pairIn, saveMerge } from './save-merge.ts';

@@ -3,7 +3,6 @@ import { DAYS_TO_UNDO_A_MERGE } from '#contracts/customer-merge.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import type { SeenCustomer } from './customer-calls.ts';
 import { dayOf, nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
@@ -14,13 +13,14 @@ const DAY_MS = 86_400_000;
 /** The last merge into a customer, as long as it can be undone. */
 export function MergedNotice({ customer, email }: { customer: SeenCustomer; email: string }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   // Said by the card, which stays when the notice has gone
   const form = useApiForm({
     intent: 'undoMerge',
     anchor: 'merge',
-    onSaved: () =>
-      showSuccess(t(m.done_with, { text: t(m.customers_merge_undone), name: nameOf(t, customer) })),
+    tells: {
+      kind: 'update',
+      done: () => t(m.done_with, { text: t(m.customers_merge_undone), name: nameOf(t, customer) }),
+    },
   });
   const { merge, timeZone } = customer;
   if (!merge) return null;

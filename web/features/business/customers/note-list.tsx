@@ -5,7 +5,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay } from '../center/own-center.tsx';
 import type { SeenNote } from './customer-calls.ts';
 import styles from './customer.module.css';
@@ -43,10 +42,12 @@ export function NoteList({ notes, timeZone, areOfHealth = false }: NoteListProps
 /** Says the other of a note than what it is taken for. */
 function MarkNote({ note, timeZone, isHealth }: { note: SeenNote; timeZone: string; isHealth: boolean }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const { formProps, Form, answer, isBusy } = useApiForm({
     intent: `mark ${note.id}`,
-    onSaved: () => showSuccess(t(isHealth ? m.customers_note_marked_plain : m.customers_note_marked_health)),
+    tells: {
+      kind: 'update',
+      done: () => t(isHealth ? m.customers_note_marked_plain : m.customers_note_marked_health),
+    },
   });
   const label = t(isHealth ? m.customers_note_mark_plain : m.customers_note_mark_health);
   return (
@@ -70,10 +71,9 @@ function MarkNote({ note, timeZone, isHealth }: { note: SeenNote; timeZone: stri
 
 function RemoveNote({ note, timeZone }: { note: SeenNote; timeZone: string }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const { formProps, Form, answer, isBusy } = useApiForm({
     intent: `remove ${note.id}`,
-    onSaved: () => showSuccess(t(m.customers_note_removed)),
+    tells: { kind: 'delete', done: () => t(m.customers_note_removed) },
   });
   return (
     <Form {...formProps}>

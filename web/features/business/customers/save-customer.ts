@@ -6,16 +6,20 @@ import { LONGEST_FIELD_VALUE } from '#contracts/customer-fields.ts';
 import { CustomerCardForm } from '#contracts/validation/customer-card.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { Api } from '#web/lib/api.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { CREATE_CUSTOMER, EDIT_CUSTOMER } from './customer-calls.ts';
+import type { ListedCustomer } from './customer-calls.ts';
+import { CREATE_CUSTOMER, CUSTOMERS, EDIT_CUSTOMER } from './customer-calls.ts';
 import { givenOf, ownName, typedOfForm } from './typed-customer.ts';
 
-/** What an action of the form answers; `id` of who was saved. */
-export type CustomerAnswer = FormAnswer & { id?: number };
+/** What an action of the form answers; `id` of who was saved, `archivedId` of who has the e-mail and is archived. */
+export type CustomerAnswer = FormAnswer & { id?: number; archivedId?: number };
 
 const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
   firstname: { text: m.customers_field_firstname, longest: LONGEST_NAME },
@@ -46,6 +50,7 @@ export async function saveCustomer(
 ): Promise<CustomerAnswer> {
   const given = givenOf(typedOfForm(form));
   let saved = id;
+  const archived: ListedCustomer[] = [];
   const answer = await formAction({
     form,
     locale,
@@ -54,11 +59,17 @@ export async function saveCustomer(
     fieldOf: (path) => fieldOf(path, locale),
     places: { alreadyAssigned: 'email' },
     async send(input) {
-      if (id === null) {
-        saved = (await api(CREATE_CUSTOMER, { providerId, input })).createCustomer;
-      } else {
-        const version = Number(textOf(form, 'overwrites') || textOf(form, 'version'));
-        await api(EDIT_CUSTOMER, { providerId, id, version, input });
+      try {
+        if (id === null) {
+          saved = (await api(CREATE_CUSTOMER, { providerId, input })).createCustomer;
+        } else {
+          const version = Number(textOf(form, 'overwrites') || textOf(form, 'version'));
+          await api(EDIT_CUSTOMER, { providerId, id, version, input });
+        }
+      } catch (failure) {
+        const isTaken = failure instanceof ApiFailure && failure.hasCode('alreadyAssigned');
+        if (isTaken && input.email) archived.push(...(await archivedWith(api, providerId, input.email)));
+        throw failure;
       }
     },
   });
@@ -75,5 +86,22 @@ export async function saveCustomer(
   const fieldErrors = Object.fromEntries(
     Object.entries(answer.fieldErrors).map(([path, message]) => [fieldNameOf(path), message]),
   );
-  return { ...answer, fieldErrors, ...(saved !== null && { id: saved }) };
+  const [other] = archived;
+  if (other && 'email' in fieldErrors)
+    fieldErrors['email'] = m.customers_email_archived({ name: namedIn(other) }, { locale });
+  return {
+    ...answer,
+    fieldErrors,
+    ...(saved !== null && { id: saved }),
+    ...(other && { archivedId: other.id }),
+  };
 }
+
+/** Who has an e-mail and is archived, so that the list does not show them; at most one. */
+async function archivedWith(api: Api, providerId: number, email: string): Promise<ListedCustomer[]> {
+  const { getCustomers: found } = await api(CUSTOMERS, { providerId, search: email, standing: 'archived' });
+  return found.items.filter((one) => one.email?.toLowerCase() === email.toLowerCase());
+}
+
+const namedIn = ({ firstname, lastname, email }: ListedCustomer): string =>
+  isolated([firstname, lastname].filter(Boolean).join(' ')) || (email ?? '');

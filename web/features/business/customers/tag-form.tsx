@@ -10,17 +10,15 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import type { CustomerTag } from './customer-calls.ts';
 import styles from './tags.module.css';
 
 /** Name and colour of a new tag, or of one that is changed or removed. */
 export function TagForm({ tag }: { tag: CustomerTag | null }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: tag ? `tag ${tag.id}` : 'new',
-    onSaved: () => showSuccess(t(tag ? m.done_updated : m.done_created)),
+    tells: { kind: tag ? 'update' : 'create' },
   });
   const errors = answer?.fieldErrors ?? {};
   const typed = new Map(answer?.typed);

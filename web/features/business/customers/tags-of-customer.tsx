@@ -7,7 +7,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import type { CustomerTag, SeenCustomer } from './customer-calls.ts';
 import { Tags } from './tags.tsx';
@@ -21,11 +20,10 @@ export function TagsOfCustomer({ customer, tags }: TagsOfCustomerProps) {
   const mayChange = useMay('changeCustomers');
   const { search } = useLocation();
   const manage = useCenterPath()('customers/tags') + search;
-  const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'tags',
     anchor: 'tags',
-    onSaved: () => showSuccess(t(m.customers_tags_saved)),
+    tells: { kind: 'update', done: () => t(m.customers_tags_saved) },
   });
   const own = new Set(customer.tags.map(({ id }) => id));
   if (!mayChange) return <Tags tags={customer.tags} />;

@@ -12,7 +12,7 @@ import type { Route } from './+types/tags.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { TAGS } from './customer-calls.ts';
-import { expectMayDo } from './expect-may-do.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { saveTag } from './save-tag.ts';
 import { TagForm } from './tag-form.tsx';
 import styles from './tags.module.css';

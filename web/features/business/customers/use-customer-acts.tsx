@@ -6,10 +6,11 @@ import {
   IconEye,
   IconHeartHandshake,
   IconPencil,
+  IconTag,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
@@ -19,6 +20,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { chosenSearch } from './chosen-address.ts';
 import type { CustomerActAnswer, CustomerActName } from './change-customers.ts';
 
 /** A customer as far as acts on them are concerned. */
@@ -37,10 +39,13 @@ export function useCustomerActs(onDone: (act: CustomerActName) => void = () => {
   const { send, isBusy } = useSending(onDone);
   const nameOfAll = (customers: readonly Actable[]): string =>
     customers.length === 1 ? (customers[0]?.name ?? '') : t(m.customers_several, { count: customers.length });
+  const toMerge = useMerging();
+  const toTags = useTagging();
   const acts = (customers: readonly Actable[]): (Act & { onAct: () => void })[] => {
     const current = customers.filter(({ isArchived }) => !isArchived);
     const archived = customers.filter(({ isArchived }) => isArchived);
     return [
+      ...toMerge(customers),
       ...(current.length > 0
         ? [
             {
@@ -65,6 +70,10 @@ export function useCustomerActs(onDone: (act: CustomerActName) => void = () => {
         : []),
     ];
   };
+  const chosenActs = (customers: readonly Actable[]): (Act & { onAct: () => void })[] => [
+    ...toTags(customers),
+    ...acts(customers),
+  ];
   const actsOf = (customer: Actable): Act[] => [...linksOf(customer), ...(mayChange ? acts([customer]) : [])];
   const question: ReactNode = asked.length > 0 && (
     <ConfirmDialog
@@ -81,7 +90,7 @@ export function useCustomerActs(onDone: (act: CustomerActName) => void = () => {
       <p>{t(m.customers_archive_text)}</p>
     </ConfirmDialog>
   );
-  return { acts, actsOf, question };
+  return { chosenActs, actsOf, question };
 }
 
 /** Acts with an address of their own. */
@@ -103,6 +112,39 @@ function useLinks(): (customer: Actable) => Act[] {
     const care = { id: 'care', label: t(m.customers_act_care), icon: IconHeartHandshake, href: `${at}/care` };
     const changes = [...(mayChange ? [edit, care] : []), ...(mayMerge ? [merge] : [])];
     return [see, ...(mayBook && !isArchived ? [book] : []), ...changes];
+  };
+}
+
+/** Two that are ticked can become one: it leads to where they are compared. */
+function useMerging(): (customers: readonly Actable[]) => (Act & { onAct: () => void })[] {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const navigate = useNavigate();
+  const mayMerge = useMay('mergeCustomers');
+  return ([one, other, ...more]) => {
+    if (!mayMerge || !one || !other || more.length > 0) return [];
+    const way = centerPath(`customers/${one.id}/merge?with=${other.id}`);
+    const onAct = (): void => void navigate(way);
+    return [{ id: 'merge', label: t(m.customers_act_merge), icon: IconArrowMerge, onAct }];
+  };
+}
+
+/** Tags of all that are ticked are changed on a screen of their own over the list. */
+function useTagging(): (customers: readonly Actable[]) => (Act & { onAct: () => void })[] {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (customers) => {
+    if (customers.length === 0) return [];
+    const way =
+      centerPath('customers/chosen') +
+      chosenSearch(
+        search,
+        customers.map(({ id }) => id),
+      );
+    const onAct = (): void => void navigate(way, { preventScrollReset: true });
+    return [{ id: 'tags', label: t(m.customers_act_tags), icon: IconTag, onAct }];
   };
 }
 

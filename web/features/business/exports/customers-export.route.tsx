@@ -31,10 +31,14 @@ async function askedFor(
 }
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return whenAllowed(url, async () => ({
-    asked: await askedFor(requestOf(context), url, providerIdIn(params)),
-    search: CUSTOMER_ADDRESS.searchOf(listIn(url)),
-  }));
+  return whenAllowed(
+    url,
+    async () => ({
+      asked: await askedFor(requestOf(context), url, providerIdIn(params)),
+      search: CUSTOMER_ADDRESS.searchOf(listIn(url)),
+    }),
+    'exportCustomers',
+  );
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {

@@ -14,7 +14,7 @@ import { goOnIfSignedIn, goOnWithoutScripts } from '#web/sign-in/page-actions.ts
 import type { Route } from './+types/business-login.route.ts';
 import { BusinessShell } from '../business-shell.tsx';
 import { businessLogInFromForm } from './business-log-in-from-form.ts';
-import { BusinessLogin } from './business-login.tsx';
+import { BusinessLogin, OTHER } from './business-login.tsx';
 import styles from './business-login.module.css';
 
 /** Leads on to where somebody works. */
@@ -26,6 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.bizlogin_login_page), isPrivate: true }));
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  // A colleague logs in fully at a shared computer: who is there comes back by their PIN, and so stays in until then
+  if (new URL(request.url).searchParams.has(OTHER)) return null;
   return goOnIfSignedIn(request, requestOf(context), HOME);
 }
 
@@ -60,7 +62,7 @@ export default function BusinessLoginRoute({ actionData }: Route.ComponentProps)
   return (
     <BusinessShell>
       <div className={styles.card}>
-        <BusinessLogin pageAnswer={actionData} home={home} onSignedIn={goOn} />
+        <BusinessLogin pageAnswer={actionData} home={home} onSignedIn={goOn} isOther={search.has(OTHER)} />
       </div>
     </BusinessShell>
   );

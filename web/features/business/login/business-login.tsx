@@ -6,6 +6,7 @@ import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
 import { LoginCredentials } from '#web/sign-in/login-credentials.tsx';
+import type { LoginAction } from '#web/sign-in/login-credentials.tsx';
 import { LoginStep } from '#web/sign-in/login-step.tsx';
 import type { LoginStepProps } from '#web/sign-in/login-step.tsx';
 import { ResendConfirmation } from '#web/sign-in/resend-confirmation.tsx';
@@ -14,7 +15,10 @@ import { KeepCodes } from '#web/sign-in/second-factor/keep-codes.tsx';
 import { SetUpStep } from '#web/sign-in/second-factor/set-up-step.tsx';
 import styles from './business-login.module.css';
 
-const ACTION = '/business/login';
+/** In an address: whoever is in stays, and another person logs in. */
+export const OTHER = 'other';
+
+const PATH = '/business/login';
 
 type BusinessLoginProps = {
   /** What the page was answered, where the form was sent without scripts. */
@@ -22,14 +26,19 @@ type BusinessLoginProps = {
   /** Where a business goes once it is in. */
   home: string;
   onSignedIn: () => void;
+  /** Somebody is in already, and another person logs in beside them. */
+  isOther: boolean;
 };
 
 /** E-mail and password, the second step, and the first time its set-up. */
-export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginProps) {
+export function BusinessLogin({ pageAnswer, home, onSignedIn, isOther }: BusinessLoginProps) {
   const localPath = useLocalPath();
   const t = useTexts();
   const fetcher = useFetcher<LoginAnswer>();
   const answer = fetcher.data ?? pageAnswer;
+  const action: LoginAction = isOther
+    ? `${PATH}?${new URLSearchParams({ [OTHER]: '1', next: home }).toString()}`
+    : PATH;
   const isDone = fetcher.data?.kind === 'signedIn' && fetcher.state === 'idle';
   useEffect(() => {
     if (isDone) onSignedIn();
@@ -39,17 +48,17 @@ export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginPro
     return <KeepCodes codes={answer.recoveryCodes} email={answer.email} next={home} onKept={onSignedIn} />;
   }
   if (answer?.kind === 'step') {
-    const step = { fetcher, action: ACTION, answer } as const;
+    const step = { fetcher, action, answer } as const;
     return (
       <>
         <Step {...step} />
         <p className={styles.back}>
-          <a href={localPath(ACTION)}>{t(m.bizlogin_start_over)}</a>
+          <a href={localPath(action)}>{t(m.bizlogin_start_over)}</a>
         </p>
       </>
     );
   }
-  return <WayIn fetcher={fetcher} answer={answer} next={home} />;
+  return <WayIn fetcher={fetcher} action={action} answer={answer} next={home} isOther={isOther} />;
 }
 
 function Step(props: LoginStepProps) {
@@ -60,11 +69,13 @@ function Step(props: LoginStepProps) {
 
 type WayInProps = {
   fetcher: ReturnType<typeof useFetcher<LoginAnswer>>;
+  action: LoginAction;
   answer: LoginAnswer | undefined;
   next: string;
+  isOther: boolean;
 };
 
-function WayIn({ fetcher, answer, next }: WayInProps) {
+function WayIn({ fetcher, action, answer, next, isOther }: WayInProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const registerBusinessHref = useRegisterBusinessHref();
@@ -74,12 +85,12 @@ function WayIn({ fetcher, answer, next }: WayInProps) {
     <>
       <div>
         <h1 className={styles.title}>{t(m.bizlogin_login_title)}</h1>
-        <p className={styles.intro}>{t(m.bizlogin_login_intro)}</p>
+        <p className={styles.intro}>{t(isOther ? m.pin_login_intro : m.bizlogin_login_intro)}</p>
       </div>
       {hasNoRole && <NoRole />}
       <LoginCredentials
         fetcher={fetcher}
-        action={ACTION}
+        action={action}
         next={next}
         answer={refused && hasNoRole ? { ...refused, errors: [] } : answer}
         forgot={<a href={localPath('/forgot')}>{t(m.signin_forgot_link)}</a>}
@@ -87,7 +98,7 @@ function WayIn({ fetcher, answer, next }: WayInProps) {
       {(answer?.kind === 'mailSent' || refused?.isUnconfirmed) && (
         <ResendConfirmation
           fetcher={fetcher}
-          action={ACTION}
+          action={action}
           email={answer?.kind === 'mailSent' ? answer.email : (refused?.email ?? '')}
           isSent={answer?.kind === 'mailSent'}
         />

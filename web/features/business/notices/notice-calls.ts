@@ -12,7 +12,8 @@ const SEEN = `fragment NoticeSeen on Notice {
 
 export const NOTICES = operation(`query Notices($providerId: Id!, $page: Int) {
   getNotices(providerId: $providerId, page: $page) { total page pages unread items { ...NoticeSeen } }
-  getCurrentUser { timezone }
+  getCurrentUser { timezone email }
+  getStaffMailWishes(providerId: $providerId) { newBookings moves cancellations days dayBefore }
 }
 ${SEEN}`);
 
@@ -23,3 +24,15 @@ export const UNREAD_NOTICES = operation(
 export const READ_NOTICES = operation(`mutation ReadNotices($providerId: Id!, $upTo: Id, $ids: [Id!]) {
   readNotices(providerId: $providerId, upTo: $upTo, ids: $ids)
 }`);
+
+export const SET_STAFF_MAIL_WISHES =
+  operation(`mutation SetStaffMailWishes($providerId: Id!, $input: StaffMailWishesInput!) {
+  setStaffMailWishes(providerId: $providerId, input: $input)
+}`);
+
+export const STAFF_MAILS_BY_LINK = operation(
+  'query StaffMailsByLink($code: String!) { staffMailsByLink(code: $code) { providerName isStopped } }',
+);
+export const STOP_STAFF_MAILS = operation(
+  'mutation StopStaffMails($code: String!) { stopStaffMails(code: $code) }',
+);

@@ -11,6 +11,7 @@ type Words = (t: Texts, subject: { service: string; name: string }) => string;
 const WORDS: Record<NoticeKind, Words> = {
   bookingConfirmed: (t, { service }) => t(m.notices_kind_booking_confirmed, { service }),
   bookingMoved: (t, { service }) => t(m.notices_kind_booking_moved, { service }),
+  bookingChanged: (t, { service }) => t(m.notices_kind_booking_changed, { service }),
   bookingCancelled: (t, { service }) => t(m.notices_kind_booking_cancelled, { service }),
   refundFailed: (t, { service }) => t(m.notices_kind_refund_failed, { service }),
   accountAsksForMore: (t) => t(m.notices_kind_account_asks_for_more),

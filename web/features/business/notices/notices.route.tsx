@@ -4,7 +4,9 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { listAddress } from '#web/lib/list-address.ts';
 import { loadList } from '#web/lib/load-list.ts';
@@ -22,10 +24,13 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import type { NoticeSeen } from './notice-calls.ts';
 import { NOTICES } from './notice-calls.ts';
 import { NoticeItem } from './notice-item.tsx';
+import type { MailsAtWork } from './mails-form.tsx';
+import { MailsForm } from './mails-form.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { noticeText } from './notice-words.ts';
 import { readNotices } from './read-notices.ts';
 import type { ReadAnswer } from './read-notices.ts';
+import { MAILS_INTENT, saveWishes } from './save-wishes.ts';
 import styles from './notices.module.css';
 
 const PAGE_SIZE = 10;
@@ -41,24 +46,40 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
     let timeZone = 'Europe/Rome';
+    let mails: MailsAtWork | null = null;
     const loaded = await loadList(url, ADDRESS, async ({ page }) => {
-      const { getNotices: found, getCurrentUser: me } = await api(NOTICES, { providerId, page });
+      const {
+        getNotices: found,
+        getCurrentUser: me,
+        getStaffMailWishes: wishes,
+      } = await api(NOTICES, { providerId, page });
       timeZone = me?.timezone ?? timeZone;
+      mails = { wishes, email: me?.email ?? '' };
       return found;
     });
-    return { ...loaded, timeZone };
+    return { ...loaded, timeZone, mails: mails as MailsAtWork | null };
   });
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
+  if (textOf(form, 'intent') === MAILS_INTENT) {
+    const saved = await whenAllowed(url, () => saveWishes(form, requestOf(context), providerIdIn(params)));
+    if (saved.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
+    return saved;
+  }
   const answer = await readNotices(form, requestOf(context), providerIdIn(params));
   if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<ReadAnswer>(serverAction, (errors) => ({ errors }));
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return unlessOffline<ReadAnswer>(serverAction, (errors) =>
+    textOf(form, 'intent') === MAILS_INTENT
+      ? { ...OPEN_ANSWER, intent: MAILS_INTENT, errors, typed: typedIn(form) }
+      : { errors },
+  );
 }
 
 /** What whoever looks was told here, and what of it is unread. */
@@ -68,9 +89,10 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
   const { search } = useLocation();
   const reading = useFetcher<ReadAnswer>();
   const markRead = useMarkRead(reading.submit);
-  const { asked, list, hasFailed, timeZone } = loaderData;
+  const { asked, list, hasFailed, timeZone, mails } = loaderData;
   const [newest] = list?.items ?? [];
-  const answer = reading.data ?? actionData;
+  const plain = actionData && 'intent' in actionData ? undefined : actionData;
+  const answer = reading.data ?? plain;
   const follow = ({ id, isRead }: NoticeSeen): void => {
     if (!isRead) markRead(id);
   };
@@ -136,6 +158,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
           hrefOf={(page) => here + ADDRESS.searchOf({ page })}
         />
       )}
+      {mails && <MailsForm {...mails} />}
     </Screen>
   );
 }

@@ -8,7 +8,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { OWED, owedAsText } from './save-collected.ts';
@@ -20,15 +19,15 @@ type CollectFormProps = { owed: OwedOrdersData['getOwedOrders']; onSaved: () => 
 /** What is owed for each, and one payment for all of it or a part. */
 export function CollectForm({ owed, onSaved }: CollectFormProps) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
   const { Form, formProps, answer, isBusy } = useApiForm<MoneyAnswer>({
     action: centerPath('reservations/collect') + search,
-    onSaved: ({ savedCents = 0 }) => {
-      showSuccess(t(m.reservations_taken, { amount: formatMoney(savedCents) }));
-      onSaved();
+    tells: {
+      kind: 'update',
+      done: ({ savedCents = 0 }) => t(m.reservations_taken, { amount: formatMoney(savedCents) }),
     },
+    onSaved,
   });
   const cents = owed.reduce((sum, { owedCents }) => sum + owedCents, 0);
   if (owed.length === 0) return null;

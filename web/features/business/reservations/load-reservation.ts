@@ -3,6 +3,7 @@ import type { LocalDate } from '#contracts/time.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { ServiceToChoose } from '#web/generated/operations.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { Api } from '#web/lib/api.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -38,22 +39,30 @@ export function loadReservation({ context, url, params }: Asked): Promise<Loaded
   const { api } = requestOf(context);
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
-    const [answer, services] = await Promise.all([
-      api(RESERVATION_DETAIL, { ...of, mailPage: mailPageIn(url.searchParams) }),
+    const [read, services] = await Promise.all([
+      readReservation(api, { ...of, mailPage: mailPageIn(url.searchParams) }),
       servicesToChoose(api, of.providerId),
     ]);
-    const people = answer.getAllProviderResources.filter(
-      ({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive,
-    );
-    const seen = answer.getReservation;
-    return {
-      seen,
-      people: people.map(({ id, name }) => ({ id, name })),
-      services,
-      today: localDateTimeIn(seen.timeZone, new Date().toISOString()).slice(0, 10),
-      mails: answer.getReservationMails,
-    };
+    return { ...read, services };
   });
+}
+
+/** All of it that changes while a drawer is open. @throws ApiFailure */
+export async function readReservation(
+  api: Api,
+  of: { providerId: number; id: number; mailPage: number },
+): Promise<Omit<LoadedReservation, 'services'>> {
+  const answer = await api(RESERVATION_DETAIL, of);
+  const people = answer.getAllProviderResources.filter(
+    ({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive,
+  );
+  const seen = answer.getReservation;
+  return {
+    seen,
+    people: people.map(({ id, name }) => ({ id, name })),
+    today: localDateTimeIn(seen.timeZone, new Date().toISOString()).slice(0, 10),
+    mails: answer.getReservationMails,
+  };
 }
 
 async function servicesToChoose(

@@ -23,6 +23,8 @@ type MoneyFieldsProps = {
   /** What stands in the amount before anything is typed. */
   amount: number | null;
   answer: FormAnswer | undefined;
+  /** What was typed before the form began anew. */
+  over?: ReadonlyMap<string, string>;
   hint?: string | undefined;
   methodLabel: string;
   /** It may go back to the card it came from, which is the first choice then. */
@@ -30,9 +32,17 @@ type MoneyFieldsProps = {
 };
 
 /** How much changes hands at the desk, by which way, with its receipt. */
-export function MoneyFields({ cents, amount, answer, hint, methodLabel, byCard = false }: MoneyFieldsProps) {
+export function MoneyFields({
+  cents,
+  amount,
+  answer,
+  over,
+  hint,
+  methodLabel,
+  byCard = false,
+}: MoneyFieldsProps) {
   const t = useTexts();
-  const typed = new Map(answer?.typed);
+  const typed = over && over.size > 0 ? over : new Map(answer?.typed);
   const errors = answer?.fieldErrors ?? {};
   const first = typed.get('method') ?? (byCard ? CARD : 'cash');
   const [method, setMethod] = useState(first);

@@ -9,7 +9,8 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { ChangedMeanwhile } from '../live/changed-meanwhile.tsx';
+import type { HeldForm } from '../live/held-form.ts';
 import { MoneyFields } from './money-fields.tsx';
 import styles from './reservation.module.css';
 import type { MoneyAnswer, MoneyIntent } from './save-money.ts';
@@ -18,11 +19,28 @@ type MoneyFormProps = {
   intent: MoneyIntent;
   /** As `useMoneyForm` has it, which outlives the form: the last payment takes it away. */
   form: ApiForm<MoneyAnswer>;
-  /** What is owed, or can go back at most. */
-  cents: number;
-  /** What can go back to the card it came from. */
-  cardCents?: number;
+  held: HeldForm<DeskSums, MoneyAnswer>;
+  /** As they are now. */
+  sums: DeskSums;
 };
+
+/** The sums that somebody takes money by, or gives it back. */
+export type DeskSums = {
+  /** What may be asked for now. */
+  owedCents: number;
+  returnableCents: number;
+  /** What can go back to the card it came from. */
+  cardReturnableCents: number;
+};
+
+/** Whether two readings are the same to whoever fills in the form. */
+export const isSameTo =
+  (intent: MoneyIntent) =>
+  (one: DeskSums, other: DeskSums): boolean =>
+    intent === 'take'
+      ? one.owedCents === other.owedCents
+      : one.returnableCents === other.returnableCents &&
+        one.cardReturnableCents === other.cardReturnableCents;
 
 const WORDS = {
   take: {
@@ -44,33 +62,49 @@ export function useMoneyForm(intent: MoneyIntent): ApiForm<MoneyAnswer> {
   const t = useTexts();
   // The drawer's own address, over whatever it stands
   const { pathname, search } = useLocation();
-  const { showSuccess } = useToasts();
   return useApiForm<MoneyAnswer>({
     intent,
     action: pathname + search,
-    onSaved: ({ savedCents = 0 }) => showSuccess(t(WORDS[intent].done, { amount: formatMoney(savedCents) })),
+    tells: {
+      kind: 'update',
+      done: ({ savedCents = 0 }) => t(WORDS[intent].done, { amount: formatMoney(savedCents) }),
+    },
   });
 }
 
 /** Takes money at the desk, all that is owed or a part of it, or gives it back. */
-export function MoneyForm({ intent, form, cents, cardCents = 0 }: MoneyFormProps) {
+export function MoneyForm({ intent, form, held, sums }: MoneyFormProps) {
   const t = useTexts();
   const words = WORDS[intent];
-  const { Form, formProps, answer, isBusy } = form;
+  const { Form, formProps, isBusy } = form;
+  const { base, answer, over, round, isBehind, onSubmit } = held;
+  const cents = centsOf(intent, base);
+  const cardCents = intent === 'return' ? base.cardReturnableCents : 0;
   const fields = (
-    <Form {...formProps} className={styles.form}>
+    <Form {...formProps} key={round} onSubmit={onSubmit} className={styles.form}>
       <AttemptKey />
       <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       <MoneyFields
         cents={cents}
         answer={answer}
+        over={over}
         amount={intent === 'take' ? cents : null}
         hint={intent === 'take' ? t(m.reservations_take_hint) : mostInWords(cents, cardCents, t)}
         byCard={cardCents > 0}
         methodLabel={t(words.method)}
       />
-      {answer && (
+      {isBehind && (
+        <ChangedMeanwhile form={held}>
+          <li>
+            {t(intent === 'take' ? m.live_owed_now : m.live_returnable_now, {
+              before: formatMoney(cents),
+              now: formatMoney(centsOf(intent, sums)),
+            })}
+          </li>
+        </ChangedMeanwhile>
+      )}
+      {answer && !isBehind && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
       )}
       <div>
@@ -88,13 +122,16 @@ export function MoneyForm({ intent, form, cents, cardCents = 0 }: MoneyFormProps
       </section>
     );
   return (
-    <details className={styles.return} open={answer !== undefined && !answer.isSaved}>
+    <details className={styles.return} open={form.answer !== undefined && !form.answer.isSaved}>
       <summary>{t(words.title)}</summary>
       <p className={styles.hint}>{t(m.reservations_return_text)}</p>
       {fields}
     </details>
   );
 }
+
+const centsOf = (intent: MoneyIntent, { owedCents, returnableCents }: DeskSums): number =>
+  intent === 'take' ? owedCents : returnableCents;
 
 function mostInWords(cents: number, cardCents: number, t: Texts): string {
   const most = t(m.reservations_return_most, { amount: formatMoney(cents) });

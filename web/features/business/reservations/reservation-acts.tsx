@@ -2,7 +2,8 @@ import * as m from '#contracts/texts/messages.js';
 import type { ServiceToChoose } from '#web/generated/operations.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
-import { useActForm } from './acts/act-form.tsx';
+import { useHeldForm } from '../live/held-form.ts';
+import { isSameBooking, useActForm } from './acts/act-form.tsx';
 import { ActivateForm } from './acts/activate-form.tsx';
 import styles from './acts/acts.module.css';
 import { CancelForm } from './acts/cancel-form.tsx';
@@ -27,16 +28,28 @@ export function ReservationActs({ seen, people, services }: ActsProps) {
   const t = useTexts();
   const mayChange = useMay('changeReservations');
   const [presence, change, undo, service, undoService, cancel, activate] = [
-    useActForm('presence'),
-    useActForm('change'),
-    useActForm('undo'),
-    useActForm('service'),
-    useActForm('undoService'),
-    useActForm('cancel'),
-    useActForm('activate'),
+    useActForm('presence', seen),
+    useActForm('change', seen),
+    useActForm('undo', seen),
+    useActForm('service', seen),
+    useActForm('undoService', seen),
+    useActForm('cancel', seen),
+    useActForm('activate', seen),
+  ];
+  const [heldChange, heldService, heldCancel] = [
+    useHeldForm(seen, change, isSameBooking),
+    useHeldForm(seen, service, isSameBooking),
+    useHeldForm(seen, cancel, isSameBooking),
   ];
   const { canSayPresence, canChange, canCancel, canActivate } = seen.acts;
-  if (!mayChange || !(canSayPresence || canChange || canCancel || canActivate)) return null;
+  // What somebody types stays, though a colleague has cancelled it meanwhile
+  const [showsChange, showsService, showsCancel] = [
+    canChange || heldChange.isHeld,
+    (canChange && services.length > 0) || heldService.isHeld,
+    canCancel || heldCancel.isHeld,
+  ];
+  const isAny = [canSayPresence, showsChange, showsService, showsCancel, canActivate].includes(true);
+  if (!mayChange || !isAny) return null;
   return (
     <section aria-labelledby="reservation-acts" className={styles.acts}>
       <h3 id="reservation-acts" className="visually-hidden">
@@ -44,11 +57,11 @@ export function ReservationActs({ seen, people, services }: ActsProps) {
       </h3>
       {canSayPresence && <PresenceForms seen={seen} form={presence} />}
       <UndoForm change={change.answer} undo={undo} sequence={seen.acts.sequence} />
-      {canChange && <ChangeForm seen={seen} people={people} form={change} />}
+      {showsChange && <ChangeForm seen={seen} people={people} form={change} held={heldChange} />}
       <UndoServiceForm change={service.answer} undo={undoService} seen={seen} />
-      {canChange && services.length > 0 && <ServiceForm seen={seen} services={services} form={service} />}
+      {showsService && <ServiceForm seen={seen} services={services} form={service} held={heldService} />}
       {canChange && <NextVisitLink reservation={seen.reservation} />}
-      {canCancel && <CancelForm seen={seen} form={cancel} />}
+      {showsCancel && <CancelForm seen={seen} form={cancel} held={heldCancel} />}
       {canActivate && <ActivateForm seen={seen} form={activate} />}
     </section>
   );

@@ -6,7 +6,7 @@ export const STANDINGS = ['upcoming', 'completed', 'waiting', 'inactive', 'activ
 export type Standing = (typeof STANDINGS)[number];
 export const PAYMENTS = ['any', 'unpaid', 'pending', 'paid', 'reimbursed'] as const;
 export type Payment = (typeof PAYMENTS)[number];
-const SORTS = ['start', 'booked'] as const;
+const SORTS = ['start', 'booked', 'customer', 'service', 'person'] as const;
 export type ReservationSort = (typeof SORTS)[number];
 
 /** A local date, `2026-11-20`; '' for none. */
@@ -45,10 +45,23 @@ export const isFiltered = (asked: ReservationAddress): boolean =>
   asked.from !== '' ||
   asked.to !== '';
 
-/** What is to come begins with the soonest, all else with the latest, unless it is turned around. */
+/**
+ * By which columns the list can be put in order: those that an index serves however many bookings there are. What else narrows it keeps to the order of
+ * time, and that of customers is not served within a period or of what waits (docs/decisions/0086).
+ */
+export function sortsOf(asked: ReservationAddress): readonly ReservationSort[] {
+  const { q, payment, person, service, customer, status, from, to } = asked;
+  if (q !== '' || payment !== 'any' || person !== null || service !== null || customer !== null)
+    return ['start'];
+  const isByCustomer = from === '' && to === '' && status !== 'waiting';
+  return ['start', 'service', 'person', ...(isByCustomer ? (['customer'] as const) : [])];
+}
+
+/** What is to come begins with the soonest, all else with the latest, names with the first of the alphabet, unless it is turned around. */
 export function isDescending({ status, sort, turned }: ReservationAddress): boolean {
   const isAhead = status === 'upcoming' || status === 'waiting';
-  return (isAhead && sort === 'start') === turned;
+  const isUpwards = sort === 'start' ? isAhead : sort !== 'booked';
+  return isUpwards === turned;
 }
 
 /** What the API is asked for. */

@@ -10,13 +10,18 @@ import type { ListedReservation } from './reservation-calls.ts';
 import { customerOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
 import styles from './reservations.module.css';
 
-/** What the list of reservations says of each. */
-export function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
+/** What the list of reservations says of each. @param sorts by which of them the list can be put in order */
+export function columnsOf(
+  t: Texts,
+  locale: Locale,
+  sorts: readonly string[],
+): TableColumn<ListedReservation>[] {
   return [
     {
       id: 'customer',
       title: t(m.reservations_customer),
       isName: true,
+      isSortable: sorts.includes('customer'),
       width: '17%',
       cell: (row) => customerOf(t, row),
     },
@@ -37,6 +42,7 @@ export function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservati
     {
       id: 'service',
       title: t(m.reservations_service),
+      isSortable: sorts.includes('service'),
       width: '17%',
       cell: (row) => (
         <span className={styles.service}>
@@ -48,6 +54,7 @@ export function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservati
     {
       id: 'person',
       title: t(m.reservations_person),
+      isSortable: sorts.includes('person'),
       width: '13%',
       cell: ({ resourceName }) => resourceName,
     },

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
+import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
@@ -26,17 +27,29 @@ type ReservationDetailProps = {
   mails: MailsAbout;
   /** The list or calendar it stands over. */
   closeHref: string;
+  facts: RefObject<HTMLDivElement | null>;
+  /** What has changed since it was opened. */
+  news: ReactNode;
   /** What can be done with it, between its facts and its money. */
   children?: ReactNode;
 };
 
 /** One reservation in a drawer: facts, acts, money, what was sent about it, history. */
-export function ReservationDetail({ seen, mails, today, closeHref, children }: ReservationDetailProps) {
+export function ReservationDetail({
+  seen,
+  mails,
+  today,
+  closeHref,
+  facts,
+  news,
+  children,
+}: ReservationDetailProps) {
   const t = useTexts();
   const { reservation, money, history, timeZone } = seen;
   return (
     <Drawer title={customerOf(t, reservation)} closeHref={closeHref}>
-      <Facts seen={seen} />
+      {news}
+      <Facts seen={seen} part={facts} />
       {children}
       <Again seen={seen} today={today} />
       {money && <ReservationMoney reservation={reservation} money={money} timeZone={timeZone} />}
@@ -61,14 +74,14 @@ function Again({ seen: { reservation }, today }: Pick<ReservationDetailProps, 's
   );
 }
 
-function Facts({ seen }: { seen: SeenReservation }) {
+function Facts({ seen, part }: { seen: SeenReservation; part: RefObject<HTMLDivElement | null> }) {
   const t = useTexts();
   const locale = useLocale();
   const { reservation } = seen;
   const { startsAt, offerName, resourceName, durationMinutes } = reservation;
   const [state, paid] = [stateOf(reservation), paymentOf(reservation)];
   return (
-    <div className={styles.facts}>
+    <div ref={part} className={styles.facts}>
       <div className={styles.head}>
         <p className={styles.when}>
           {dayInWords(startsAt.slice(0, 10), locale)} {startsAt.slice(0, 4)}, {timesOf(reservation)}
@@ -83,10 +96,10 @@ function Facts({ seen }: { seen: SeenReservation }) {
         </p>
       </div>
       {seen.isBlacklisted && <p className={styles.warning}>{t(m.reservations_blacklisted)}</p>}
-      <dl className={styles.list}>
+      <FactList>
         <CustomerFacts seen={seen} />
         <BookingFacts seen={seen} />
-      </dl>
+      </FactList>
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
+import { useLiveReservation } from './use-live-reservation.ts';
 import type { LoadedReservation } from './load-reservation.ts';
 import { ReservationActs } from './reservation-acts.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
+import { ReservationNews } from './reservation-news.tsx';
 
 type ReservationDrawerProps = {
   /** As `loadReservation` answers it. */
@@ -9,13 +12,20 @@ type ReservationDrawerProps = {
   closeHref: string;
 };
 
-/** One reservation from the right, with what the desk does with it. */
-export function ReservationDrawer({
-  loaded: { seen, people, services, mails, today },
-  closeHref,
-}: ReservationDrawerProps) {
+/** One reservation from the right, with what the desk does with it; kept fresh while it is open. */
+export function ReservationDrawer({ loaded, closeHref }: ReservationDrawerProps) {
+  const facts = useRef<HTMLDivElement>(null);
+  const live = useLiveReservation(loaded, facts);
+  const { seen, people, services, mails, today } = live.shown;
   return (
-    <ReservationDetail seen={seen} mails={mails} today={today} closeHref={closeHref}>
+    <ReservationDetail
+      seen={seen}
+      mails={mails}
+      today={today}
+      closeHref={closeHref}
+      facts={facts}
+      news={<ReservationNews live={live} />}
+    >
       <ReservationActs seen={seen} people={people} services={services} />
     </ReservationDetail>
   );

@@ -1,22 +1,22 @@
-import { IconCash, IconEye, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
+import { PlainChoice } from '#web/business-ui/plain-choice.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { ListChanged } from '../live/list-changed.tsx';
 import { NoReservations } from './no-reservations.tsx';
-import { isDescending, RESERVATION_ADDRESS } from './reservation-address.ts';
+import { isDescending, RESERVATION_ADDRESS, sortsOf } from './reservation-address.ts';
 import type { ReservationSort } from './reservation-address.ts';
 import { ReservationFilters } from './reservation-filters.tsx';
-import { collectSearch } from './collect-address.ts';
 import { columnsOf } from './reservation-columns.tsx';
 import { customerOf } from './reservation-words.ts';
+import { useChosenActs, useRowActs } from './use-chosen-acts.ts';
 import type { LoadedList } from './use-live-list.ts';
 import { useLiveList } from './use-live-list.ts';
 import styles from './reservations.module.css';
@@ -41,9 +41,12 @@ export function ReservationList({ people, services, hasFailed, selection, loaded
   const locale = useLocale();
   const centerPath = useCenterPath();
   const { search } = useLocation();
-  const mayTake = useMay('takePayments');
-  const navigate = useNavigate();
+  const acts = useChosenActs(selection);
+  const rowActs = useRowActs();
+  const isChoosing = acts.length > 0;
   const here = centerPath('reservations');
+  const items = list?.items ?? [];
+  const ways = acts.map(({ id, label }) => ({ path: centerPath(`reservations/${id}`), label }));
   const toSort = (sort: ReservationSort, isDown: boolean): string => {
     const straight = { ...asked, sort, turned: false, page: 1 };
     return here + RESERVATION_ADDRESS.searchOf({ ...straight, turned: isDescending(straight) !== isDown });
@@ -53,53 +56,26 @@ export function ReservationList({ people, services, hasFailed, selection, loaded
       <ReservationFilters asked={asked} people={people} services={services} />
       <BrokenLine since={brokenSince} />
       <div ref={within}>
-        <Table
-          label={t(m.reservations_title)}
-          columns={columnsOf(t, locale)}
-          rows={list?.items ?? []}
-          idOf={({ id }) => String(id)}
-          nameOf={(row) => customerOf(t, row)}
-          hrefOf={({ id }) => centerPath(`reservations/${id}`) + search}
-          sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
-          hrefOfSort={({ column, direction }) =>
-            // Columns that sort are called as their order is
-            toSort(column as ReservationSort, direction === 'descending')
-          }
-          {...(mayTake && { selection })}
-          actsOf={({ id, customerId }) => [
-            {
-              id: 'see',
-              label: t(m.reservations_see),
-              icon: IconEye,
-              href: centerPath(`reservations/${id}`) + search,
-            },
-            {
-              id: 'customer',
-              label: t(m.reservations_act_customer),
-              icon: IconUser,
-              href: `${here}?status=all&customer=${customerId}`,
-            },
-          ]}
-          empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
-        />
-        <ListChanged onShow={showNew} isAbove={selection.ids.size > 0} />
-        {mayTake && (
-          <BulkBar
-            selection={selection}
-            acts={[
-              {
-                id: 'collect',
-                label: t(m.collect_act),
-                icon: IconCash,
-                onAct: () =>
-                  void navigate(
-                    centerPath('reservations/collect') +
-                      collectSearch(search, [...selection.ids].map(Number)),
-                  ),
-              },
-            ]}
+        <PlainChoice search={search} ways={items.length > 0 ? ways : []}>
+          <Table
+            label={t(m.reservations_title)}
+            columns={columnsOf(t, locale, sortsOf(asked))}
+            rows={items}
+            idOf={({ id }) => String(id)}
+            nameOf={(row) => customerOf(t, row)}
+            hrefOf={({ id }) => centerPath(`reservations/${id}`) + search}
+            sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
+            hrefOfSort={({ column, direction }) =>
+              // Columns that sort are called as their order is
+              toSort(column as ReservationSort, direction === 'descending')
+            }
+            {...(isChoosing && { selection })}
+            actsOf={rowActs}
+            empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
           />
-        )}
+        </PlainChoice>
+        <ListChanged onShow={showNew} isAbove={selection.ids.size > 0} />
+        {isChoosing && <BulkBar selection={selection} acts={acts} />}
         {list?.isMore && <p className={styles.more}>{t(m.reservations_more_than, { count: '10.000' })}</p>}
         {list && (
           <TableFoot

@@ -2,7 +2,10 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
-import { MoneyForm, useMoneyForm } from './money-form.tsx';
+import { useHeldForm } from '../live/held-form.ts';
+import { askedCents } from './acts/asked-cents.ts';
+import { comeAndGone } from './come-and-gone.ts';
+import { isSameTo, MoneyForm, useMoneyForm } from './money-form.tsx';
 import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
 import { METHOD_NAMES, momentOf } from './reservation-words.ts';
 import styles from './reservation.module.css';
@@ -28,27 +31,52 @@ type DeskMoneyProps = {
 export function DeskMoney({ money, owedCents, timeZone }: DeskMoneyProps) {
   const t = useTexts();
   const mayTake = useMay('takePayments');
-  const { totalCents, creditedCents, paidCents, returnableCents, cardReturnableCents, movements, lines } =
-    money;
+  const { paidCents, returnableCents, cardReturnableCents, movements } = money;
+  const sums = { owedCents, returnableCents, cardReturnableCents };
   const [taking, returning] = [useMoneyForm('take'), useMoneyForm('return')];
+  const [heldTaking, heldReturning] = [
+    useHeldForm(sums, taking, isSameTo('take')),
+    useHeldForm(sums, returning, isSameTo('return')),
+  ];
   return (
     <section aria-labelledby={MONEY_PART} className={styles.part}>
       <h3 id={MONEY_PART}>{t(m.reservations_money)}</h3>
-      <dl className={styles.sums}>
-        {lines.length > 1 &&
-          lines.map((line) => <Sum key={line.position} title={line.name} cents={line.totalCents} />)}
-        <Sum title={t(m.reservations_total)} cents={totalCents} />
-        {creditedCents > 0 && <Sum title={t(m.reservations_credited)} cents={creditedCents} />}
-        <Sum title={t(m.reservations_paid)} cents={paidCents} />
-        {owedCents > 0 && <Sum title={t(m.reservations_owed)} cents={owedCents} isMain />}
-      </dl>
+      <Sums money={money} owedCents={owedCents} />
       {movements.length > 0 && <Movements movements={movements} timeZone={timeZone} />}
       {owedCents === 0 && paidCents > 0 && <p className={styles.settled}>{t(m.reservations_settled)}</p>}
-      {mayTake && owedCents > 0 && <MoneyForm intent="take" form={taking} cents={owedCents} />}
-      {mayTake && returnableCents > 0 && (
-        <MoneyForm intent="return" form={returning} cents={returnableCents} cardCents={cardReturnableCents} />
+      {mayTake && (owedCents > 0 || heldTaking.isHeld) && (
+        <MoneyForm intent="take" form={taking} held={heldTaking} sums={sums} />
+      )}
+      {mayTake && (returnableCents > 0 || heldReturning.isHeld) && (
+        <MoneyForm intent="return" form={returning} held={heldReturning} sums={sums} />
       )}
     </section>
+  );
+}
+
+/**
+ * What it comes to, what came in, what went back and what is open. Of one thing that part of was given back it is what is asked for that counts: another service
+ * after it is asked for with its own price.
+ */
+function Sums({ money, owedCents }: Pick<DeskMoneyProps, 'money' | 'owedCents'>) {
+  const t = useTexts();
+  const { totalCents, creditedCents, lines } = money;
+  const hasSeveral = lines.length > 1;
+  const { takenCents, returnedCents } = comeAndGone(money);
+  return (
+    <dl className={styles.sums}>
+      {hasSeveral &&
+        lines.map((line) => <Sum key={line.position} title={line.name} cents={line.totalCents} />)}
+      {hasSeveral || creditedCents === 0 ? (
+        <Sum title={t(m.reservations_total)} cents={totalCents} />
+      ) : (
+        <Sum title={t(m.reservations_total_due)} cents={askedCents(money)} />
+      )}
+      {hasSeveral && creditedCents > 0 && <Sum title={t(m.reservations_credited)} cents={creditedCents} />}
+      <Sum title={t(m.reservations_paid)} cents={takenCents} />
+      {returnedCents > 0 && <Sum title={t(m.reservations_given_back)} cents={returnedCents} />}
+      {owedCents > 0 && <Sum title={t(m.reservations_owed)} cents={owedCents} isMain />}
+    </dl>
   );
 }
 

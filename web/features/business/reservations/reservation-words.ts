@@ -122,6 +122,9 @@ export function historyText(t: Texts, line: HistoryLine, timeZone: string): stri
       return t(m.reservations_history_refund_done, { amount });
     case 'failRefund':
       return t(m.reservations_history_refund_failed, { amount });
+    case 'tellOfMove':
+    case 'tellOfMoves':
+      return t(line.reason === 'notTold' ? m.reservations_history_not_told : m.reservations_history_told);
     case 'setReservationPresence':
       return t(PRESENCES[line.presence ?? ''] ?? m.reservations_history_no_presence);
     default:
@@ -162,6 +165,10 @@ export function doerOf(t: Texts, { actor, by }: HistoryLine): string {
   if (actor === 'processor') return t(m.reservations_by_processor);
   return t(actor === 'system' ? m.reservations_by_system : m.reservations_by_customer);
 }
+
+/** Who did what, in a line. */
+export const changeText = (t: Texts, line: HistoryLine, timeZone: string): string =>
+  `${doerOf(t, line)}: ${historyText(t, line, timeZone)}`;
 
 const RULES: Record<SoftRule, Text> = {
   period: m.reservations_rule_period,

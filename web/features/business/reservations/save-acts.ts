@@ -21,8 +21,10 @@ import {
   SET_PRESENCE,
   UPDATE_RESERVATION,
 } from './acts/act-calls.ts';
+import { startIn } from '../new-reservation/start-in.ts';
 import { overrulingIn } from './acts/overruling-in.ts';
 import { placeField, thingsChosen, thingsIn } from './acts/places.ts';
+import { waiverIn } from './acts/waiver-in.ts';
 import type { OfBooking, ServiceBefore } from './save-service.ts';
 import { serviceActs } from './save-service.ts';
 
@@ -150,11 +152,11 @@ const fieldsIn =
 
 /** What was typed; what stays as it was is left out, so that a start in an hour that comes twice is not read anew. */
 function changeIn(form: FormData) {
-  const [date, time] = [textOf(form, 'date'), textOf(form, 'time')];
-  const start = `${date}T${time}`;
+  const before = textOf(form, 'startBefore');
+  const start = startIn((name) => textOf(form, name), textOf(form, 'date'), textOf(form, 'time'));
   const minutes = textOf(form, 'durationMinutes').trim();
   return {
-    start: start === textOf(form, 'startBefore').slice(0, 16) ? null : start,
+    start: start === before || start === before.slice(0, 16) ? null : start,
     durationMinutes: minutes === '' ? null : Number(minutes),
     resourceId: Number(textOf(form, 'resourceId')) || null,
     things: thingsChosen(placesIn(form), textOf(form, 'placesBefore')),
@@ -179,8 +181,3 @@ const beforeIn = (form: FormData, sequence: number) => ({
   sequence: sequence + 1,
   isCustomersWish: form.has('isCustomersWish'),
 });
-
-function waiverIn(form: FormData) {
-  const reason = textOf(form, 'waiver.reason').trim();
-  return reason === '' || textOf(form, 'by') !== 'customer' ? null : { reason };
-}

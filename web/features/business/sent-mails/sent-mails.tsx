@@ -32,6 +32,9 @@ const KINDS: Record<SentMail['kind'], Text> = {
   ownerCancellation: m.sent_mails_kind_owner_cancelled,
   ownerRefundDelayed: m.sent_mails_kind_owner_refund_delayed,
   ownerRefundFailed: m.sent_mails_kind_owner_refund_failed,
+  colleagueNewBooking: m.sent_mails_kind_colleague_new,
+  colleagueMove: m.sent_mails_kind_colleague_moved,
+  colleagueCancellation: m.sent_mails_kind_colleague_off,
 };
 const STATES: Record<SentMail['state'], Message<{ at: string }>> = {
   sent: m.sent_mails_state_sent,

@@ -54,7 +54,10 @@ export function ServiceForm({ initial, version, shownImageUrl, groups, resources
     <Form
       {...formProps}
       className={styles.form}
-      onSubmit={(event) => (name.current = textOf(new FormData(event.currentTarget), 'name'))}
+      onSubmit={(event) => {
+        name.current = textOf(new FormData(event.currentTarget), 'name');
+        formProps.onSubmit(event);
+      }}
     >
       <AttemptKey />
       <ScriptedField />

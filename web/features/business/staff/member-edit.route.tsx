@@ -10,7 +10,7 @@ import type { Route } from './+types/member-edit.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { expectMayChange } from './expect-may-change.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
@@ -24,7 +24,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
     const { getStaffMember, getCurrentUser: me } = await requestOf(context).api(MEMBER_TO_CHANGE, of);
-    expectMayChange(me, of.providerId);
+    expectMayDo(me, of.providerId, 'changeStaff');
     return { resource: getStaffMember.resource };
   });
 }

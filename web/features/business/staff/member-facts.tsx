@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -28,11 +29,11 @@ export function MemberFacts({ member }: { member: SeenMember }) {
           {isPerson(resource) ? resource.type && t(ROLE_NAMES[resource.type]) : t(m.staff_kind_thing)}
         </strong>
       </p>
-      <dl className={styles.list}>
+      <FactList>
         {isPerson(resource) ? <OfPerson resource={resource} /> : <OfThing resource={resource} />}
         <dt>{t(m.staff_coming)}</dt>
         <dd>{comingBookings}</dd>
-      </dl>
+      </FactList>
       <Services member={member} />
     </div>
   );

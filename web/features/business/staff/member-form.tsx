@@ -50,7 +50,10 @@ export function MemberForm({ initial, version, backHref, action }: MemberFormPro
     <Form
       {...formProps}
       className={styles.page}
-      onSubmit={(event) => (name.current = textOf(new FormData(event.currentTarget), 'name'))}
+      onSubmit={(event) => {
+        name.current = textOf(new FormData(event.currentTarget), 'name');
+        formProps.onSubmit(event);
+      }}
     >
       <AttemptKey />
       <ScriptedField />

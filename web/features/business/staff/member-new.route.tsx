@@ -11,7 +11,7 @@ import type { Route } from './+types/member-new.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { expectMayChange } from './expect-may-change.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
@@ -33,7 +33,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const isPerson = isPersonIn(url);
   return whenAllowed(url, async () => {
     const { getStaff, getCurrentUser: me } = await requestOf(context).api(NEW_MEMBER, { providerId });
-    expectMayChange(me, providerId);
+    expectMayDo(me, providerId, 'changeStaff');
     // The list says what the package lacks, and how to get it
     if (isPerson && !getStaff.mayAddPerson) throw data(null, { status: 404 });
     return { isPerson };

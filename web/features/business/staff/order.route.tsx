@@ -23,7 +23,7 @@ import type { Route } from './+types/order.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { expectMayChange } from './expect-may-change.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import { isPerson, ORDER_RESOURCES, STAFF_ORDER } from './staff-calls.ts';
 import styles from './order.module.css';
 
@@ -38,7 +38,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     const { getAllProviderResources: all, getCurrentUser: me } = await requestOf(context).api(STAFF_ORDER, {
       providerId,
     });
-    expectMayChange(me, providerId);
+    expectMayDo(me, providerId, 'changeStaff');
     return byKind(all);
   });
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/out-of-service.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { Consequences } from '../planning/consequences.tsx';
-import { expectMayChange } from './expect-may-change.ts';
+import { expectMayDo } from '../center/expect-may-do.ts';
 import styles from './member.module.css';
 import { OutOfServiceFields } from './out-of-service-fields.tsx';
 import { saveOutOfService } from './save-out-of-service.ts';
@@ -31,7 +31,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
     const { getStaffMember, getCurrentUser: me } = await requestOf(context).api(MEMBER_TO_CHANGE, of);
-    expectMayChange(me, of.providerId);
+    expectMayDo(me, of.providerId, 'changeStaff');
     const { resource, localNow } = getStaffMember;
     if (isPerson(resource) || resource.archive) throw data(null, { status: 404 });
     return { resource, localNow };

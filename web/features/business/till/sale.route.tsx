@@ -15,6 +15,8 @@ import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/sale.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
+import { BrokenLine } from '../live/broken-line.tsx';
+import { useFresh } from '../live/use-fresh.ts';
 import { DeskMoney } from '../reservations/reservation-money.tsx';
 import { momentOf } from '../reservations/reservation-words.ts';
 import { saveMoneyOf } from '../reservations/save-money.ts';
@@ -50,11 +52,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** One sale at the desk, from the right, over the till: what it was, its money, giving it back. */
-export default function SaleRoute({ loaderData: sale }: Route.ComponentProps) {
+export default function SaleRoute({ loaderData }: Route.ComponentProps) {
+  const { shown: sale, brokenSince } = useFresh(loaderData, {
+    read: async (api, providerId) =>
+      (await api(DESK_SALE, { providerId, orderId: loaderData.orderId })).getDeskSale,
+    isShown: ({ kind }) => kind === 'money' || kind === 'missed',
+  });
   const centerPath = useCenterPath();
   const { orderId, name, money, timeZone } = sale;
   return (
     <Drawer title={name} closeHref={centerPath('till') + useLocation().search}>
+      <BrokenLine since={brokenSince} />
       <Facts sale={sale} />
       <DeskMoney key={orderId} owedCents={money.owedCents} {...{ money, timeZone }} />
     </Drawer>

@@ -10,7 +10,6 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { CustomerPicker } from '../new-reservation/customer-picker.tsx';
 import type { BookedCustomer } from '../new-reservation/new-reservation-calls.ts';
 import type { SaleAnswer } from './save-sale.ts';
@@ -33,14 +32,15 @@ type SellFormProps = {
 export function SellForm({ value, customer: named, found, action, nextHref }: SellFormProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
   const [customer, setCustomer] = useState(named);
   const { Form, formProps, answer, isBusy } = useApiForm<SaleAnswer>({
     action,
-    onSaved: ({ soldName = '', soldCents = 0 }) => {
-      showSuccess(t(m.till_sold, { name: soldName, amount: formatMoney(soldCents) }));
-      void navigate(nextHref);
+    tells: {
+      kind: 'create',
+      done: ({ soldName = '', soldCents = 0 }) =>
+        t(m.till_sold, { name: soldName, amount: formatMoney(soldCents) }),
     },
+    onSaved: () => void navigate(nextHref),
   });
   const errors = answer?.fieldErrors ?? {};
   return (

@@ -13,7 +13,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useHeldForm } from '../live/held-form.ts';
 import styles from './till.module.css';
 
 type TillCountProps = {
@@ -25,31 +25,35 @@ type TillCountProps = {
 
 /** Counting the drawer at closing: what should lie in it, what does, what stays. */
 export function TillCount(props: TillCountProps) {
-  const t = useTexts();
-  const { showSuccess } = useToasts();
   const [round, setRound] = useState(0);
-  const begin = (): void => {
-    showSuccess(t(m.till_count_done));
-    setRound(round + 1);
-  };
-  return <CountForm key={round} {...props} onSaved={begin} />;
+  return <CountForm key={round} {...props} onSaved={() => setRound(round + 1)} />;
 }
+
+const isSameCash = (one: { expectedCents: number }, other: { expectedCents: number }): boolean =>
+  one.expectedCents === other.expectedCents;
 
 function CountForm({ expectedCents, lastCounted, onSaved }: TillCountProps & { onSaved: () => void }) {
   const t = useTexts();
+  const form = useApiForm({
+    intent: 'count',
+    anchor: 'count',
+    tells: { kind: 'create', done: () => t(m.till_count_done) },
+    onSaved,
+  });
   // Cash that comes in meanwhile is told before it is agreed to
-  const [shownCents] = useState(expectedCents);
-  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'count', anchor: 'count', onSaved });
+  const { base, isHeld } = useHeldForm({ expectedCents }, form, isSameCash);
+  const { Form, formProps, answer, isBusy } = form;
   const typed = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
   const value = (name: string): string => (typed ? textOf(typed, name) : '');
   const errors = answer?.fieldErrors ?? {};
-  const isOutdated = answer?.isOutdated ?? false;
+  const isRefused = answer?.isOutdated ?? false;
+  const isOutdated = isRefused || (isHeld && base.expectedCents !== expectedCents);
   return (
     <Form {...formProps} id="count">
       <AttemptKey />
       <ScriptedField />
       <input type="hidden" name="intent" value="count" />
-      <input type="hidden" name="expectedCents" value={isOutdated ? expectedCents : shownCents} />
+      <input type="hidden" name="expectedCents" value={isRefused ? expectedCents : base.expectedCents} />
       <FormSection
         title={t(m.till_count)}
         hint={lastCounted ? t(m.till_count_since, { when: lastCounted }) : t(m.till_count_first)}

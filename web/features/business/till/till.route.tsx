@@ -4,6 +4,7 @@ import { addDays } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
 import { dayInWords, momentIn } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
+import type { Api } from '#web/lib/api.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
@@ -18,6 +19,8 @@ import type { Route } from './+types/till.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { BrokenLine } from '../live/broken-line.tsx';
+import { useFresh } from '../live/use-fresh.ts';
 import { problemsOfCount, saveCount } from './count-till.ts';
 import { TILL_ADDRESS } from './till-address.ts';
 import { TILL } from './till-calls.ts';
@@ -33,10 +36,12 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   const asked = TILL_ADDRESS.read(url.searchParams);
-  return whenAllowed(url, async () => {
-    const { getTillOfDay: day } = await requestOf(context).api(TILL, { providerId, ...asked });
-    return { asked, day };
-  });
+  return whenAllowed(url, () => readTill(requestOf(context).api, providerId, asked));
+}
+
+async function readTill(api: Api, providerId: number, asked: ReturnType<typeof TILL_ADDRESS.read>) {
+  const { getTillOfDay: day } = await api(TILL, { providerId, ...asked });
+  return { asked, day };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
@@ -59,7 +64,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** What went through the till on a day, and counting the drawer at closing. */
-export default function TillRoute({ loaderData: { asked, day } }: Route.ComponentProps) {
+export default function TillRoute({ loaderData }: Route.ComponentProps) {
+  const { shown, brokenSince } = useFresh(loaderData, {
+    read: (api, providerId) => readTill(api, providerId, loaderData.asked),
+    isShown: ({ kind }) => kind === 'money' || kind === 'missed',
+  });
+  const { asked, day } = shown;
   const t = useTexts();
   const locale = useLocale();
   const here = useCenterPath()('till');
@@ -76,6 +86,7 @@ export default function TillRoute({ loaderData: { asked, day } }: Route.Componen
         </ButtonLink>
       }
     >
+      <BrokenLine since={brokenSince} />
       <div className={styles.till}>
         <div className={styles.days}>
           <h2 className={styles.day}>

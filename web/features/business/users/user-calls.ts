@@ -16,7 +16,7 @@ const LISTED = `fragment ListedUser on Collaborator {
   percentType share { ...ShareSeen } globalShare { ...ShareSeen } shareVersion
 }
 fragment ShareSeen on ShareAmount { amountType amount }`;
-const SEEN = `fragment UserSeen on Collaborator { ...ListedUser since history { at by action roleBefore roleAfter } }`;
+const SEEN = `fragment UserSeen on Collaborator { ...ListedUser since history { at by action roleBefore roleAfter } turns { at from device } }`;
 const STAFF = 'fragment StaffPersonToChoose on StaffPerson { id name }';
 
 export const USERS = operation(`query Users(

@@ -1,4 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
+import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { SeenUser } from './user-calls.ts';
@@ -18,7 +19,7 @@ export function UserFacts({ user, timeZone }: { user: SeenUser; timeZone: string
       </p>
       <p className={styles.hint}>{t(ROLE_TEXTS[role])}</p>
       <Waiting user={user} timeZone={timeZone} />
-      <dl className={styles.list}>
+      <FactList>
         <dt>{t(m.users_email)}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
@@ -45,7 +46,7 @@ export function UserFacts({ user, timeZone }: { user: SeenUser; timeZone: string
             <dd>{shareText(t, user)}</dd>
           </>
         )}
-      </dl>
+      </FactList>
     </div>
   );
 }
@@ -86,6 +87,25 @@ export function UserHistory({ history, timeZone }: { history: SeenUser['history'
           <li key={index}>
             <span>{historyText(t, line)}</span>
             <small>{[momentOf(timeZone, line.at), line.by].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** When somebody came back at a shared computer by their PIN, the latest first; nothing where they never did. */
+export function UserTurns({ turns, timeZone }: { turns: SeenUser['turns']; timeZone: string }) {
+  const t = useTexts();
+  if (turns.length === 0) return null;
+  return (
+    <section aria-label={t(m.users_turns)} className={styles.history}>
+      <h3>{t(m.users_turns)}</h3>
+      <ol>
+        {turns.map(({ at, from, device }, index) => (
+          <li key={index}>
+            <span>{from === null ? t(m.users_turn) : t(m.users_turn_from, { name: from })}</span>
+            <small>{[momentOf(timeZone, at), device].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { UserActs } from './user-acts.tsx';
 import { USER_DETAIL } from './user-calls.ts';
-import { UserFacts, UserHistory } from './user-facts.tsx';
+import { UserFacts, UserHistory, UserTurns } from './user-facts.tsx';
 import { nameOf } from './user-words.ts';
 
 export const meta: Route.MetaFunction = (args) => {
@@ -45,6 +45,7 @@ export default function UserRoute({ loaderData: { user, timeZone } }: Route.Comp
         }
       />
       <UserHistory history={user.history} timeZone={timeZone} />
+      <UserTurns turns={user.turns} timeZone={timeZone} />
     </Drawer>
   );
 }

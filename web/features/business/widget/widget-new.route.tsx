@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/widget-new.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '../center/load-center.ts';
+import type { NotForRole } from '../center/not-for-role.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, async () => {
     const { viewerCan } = await loadOwnCenter({ context, url }, params.center);
-    if (!viewerCan.includes('changeWidget')) throw data(null, { status: 404 });
+    if (!viewerCan.includes('changeWidget'))
+      throw data({ takes: 'changeWidget' } satisfies NotForRole, { status: 404 });
     const { getWebIntegrations: found } = await requestOf(context).api(WIDGETS, {
       providerId: providerIdIn(params),
     });

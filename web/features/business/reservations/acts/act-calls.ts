@@ -2,7 +2,17 @@ import { operation } from '#web/lib/api.ts';
 
 export const UPDATE_RESERVATION =
   operation(`mutation UpdateReservation($providerId: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) {
-  updateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence things { resourceId unit } }
+  updateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence canBeTold things { resourceId unit } }
+}`);
+
+export const TELL_OF_MOVE =
+  operation(`mutation TellOfMove($providerId: Id!, $id: Id!, $sequence: Int!, $tells: Boolean!) {
+  tellOfMove(providerId: $providerId, id: $id, sequence: $sequence, tells: $tells) { isTold }
+}`);
+
+export const TELL_OF_MOVES =
+  operation(`mutation TellOfMoves($providerId: Id!, $bookings: [MovedReservationInput!]!, $tells: Boolean!) {
+  tellOfMoves(providerId: $providerId, bookings: $bookings, tells: $tells) { isTold }
 }`);
 
 export const CHANGE_SERVICE =

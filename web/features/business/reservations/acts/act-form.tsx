@@ -7,11 +7,24 @@ import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { ChangedMeanwhile } from '../../live/changed-meanwhile.tsx';
+import type { HeldForm } from '../../live/held-form.ts';
+import { newLines } from '../new-lines.ts';
 import type { SeenReservation } from '../reservation-calls.ts';
+import { changeText, customerOf } from '../reservation-words.ts';
 import type { ActAnswer, ActIntent } from '../save-acts.ts';
 
 /** What each part of the acts knows. */
 export type ActPartProps = { seen: SeenReservation; form: ApiForm<ActAnswer> };
+
+/** One that is filled in, over the booking as it is now. */
+export type HeldPartProps = ActPartProps & { held: HeldForm<SeenReservation, ActAnswer> };
+
+/** Whether two readings of a booking are the same to whoever changes it. */
+export const isSameBooking = (one: SeenReservation, other: SeenReservation): boolean =>
+  one.acts.sequence === other.acts.sequence &&
+  one.money?.totalCents === other.money?.totalCents &&
+  one.acts.canCancel === other.acts.canCancel;
 
 const DONE = {
   presence: m.reservation_acts_presence_saved,
@@ -23,16 +36,32 @@ const DONE = {
   activate: m.reservation_acts_activated,
 };
 
-/** One of the forms; called where it stays when what it did takes the form away. */
-export function useActForm(intent: ActIntent): ApiForm<ActAnswer> {
+const FAILED = {
+  presence: m.failed_updated,
+  change: m.failed_updated,
+  undo: m.failed_updated,
+  service: m.failed_updated,
+  undoService: m.failed_updated,
+  cancel: m.failed_deleted,
+  activate: m.failed_updated,
+};
+
+/** One of the forms about a booking; called where it stays when what it did takes the form away. Success and failure are told with the booking's name. */
+export function useActForm(intent: ActIntent, { reservation }: SeenReservation): ApiForm<ActAnswer> {
   const t = useTexts();
   // The drawer's own address, over whatever it stands
   const { pathname, search } = useLocation();
-  const { showSuccess } = useToasts();
+  const { showSuccess, showError } = useToasts();
+  const tell = (show: (text: string) => void, what: string): void =>
+    show(
+      t(m.reservation_acts_of, { name: customerOf(t, reservation), service: reservation.offerName, what }),
+    );
   return useApiForm<ActAnswer>({
     intent,
     action: pathname + search,
-    onSaved: () => showSuccess(t(DONE[intent])),
+    onSaved: () => tell(showSuccess, t(DONE[intent])),
+    // A word of the server goes before the general one
+    onRefused: ({ errors: [error] }) => tell(showError, error?.message ?? t(FAILED[intent])),
   });
 }
 
@@ -49,11 +78,33 @@ export function Hidden({ intent, sequence }: { intent: ActIntent; sequence: numb
 }
 
 /** Why it was not done. */
-export function Errors({ form: { answer, formProps } }: { form: ApiForm<ActAnswer> }) {
+export function Errors({
+  form: { answer, formProps },
+}: {
+  form: Pick<ApiForm<ActAnswer>, 'answer' | 'formProps'>;
+}) {
   return (
     answer && <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
   );
 }
+
+/** Why what was typed was not done; or, once the booking is another than when it was begun, what has changed and which of both counts. */
+export function HeldErrors({ seen, form, held }: HeldPartProps) {
+  const t = useTexts();
+  const { answer, base, isBehind } = held;
+  if (!isBehind) return <Errors form={{ answer, formProps: form.formProps }} />;
+  return (
+    <ChangedMeanwhile form={held}>
+      {newLines(base, seen).map((line, index) => (
+        <li key={index}>{changeText(t, line, seen.timeZone)}</li>
+      ))}
+    </ChangedMeanwhile>
+  );
+}
+
+/** What the fields begin with: what was typed in the form before, by name. */
+export const typedBefore = ({ over, answer }: HeldPartProps['held']): ReadonlyMap<string, string> =>
+  over.size > 0 ? over : new Map(answer?.isSaved ? [] : answer?.typed);
 
 /** Folded away until it is wanted, open while it has something to say. */
 export const isOpen = (answer: ActAnswer | undefined): boolean => answer !== undefined && !answer.isSaved;

@@ -8,22 +8,24 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../center/own-center.tsx';
-import type { ActPartProps } from './act-form.tsx';
-import { Errors, Hidden, isOpen } from './act-form.tsx';
+import type { HeldPartProps } from './act-form.tsx';
+import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import styles from './acts.module.css';
 
 /** Who gives it up, what goes back, and who is told. */
-export function CancelForm({ seen: { acts }, form }: ActPartProps) {
+export function CancelForm({ seen, form, held }: HeldPartProps) {
   const t = useTexts();
   const mayWaive = useMay('overruleReservations');
-  const { Form, formProps, answer, isBusy } = form;
+  const { Form, formProps, isBusy } = form;
+  const { answer, round, onSubmit } = held;
+  const { acts } = held.base;
   const { byUsRefundCents = 0, byCustomerRefundCents = 0, isFreeForCustomer = true } = acts.preview ?? {};
-  const typed = new Map(answer?.typed);
+  const typed = typedBefore(held);
   const errors = answer?.fieldErrors ?? {};
   return (
-    <details className={styles.part} open={isOpen(answer)}>
+    <details className={styles.part} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_cancel)}</summary>
-      <Form {...formProps} className={styles.form}>
+      <Form {...formProps} key={round} onSubmit={onSubmit} className={styles.form}>
         <Hidden intent="cancel" sequence={acts.sequence} />
         <Segments
           name="by"
@@ -60,7 +62,7 @@ export function CancelForm({ seen: { acts }, form }: ActPartProps) {
           defaultChecked={typed.size === 0 || typed.has('tells')}
         />
         <p className={styles.hint}>{t(m.reservation_acts_cancel_wait)}</p>
-        <Errors form={form} />
+        <HeldErrors seen={seen} form={form} held={held} />
         <div>
           <Button type="submit" isBusy={isBusy}>
             {t(m.reservation_acts_cancel)}

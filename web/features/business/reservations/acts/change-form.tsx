@@ -8,29 +8,31 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { WhichOfTwo } from '../../new-reservation/which-of-two.tsx';
 import type { Person } from '../load-reservation.ts';
-import type { ActPartProps } from './act-form.tsx';
-import { Errors, Hidden, isOpen } from './act-form.tsx';
+import type { HeldPartProps } from './act-form.tsx';
+import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import styles from './acts.module.css';
 
 /** Another time, person, room or note. */
-export function ChangeForm({ seen, people, form }: ActPartProps & { people: readonly Person[] }) {
+export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { people: readonly Person[] }) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = form;
+  const { Form, formProps, isBusy } = form;
+  const { base: seen, answer, round, onSubmit } = held;
   const { startsAt, durationMinutes, resourceId, resourceName } = seen.reservation;
   const { sequence } = seen.acts;
-  const typed = new Map(answer?.isSaved ? [] : answer?.typed);
+  const typed = typedBefore(held);
   const errors = answer?.fieldErrors ?? {};
   const known = people.some(({ id }) => id === resourceId);
   const choices = known ? people : [{ id: resourceId, name: resourceName }, ...people];
   return (
-    <details className={styles.part} open={isOpen(answer)}>
+    <details className={styles.part} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_change)}</summary>
       {/* After a change its fields begin anew. */}
-      <Form {...formProps} key={sequence} className={styles.form}>
+      <Form {...formProps} key={`${sequence} ${round}`} onSubmit={onSubmit} className={styles.form}>
         <Hidden intent="change" sequence={sequence} />
         <input type="hidden" name="startBefore" value={startsAt} />
         <input type="hidden" name="minutesBefore" value={durationMinutes} />
@@ -51,6 +53,12 @@ export function ChangeForm({ seen, people, form }: ActPartProps & { people: read
             {...errorAt(errors, 'start' in errors ? 'start' : 'time')}
           />
         </div>
+        <WhichOfTwo
+          timeZone={seen.timeZone}
+          date={typed.get('date') ?? startsAt.slice(0, 10)}
+          time={typed.get('time') ?? startsAt.slice(11, 16)}
+          start={typed.get('startsAt') ?? startsAt}
+        />
         <div className={styles.pair}>
           <MinutesField value={typed.get('durationMinutes') ?? durationMinutes} errors={errors} />
           <Choice
@@ -72,7 +80,7 @@ export function ChangeForm({ seen, people, form }: ActPartProps & { people: read
           {...errorAt(errors, 'note')}
         />
         <Wish typed={typed} />
-        <Errors form={form} />
+        <HeldErrors seen={now} form={form} held={held} />
         <Overruling answer={answer} />
         <div>
           <Button type="submit" isBusy={isBusy}>

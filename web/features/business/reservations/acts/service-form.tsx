@@ -8,8 +8,8 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../center/own-center.tsx';
-import type { ActPartProps } from './act-form.tsx';
-import { Errors, Hidden, isOpen } from './act-form.tsx';
+import type { HeldPartProps } from './act-form.tsx';
+import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { askedCents } from './asked-cents.ts';
 import { MinutesField } from './minutes-field.tsx';
@@ -17,21 +17,28 @@ import styles from './acts.module.css';
 
 /** Another sub-service, other minutes for it, another price: what is left empty is the sub-service’s own. */
 export function ServiceForm({
-  seen,
+  seen: now,
   services,
   form,
-}: ActPartProps & { services: readonly ServiceToChoose[] }) {
+  held,
+}: HeldPartProps & { services: readonly ServiceToChoose[] }) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = form;
+  const { Form, formProps, isBusy } = form;
+  const { base: seen, answer, round, onSubmit } = held;
   const { sequence } = seen.acts;
   const { durationMinutes, resourceId, totalCents } = seen.reservation;
   const { money } = seen;
-  const typed = new Map(answer?.isSaved ? [] : answer?.typed);
+  const typed = typedBefore(held);
   return (
-    <details className={styles.part} open={isOpen(answer)}>
+    <details className={styles.part} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_service)}</summary>
       {/* After a change its fields begin anew. */}
-      <Form {...formProps} key={`${sequence} ${totalCents}`} className={styles.form}>
+      <Form
+        {...formProps}
+        key={`${sequence} ${totalCents} ${round}`}
+        onSubmit={onSubmit}
+        className={styles.form}
+      >
         <Hidden intent="service" sequence={sequence} />
         <input type="hidden" name="offerNow" value={seen.offerId} />
         <input type="hidden" name="minutesBefore" value={durationMinutes} />
@@ -54,7 +61,7 @@ export function ServiceForm({
           label={t(m.reservation_acts_tell)}
           defaultChecked={typed.size === 0 || typed.has('tells')}
         />
-        <Errors form={form} />
+        <HeldErrors seen={now} form={form} held={held} />
         <Overruling answer={answer} />
         <div>
           <Button type="submit" isBusy={isBusy}>
@@ -67,7 +74,7 @@ export function ServiceForm({
 }
 
 type ServiceFieldsProps = {
-  seen: ActPartProps['seen'];
+  seen: HeldPartProps['seen'];
   services: readonly ServiceToChoose[];
   typed: ReadonlyMap<string, string>;
   errors: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-interface Row {
+/** What stands in a list. */
+export interface Row {
   id: number;
 }
 

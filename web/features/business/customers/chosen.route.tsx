@@ -1,0 +1,76 @@
+import { useLocation, useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/chosen.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { chosenIn, chosenSearch, NOTHING_CHANGED, withoutChosen } from './chosen-address.ts';
+import type { TagsChanged } from './chosen-address.ts';
+import { ChosenArchive } from './chosen-archive.tsx';
+import { ChosenPeople, ChosenTags } from './chosen-tags.tsx';
+import { ChangedNow } from './changed-now.tsx';
+import { CHOSEN } from './customer-calls.ts';
+import type { ChosenAnswer } from './save-chosen.ts';
+import { saveChosen } from './save-chosen.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.customers_chosen_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const { ids, done } = chosenIn(url.searchParams);
+  return whenAllowed(
+    url,
+    async () => {
+      const found = await requestOf(context).api(CHOSEN, { providerId: providerIdIn(params), ids });
+      return { done, chosen: found.getChosenCustomers, tags: found.getCustomerTags };
+    },
+    'changeCustomers',
+  );
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<ChosenAnswer> {
+  const form = await request.formData();
+  const answer = await whenAllowed(url, () => saveChosen(form, requestOf(context), providerIdIn(params)));
+  const done = answer.intent === 'tags' ? answer.done : NOTHING_CHANGED;
+  if (answer.isSaved)
+    goOnUnlessScripted(form, url.pathname + chosenSearch(url.search, chosenIn(url.searchParams).ids, done));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const kept = { intent: textOf(form, 'intent'), typed: typedIn(form) };
+  return unlessOffline<ChosenAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, ...kept, errors }));
+}
+
+/** Several customers who were ticked, from the right, over their list: tags that they are given or lose, and what is different now. */
+export default function ChosenRoute({ loaderData: { chosen, tags, done } }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const closeHref = useCenterPath()('customers') + withoutChosen(search);
+  const ids = chosen.map(({ id }) => id);
+  const goOn = (now: TagsChanged): void =>
+    void navigate(chosenSearch(search, ids, now), { replace: true, preventScrollReset: true });
+  if (chosen.length === 0)
+    return (
+      <Drawer title={t(m.customers_chosen_title)} closeHref={closeHref}>
+        <p>{t(m.customers_chosen_gone)}</p>
+      </Drawer>
+    );
+  return (
+    <Drawer title={t(m.customers_chosen_title)} closeHref={closeHref}>
+      <ChosenPeople chosen={chosen} />
+      <ChangedNow done={done} tags={tags} onUndone={() => goOn(NOTHING_CHANGED)} />
+      <ChosenTags key={JSON.stringify(done)} chosen={chosen} tags={tags} onChanged={goOn} />
+      <ChosenArchive chosen={chosen} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Api } from '#web/lib/api.ts';
+import type { LoadedList } from '#web/lib/load-list.ts';
+import { loadList } from '#web/lib/load-list.ts';
+import { CUSTOMER_ADDRESS, questionOf } from './customer-address.ts';
+import type { CustomerAddress } from './customer-address.ts';
+import type { CustomerTag, ListedCustomer } from './customer-calls.ts';
+import { CUSTOMERS } from './customer-calls.ts';
+
+type CustomerPage = { total: number; isMore: boolean; pages: number; items: readonly ListedCustomer[] };
+
+/** What a page of the customers shows. */
+export type LoadedCustomers = Pick<LoadedList<object, CustomerPage>, 'list' | 'hasFailed' | 'failure'> & {
+  asked: CustomerAddress;
+  tags: readonly CustomerTag[];
+  /** Whether the center keeps anything that expires. */
+  hasEnding: boolean;
+  timeZone: string;
+};
+
+/** The page that an address asks for. @throws as `loadList` */
+export async function loadCustomers(api: Api, providerId: number, url: URL): Promise<LoadedCustomers> {
+  let about: Pick<LoadedCustomers, 'tags' | 'hasEnding' | 'timeZone'> = {
+    tags: [],
+    hasEnding: false,
+    timeZone: 'Europe/Rome',
+  };
+  const { asked, list, hasFailed, failure } = await loadList(url, CUSTOMER_ADDRESS, async (question) => {
+    const read = await readCustomers(api, providerId, question);
+    about = read.about;
+    return read.list;
+  });
+  return { asked, list, hasFailed, failure, ...about };
+}
+
+/** The same page as it is now. @throws ApiFailure */
+export async function readCustomers(api: Api, providerId: number, asked: CustomerAddress) {
+  const {
+    getCustomers: list,
+    getCustomerTags: tags,
+    getCustomerFields: fields,
+    getCurrentUser: me,
+  } = await api(CUSTOMERS, { providerId, ...questionOf(asked) });
+  const hasEnding = fields.some(({ expires, isArchived }) => expires && !isArchived);
+  return { list, about: { tags, hasEnding, timeZone: me?.timezone ?? 'Europe/Rome' } };
+}

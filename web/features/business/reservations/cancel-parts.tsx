@@ -1,0 +1,112 @@
+import { formatDate, formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_WAIVER } from '#contracts/validation/desk.ts';
+import { shortWeekday } from '#web/booking/shown-times.ts';
+import { StatusPill } from '#web/business-ui/status-pill.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
+import type { errorAt } from '#web/lib/form/error-at.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useMay } from '../center/own-center.tsx';
+import styles from './cancel-many.module.css';
+import { customerOf, stateOf, timesOf } from './reservation-words.ts';
+import type { ToCancel } from './save-cancelled.ts';
+
+/** In cents: what would go back by card, and what was paid otherwise. */
+function moneyOf(chosen: readonly ToCancel[]): { byUs: number; byCustomer: number; kept: number } {
+  const sums = { byUs: 0, byCustomer: 0, kept: 0 };
+  for (const { preview, reservation } of chosen) {
+    const byUs = preview?.byUsRefundCents ?? 0;
+    sums.byUs += byUs;
+    sums.byCustomer += preview?.byCustomerRefundCents ?? 0;
+    sums.kept += Math.max(0, reservation.paidCents - byUs);
+  }
+  return sums;
+}
+
+/** What goes back and who is told. */
+export function WhatFollows({
+  chosen,
+  typed,
+  waiverError,
+}: {
+  chosen: readonly ToCancel[];
+  typed: ReadonlyMap<string, string>;
+  waiverError: ReturnType<typeof errorAt>;
+}) {
+  const t = useTexts();
+  const mayWaive = useMay('overruleReservations');
+  const { byUs, byCustomer, kept } = moneyOf(chosen);
+  const told = chosen.filter(({ canBeTold }) => canBeTold).length;
+  return (
+    <>
+      {byUs === 0 ? (
+        <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>
+      ) : (
+        <ul className={styles.hint}>
+          <li>{t(m.cancel_we_back, { amount: formatMoney(byUs) })}</li>
+          <li>{t(m.cancel_customers_back, { amount: formatMoney(byCustomer) })}</li>
+        </ul>
+      )}
+      {kept > 0 && <p className={styles.hint}>{t(m.cancel_till, { amount: formatMoney(kept) })}</p>}
+      {mayWaive && byCustomer < byUs && (
+        <Text
+          name="waiver.reason"
+          label={t(m.reservation_acts_waiver)}
+          hint={t(m.cancel_waiver_hint)}
+          maxLength={LONGEST_WAIVER}
+          defaultValue={typed.get('waiver.reason') ?? ''}
+          {...waiverError}
+        />
+      )}
+      {told > 0 && (
+        <Tick
+          name="tells"
+          label={t(m.cancel_tell, { count: told })}
+          defaultChecked={typed.size === 0 || typed.has('tells')}
+        />
+      )}
+      {told < chosen.length && (
+        <p className={styles.hint}>{t(m.cancel_not_told, { count: chosen.length - told })}</p>
+      )}
+    </>
+  );
+}
+
+/** Which of the chosen ones cannot be cancelled, and why not. */
+export function CannotCancel({ chosen }: { chosen: readonly ToCancel[] }) {
+  const t = useTexts();
+  if (chosen.length === 0) return null;
+  return (
+    <section aria-labelledby="cancel-impossible" className={styles.part}>
+      <h3 id="cancel-impossible">{t(m.cancel_impossible, { count: chosen.length })}</h3>
+      <Chosen chosen={chosen} />
+    </section>
+  );
+}
+
+/** Who, what and when; of what is off how it ended, of the others what stands in the way or that nobody is told. */
+export function Chosen({ chosen }: { chosen: readonly ToCancel[] }) {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map(({ reservation, obstacle, canBeTold }) => {
+        const { id, startsAt, offerName } = reservation;
+        const { tone, text } = stateOf(reservation);
+        const when = `${shortWeekday(startsAt.slice(0, 10), locale)} ${formatDate(startsAt)}, ${timesOf(reservation)}`;
+        return (
+          <li key={id}>
+            <span className={styles.who}>{customerOf(t, reservation)}</span>
+            {obstacle === 'off' && <StatusPill tone={tone}>{t(text)}</StatusPill>}
+            <small>
+              {offerName}, {when}
+              {obstacle === null && !canBeTold && `. ${t(m.cancel_no_mail)}`}
+              {obstacle === 'tooLongAgo' && `. ${t(m.cancel_too_long_ago)}`}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
