@@ -64,11 +64,11 @@ export async function run(): Promise<Figure[]> {
       );
       await page.waitForFunction('globalThis.earlyClick === null');
     }
-    const blocks = await page.locator('[data-column] a').count();
+    const drawn = await drawnIn(page);
     const painted: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1)
       painted.push(await paintedAfterData(page, turn % 2 === 0 ? 'Precedente' : 'Successivo'));
-    const box = await page.locator('[data-column] a').nth(40).boundingBox();
+    const box = await page.locator('[data-column] [data-booking]').nth(40).boundingBox();
     if (!box) throw new Error('No booking is in view');
     const from = { x: box.x + box.width / 2, y: box.y + 8 };
     await page.mouse.move(from.x, from.y);
@@ -79,7 +79,7 @@ export async function run(): Promise<Figure[]> {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     const median = painted.toSorted((one, other) => one - other)[TURNS / 2] ?? 0;
-    const what = `of a week of 20 people, ${blocks.toLocaleString('en')} blocks in the page`;
+    const what = `of a week of 20 people with 2,000 bookings, ${drawn}`;
     const frames = perSecond(dragged);
     const longest = Math.max(0, ...dragged.long);
     return [
@@ -106,6 +106,13 @@ export async function run(): Promise<Figure[]> {
     await server.close();
     await app.end();
   }
+}
+
+/** What stands in the page: what has no lane of its own is folded, what is out of view is not there. */
+async function drawnIn(page: Page): Promise<string> {
+  const blocks = await page.locator('[data-column] [data-booking]').count();
+  const folds = await page.locator('[data-column] [data-fold]').count();
+  return `${blocks.toLocaleString('en')} of them and ${folds} folds in the page`;
 }
 
 /** Moves the pointer in a circle, as a hand that looks for a place, for the seconds that are measured. */

@@ -232,6 +232,8 @@ const TELLING = [
   ['reservations', 'reservations_tell_changed'],
   ['orders', 'orders_tell_paid'],
   ['notices', 'notices_tell_new'],
+  ['customers', 'customers_tell_new'],
+  ['customers', 'customers_tell_changed'],
 ] as const;
 
 async function measureTriggers(): Promise<Figure[]> {

@@ -95,9 +95,23 @@ function filtersOf({ people, services, customerId, reservationId }: Loaded): [st
     ['by a name that many have', { search: 'rossi' }],
     ['by a first name that many have', { search: 'maria' }],
     ['by a name that many have, to come', { search: 'rossi', standing: 'upcoming' }],
+    ['by a name that many have, unpaid', { search: 'rossi', payment: 'unpaid' }],
+    ['by a first name that many have, unpaid', { search: 'maria', payment: 'unpaid' }],
+    ['by a name that many have, partly paid', { search: 'rossi', payment: 'pending' }],
     ['by a phone', { search: '333 0001' }],
     ['by number', { search: `#${reservationId}` }],
     ['page 1,000', { page: 1000 }],
+    ...['customer', 'service', 'person'].flatMap((sort): [string, object][] => [
+      [`in the order of the ${sort}`, { sort }],
+      [`in the order of the ${sort}, to come`, { sort, standing: 'upcoming' }],
+      [
+        `in the order of the ${sort}, completed, backwards`,
+        { sort, standing: 'completed', isDescending: true },
+      ],
+      [`in the order of the ${sort}, cancelled`, { sort, standing: 'inactive' }],
+    ]),
+    ['in the order of the person, of a month', { sort: 'person', from: '2026-03-01', to: '2026-03-31' }],
+    ['in the order of the service, waiting', { sort: 'service', standing: 'waiting' }],
   ];
 }
 

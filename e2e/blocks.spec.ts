@@ -190,8 +190,10 @@ test('free time that is pulled becomes a block by the form of a booking, which i
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
-  await expect(page).toHaveURL(/reservations\/new/);
-  await page.getByRole('link', { name: 'Blocca orario' }).click();
+  const small = page.getByRole('dialog', { name: /^Nuova prenotazione: / });
+  await expect(small.getByRole('textbox', { name: 'Minuti' })).toHaveValue('90');
+  await small.getByRole('link', { name: 'Blocca orario' }).click();
+  await expect(small).toHaveCount(0);
   await expect(drawer(page).getByLabel('Dalle')).toHaveValue('09:00');
   await expect(drawer(page).getByLabel('Alle', { exact: true })).toHaveValue('10:30');
   await page.getByRole('textbox', { name: /Motivo/ }).fill('Corso');
@@ -221,6 +223,38 @@ test('free time that is pulled becomes a block by the form of a booking, which i
   await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click();
   await expect(moved).toBeVisible();
   expect(await kept(center)).toMatchObject([{ start: 840, end: 930, whose: center.rocco }]);
+
+  // Dropped over somebody it is asked once, by name: who leaves it has it where it was, who goes on keeps the booking as well
+  await book(page, center, 'Petra', '11:00');
+  await expect(page.getByRole('link', { name: /11:00–12:00, Petra/ })).toBeVisible();
+  const over = page.getByRole('alertdialog').filter({ hasText: 'Petra' });
+  const dropOver = async (): Promise<void> => {
+    const held = await block(page, 'Corso').boundingBox();
+    if (!held) throw new Error('The block is not in view');
+    const onto = await pointAt(page, center.tilde, '11:00');
+    await page.mouse.move(held.x + 20, held.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(held.x + 26, held.y + 16, { steps: 3 });
+    await page.mouse.move(onto.x, onto.y + 8, { steps: 10 });
+    await expect(page.locator('[data-fit]')).toContainText('11:00–12:30, Tilde Gelsi');
+    await expect(page.locator('[data-fit]')).toContainText('C’è una prenotazione');
+    await page.mouse.up();
+    await expect(over).toBeVisible();
+  };
+  await dropOver();
+  await expectAccessible(page);
+  await picture(page, 'block-dropped-over-1280-it');
+  await over.getByRole('button', { name: 'Lascia dov’era' }).click();
+  await expect(over).toHaveCount(0);
+  await expect(moved).toBeVisible();
+  expect(await kept(center)).toMatchObject([{ start: 840, end: 930, whose: center.rocco }]);
+  await dropOver();
+  await over.getByRole('button', { name: 'Blocca lo stesso' }).click();
+  await expect(page.getByRole('link', { name: '11:00–12:30, bloccato: Corso, Tilde Gelsi' })).toBeAttached();
+  await expect(page.getByRole('link', { name: /11:00–12:00, Petra/ })).toBeVisible();
+  expect(await kept(center)).toMatchObject([{ start: 660, end: 750, whose: center.tilde }]);
+  await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click();
+  await expect(moved).toBeVisible();
 });
 
 test('a block over a booking names it and asks; the booking stays, and the desk books over the block with a reason', async ({

@@ -21,13 +21,15 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: S
 
 interface Staff {
   offer: number;
+  /** The same for four at once. */
+  group: number;
   nives: number;
   orso: number;
 }
 let staff: Staff;
 let guests = 0;
 
-/** Two of the staff who work from 8 to 20 and do one service of an hour; nobody else's journey knows them. */
+/** Two of the staff who work from 8 to 20 and do a service of an hour, alone or in groups; nobody else's journey knows them. */
 async function aStaff(): Promise<Staff> {
   const [made] = await query<Staff>(
     `with r as (insert into resources (provider_id, kind, name, position, quantity)
@@ -35,10 +37,11 @@ async function aStaff(): Promise<Staff> {
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select $1, r.id, day, 480, 1200 from r, generate_series(1, 7) as day returning id),
      s as (insert into services (provider_id, name, position) values ($1, 'Riflessologia ai salici', 95) returning id),
-     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
-       select $1, id, 'Riflessologia ai salici', 5000, 60, 0 from s returning id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position, capacity)
+       select $1, s.id, kind.name, 5000, 60, 0, kind.capacity from s,
+         (values ('Riflessologia ai salici', 1), ('Respiro ai salici', 4)) as kind (name, capacity) returning id, capacity),
      p as (insert into offer_people (provider_id, offer_id, resource_id) select $1, o.id, r.id from o, r returning offer_id)
-     select o.id::int as offer, (select id::int from r where name like 'Nives%') as nives, (select id::int from r where name like 'Orso%') as orso from o`,
+     select (select id::int from o where capacity = 1) as offer, (select id::int from o where capacity = 4) as group, (select id::int from r where name like 'Nives%') as nives, (select id::int from r where name like 'Orso%') as orso`,
     [journeys().town.studio],
   );
   if (!made) throw new Error('Nobody was made');
@@ -46,10 +49,15 @@ async function aStaff(): Promise<Staff> {
 }
 
 /** A standing booking. @returns its number */
-async function book(page: Page, who: string, time: string, resource = staff.nives): Promise<number> {
+async function book(
+  page: Page,
+  who: string,
+  time: string,
+  { resource = staff.nives, offer = staff.offer } = {},
+): Promise<number> {
   const [firstname = '', lastname = ''] = who.split(' ');
   const email = `salici-${(guests += 1)}-${Date.now()}@example.it`;
-  const variables = { offer: staff.offer, at: `${DAY}T${time}`, email, firstname, lastname, resource };
+  const variables = { offer, at: `${DAY}T${time}`, email, firstname, lastname, resource };
   const answer = await page.request.post('/graphql', { data: { query: BOOK, variables } });
   const { errors } = (await answer.json()) as { errors?: object[] };
   expect(errors ?? []).toEqual([]);
@@ -58,7 +66,7 @@ async function book(page: Page, who: string, time: string, resource = staff.nive
         where offer_id = $1 and status = 'P' returning id),
       h as (update holds set expires_at = null where kind = 'reservation' and holder_id in (select id from r) returning id)
      select id::int as id from r`,
-    [staff.offer],
+    [offer],
   );
   return made?.id ?? 0;
 }
@@ -82,12 +90,13 @@ test.beforeEach(async () => {
   staff = await aStaff();
 });
 test.afterEach(async () => {
-  await query(`delete from holds where kind = 'reservation' and offer_id = $1`, [staff.offer]);
+  const offers = [staff.offer, staff.group];
+  await query(`delete from holds where kind = 'reservation' and offer_id = any($1)`, [offers]);
   await query(
-    `update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now() where offer_id = $1 and status = 'A'`,
-    [staff.offer],
+    `update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now() where offer_id = any($1) and status = 'A'`,
+    [offers],
   );
-  await query(`update offers set archived = true, active = false where id = $1`, [staff.offer]);
+  await query(`update offers set archived = true, active = false where id = any($1)`, [offers]);
   await query(`update resources set archived = true, person_id = null where id = any($1)`, [
     [staff.nives, staff.orso],
   ]);
@@ -118,7 +127,7 @@ async function pointAt(page: Page, resource: number, time: string): Promise<{ x:
 
 /** Takes a booking near its upper edge and holds it so that it begins at a time; in steps, as a hand does. */
 async function hold(page: Page, name: string, resource: number, time: string): Promise<void> {
-  const block = booking(page, name);
+  const block = page.locator('[data-movable]').filter({ has: booking(page, name) });
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error('The booking is not in view');
@@ -160,6 +169,19 @@ test('a booking is dragged to another time and person, lengthened, and put back'
   await page.mouse.up();
   await expect(booking(page, '^10:00–11:30, Livia Fontana')).toBeVisible();
   expect(await standing(id)).toMatchObject({ start: '10:00', minutes: 90 });
+  // Whether the customer is told is asked while it can be taken back: yes, unless somebody says no
+  const tells = bar.getByRole('checkbox', { name: 'Avvisa il cliente' });
+  await expect(tells).toBeChecked();
+  await tells.uncheck();
+  await expect
+    .poll(
+      async () =>
+        (await query('select from audit_entries where action = $1 and subject_id = $2', ['tellOfMove', id]))
+          .length,
+    )
+    .toBe(1);
+  await expect(tells).not.toBeChecked();
+  await picture(page, 'drag-not-told-1280-it');
 });
 
 test('over another booking it is refused in words, against a rule it asks why, and Escape lets go', async ({
@@ -286,6 +308,103 @@ test('keys move a booking, and say what they do', async ({ page }) => {
   await expect(ghost(page)).toBeHidden();
   await expect(booking(page, 'Sara Monti')).toBeFocused();
   expect(await standing(id)).toMatchObject({ start: '10:30' });
+
+  // In the hour that a night shows twice it is asked which is meant, after the drop
+  await query(
+    `with r as (update reservations set starts_at = '2027-10-31T03:00Z', ends_at = '2027-10-31T04:00Z', local_start = '2027-10-31 04:00' where id = $1),
+       o as (update orders set starts_at = '2027-10-31T03:00Z', ends_at = '2027-10-31T04:00Z' where id = (select order_id from reservations where id = $1))
+     update holds set starts_at = '2027-10-31T03:00Z', service = tstzrange('2027-10-31T03:00Z', '2027-10-31T04:00Z'),
+       busy = tstzrange('2027-10-31T03:00Z', '2027-10-31T04:00Z') where kind = 'reservation' and holder_id = $1`,
+    [id],
+  );
+  await page.goto(
+    `/it/business/${journeys().town.studio}/calendar?date=2027-10-31&people=${staff.nives},${staff.orso}&hours=all`,
+  );
+  await untilAlive(page);
+  await booking(page, 'Sara Monti').focus();
+  await page.keyboard.press('m');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowUp');
+  await expect(ghost(page)).toContainText('02:30');
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: 'Motivo dello spostamento' });
+  await why.getByRole('textbox', { name: 'Motivo per procedere lo stesso' }).fill('Turno di notte');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('status').filter({ hasText: 'Sara Monti' });
+  const which = bar.getByRole('group', { name: 'Quella notte le 02:30 vengono due volte' });
+  await expect(which.getByRole('radio', { name: 'La prima (+02:00)' })).toBeChecked();
+  const instant = async () =>
+    (
+      await query<{ at: string }>(`select to_json(starts_at)::text as at from reservations where id = $1`, [
+        id,
+      ])
+    )[0]?.at;
+  expect(await instant()).toContain('T00:30:00');
+  await which.getByRole('radio', { name: 'La prima (+02:00)' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(booking(page, '^02:30–03:30 \\(\\+01:00\\), Sara Monti')).toBeVisible();
+  await expect(bar).toContainText('02:30–03:30');
+  expect(await instant()).toContain('T01:30:00');
+  await expectAccessible(page);
+  await picture(page, 'second-of-two-1280-it');
+  await bar.getByRole('button', { name: 'Annulla' }).click();
+  await expect(booking(page, '^04:00–05:00, Sara Monti')).toBeVisible();
+});
+
+test('a group goes together, by mouse and by keys, and is put back by one press', async ({ page }) => {
+  test.slow();
+  const offer = staff.group;
+  const ids = [
+    await book(page, 'Alba Neri', '10:00', { offer }),
+    await book(page, 'Bice Galli', '10:00', { offer }),
+  ];
+  const everybody = () => Promise.all(ids.map((id) => standing(id)));
+  await comeIn(page);
+  // The line is silent: who joins is met by the drop, not shown before it.
+  await page.routeWebSocket(/\/graphql/, () => {});
+  await open(page);
+  await hold(page, 'Bice Galli', staff.orso, '12:00');
+  await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
+  await expect(ghost(page)).toContainText('12:00–13:00, Orso Salici');
+  await expect(ghost(page)).toContainText('Respiro ai salici, 2 prenotazioni');
+  await picture(page, 'group-drag-1280-it');
+  await page.mouse.up();
+  const bar = page.getByRole('status').filter({ hasText: 'Respiro ai salici, 2 prenotazioni' });
+  await expect(bar).toContainText('12:00–13:00, Orso Salici');
+  await expect(bar.getByRole('checkbox', { name: 'Avvisa i clienti' })).toBeChecked();
+  for (const name of ['Alba Neri', 'Bice Galli'])
+    await expect(booking(page, `^12:00–13:00, ${name}.*con Orso Salici`)).toBeVisible();
+  expect(await everybody()).toMatchObject(ids.map(() => ({ start: '12:00', person: staff.orso })));
+  await expectAccessible(page);
+  await picture(page, 'group-moved-1280-it');
+  await bar.getByRole('checkbox', { name: 'Avvisa i clienti' }).uncheck();
+  const untold = () =>
+    query('select from audit_entries where action = $1 and subject_id = any($2)', ['tellOfMoves', ids]);
+  await expect.poll(async () => (await untold()).length).toBe(2);
+  await bar.getByRole('button', { name: 'Annulla' }).click();
+  for (const name of ['Alba Neri', 'Bice Galli'])
+    await expect(booking(page, `^10:00–11:00, ${name}.*con Nives Salici`)).toBeVisible();
+  expect(await everybody()).toMatchObject(
+    ids.map(() => ({ start: '10:00', person: staff.nives, sequence: 2 })),
+  );
+
+  await booking(page, 'Alba Neri').focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText(/^Sposti Respiro ai salici, 2 prenotazioni\. Frecce/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText(/10:15–11:30, Nives Salici\. Libero$/)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(booking(page, '^10:15–11:30, Bice Galli')).toBeVisible();
+  expect(await everybody()).toMatchObject(ids.map(() => ({ start: '10:15', minutes: 75 })));
+
+  // Who has joined since it was drawn is not left behind: it is refused, and drawn anew
+  await query('update offers set duration_minutes = 75 where id = $1', [offer]);
+  await book(page, 'Clelia Fusco', '10:15', { offer });
+  await hold(page, 'Alba Neri', staff.nives, '14:00');
+  await page.mouse.up();
+  await expect(page.locator('#toasts')).toContainText('Nel frattempo la prenotazione è cambiata');
+  await expect(booking(page, '^10:15–11:30, Clelia Fusco')).toBeVisible();
+  expect(await everybody()).toMatchObject(ids.map(() => ({ start: '10:15' })));
 });
 
 test('a booking’s card says who comes and what is next, by mouse and by key', async ({ page }) => {
@@ -339,6 +458,10 @@ test('a pull over free time begins a reservation that is so long', async ({ page
   await page.mouse.move(to.x, to.y + 4, { steps: 6 });
   await expect(page.getByText('09:00–10:30', { exact: true })).toBeVisible();
   await page.mouse.up();
+  const form = page.getByRole('dialog', { name: 'Nuova prenotazione: Orso Salici' });
+  await expect(form.getByRole('combobox', { name: 'Ora' })).toHaveValue('09:00');
+  await expect(form.getByRole('textbox', { name: 'Minuti' })).toHaveValue('90');
+  await form.getByRole('button', { name: 'Altre opzioni' }).click();
   await expect(page).toHaveURL(/reservations\/new\?.*time=09:00.*durationMinutes=90/);
   await expect(page.getByRole('textbox', { name: 'Durata in minuti' })).toHaveValue('90');
 });

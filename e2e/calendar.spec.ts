@@ -222,6 +222,12 @@ test('a phone shows one person’s day at a time, in both languages, and a week 
   await expect(page.locator('[data-column]')).toHaveCount(7);
   await expectAccessible(page);
   await picture(page, 'week-390-en');
+  await page.getByRole('button', { name: 'Choose in the month' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose in the month' })).toBeVisible();
+  await picture(page, 'month-popover-390-en');
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+    NARROW.width,
+  );
 });
 
 test('keys walk through the bookings, turn the views, and lead to today', async ({ page }) => {
@@ -244,13 +250,46 @@ test('keys walk through the bookings, turn the views, and lead to today', async 
       .getByRole('link')
       .and(page.locator(':focus')),
   ).toBeVisible();
+  // Who stays on a booking that keys have led to is shown its card, which keeps nobody: `I` leads into it, Escape and any other key leave it.
+  await page.keyboard.press('ArrowDown');
+  const card = page.getByRole('group', { name: /^Scheda di / });
+  await expect(card).toContainText(/Nessun’altra visita/);
+  await expect(card.getByRole('button', { name: 'Non si è presentato' })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'card-by-keys-1280-it');
+  const held = await page.locator(':focus').getAttribute('data-booking');
+  expect(held).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('data-booking', held ?? '');
   await page.keyboard.press('3');
   await expect(page).toHaveURL(/view=workWeek/);
   await expect(page.locator('[data-column]')).toHaveCount(5);
   await page.keyboard.press('5');
   await expect(page).toHaveURL(/view=agenda/);
+  await booking(page, 'Piero Rossi').hover();
+  await expect(card).toContainText(/Nessun’altra visita/);
+  await page.mouse.move(4, 4);
+  await expect(card).toBeHidden();
+  // Two keys at once: the second goes on from where the first leads
+  await page.evaluate(
+    `for (const key of ['1', 't']) document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`,
+  );
+  await expect(page).toHaveURL(/\/calendar$/);
+  // A month to choose in, by keys too, that shows which days are looked at.
+  await open(page, at(`?view=week&date=${dateInDays(DAY)}`));
+  await page.getByRole('button', { name: 'Scegli nel mese' }).click();
+  const month = page.getByRole('dialog', { name: 'Scegli nel mese' });
+  await expect(month.locator('[data-shown]:visible').first()).toBeVisible();
+  await expect(month.locator('th').first()).toHaveText(/^lun/i);
+  await expectAccessible(page);
+  await picture(page, 'month-popover-1280-it');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(month).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`date=${dateInDays(DAY + 7)}`));
   await page.keyboard.press('1');
-  await expect(page).toHaveURL(new RegExp(`calendar\\?date=${dateInDays(DAY)}$`));
+  await expect(page).toHaveURL(new RegExp(`calendar\\?date=${dateInDays(DAY + 7)}$`));
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/\/calendar$/);
   // What is typed in a field is the field's.
@@ -258,6 +297,46 @@ test('keys walk through the bookings, turn the views, and lead to today', async 
   await page.keyboard.press('5');
   // It may be a month already, to which the field leads.
   await expect(page).toHaveURL(/\/calendar(\?date=[\d-]+)?$/);
+});
+
+test('a week folds what has no lane into a way to its day, and arrows reach what is too far to be in the page', async ({
+  page,
+}) => {
+  const names = ['Adele', 'Berto', 'Clelia', 'Dario', 'Elvira', 'Furio'];
+  for (const firstname of names) await book({ firstname, lastname: 'Piega', from: '10:00' });
+  await book({ firstname: 'Sera', lastname: 'Piega', from: '20:00' });
+  await comeIn(page);
+  await open(page, at(`?view=week&date=${dateInDays(DAY)}`));
+  const fold = page.getByRole('link', { name: /^Altre 3 prenotazioni, 10:00–11:00, .*: apri il giorno$/ });
+  await expect(fold).toHaveText('+3');
+  await expect(page.getByRole('region', { name: /, 7 prenotazioni$/ })).toBeVisible();
+  await expect(booking(page, 'Clelia Piega')).toBeVisible();
+  await expect(booking(page, 'Dario Piega')).toHaveCount(0);
+  await booking(page, 'Clelia Piega').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(fold).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'week-folded-1280-it');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/calendar\?date=.*#booking-\d+$/);
+  await expect(booking(page, 'Dario Piega')).toBeFocused();
+
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await page.getByLabel('Griglia').selectOption('5');
+  await page.keyboard.press('Escape');
+  await expect(booking(page, 'Sera Piega')).toHaveCount(0);
+  await booking(page, 'Furio Piega').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(booking(page, 'Sera Piega')).toBeFocused();
+  await expect(booking(page, 'Sera Piega')).toBeInViewport();
+  await expect(booking(page, 'Adele Piega')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(booking(page, 'Furio Piega')).toBeFocused();
+  // Paper has all of the day
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await expect(booking(page, 'Piega')).toHaveCount(7);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await expect(booking(page, 'Sera Piega')).toHaveCount(0);
 });
 
 test('free time says which it is, at the step that this browser keeps', async ({ page }) => {

@@ -175,3 +175,136 @@ test('takes a part without scripts, and says what is more than is owed', async (
   expect(await owed(center)).toEqual([0, 4999]);
   await context.close();
 });
+
+const statuses = async (center: Center): Promise<string> =>
+  (
+    await query<{ status: string }>(
+      'select status from reservations where provider_id = $1 order by starts_at',
+      [center.id],
+    )
+  )
+    .map((row) => row.status)
+    .join('');
+
+test('several are cancelled at once, what follows said before, and stand again', async ({ page }) => {
+  test.slow();
+  const center = await aCenter();
+  await signInAtCenter(page, `disdette-${randomUUID()}@example.it`, {
+    providerId: center.id,
+    role: 'manager',
+  });
+  await book(page, center, '10:00', { new: { firstname: 'Dora', email: 'dora.disdette@example.it' } });
+  const second = await book(page, center, '12:00', { new: { firstname: 'Elio' } });
+  const third = await book(page, center, '15:00', { new: { firstname: 'Fosca' } });
+  await page.goto(`/it/business/${center.id}/reservations?status=all`);
+  await untilAlive(page);
+  for (const time of ['10:00', '12:00', '15:00']) await choose(page, time);
+  await expect(page.getByText('Scelte in questa pagina: 3')).toBeVisible();
+  // Meanwhile one of them is cancelled elsewhere
+  const elsewhere = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: {
+      query: `mutation($p: Id!, $id: Id!) { cancelReservations(providerId: $p, input: { ids: [$id], by: customer }) { id } }`,
+      variables: { p: center.id, id: third },
+    },
+  });
+  expect(elsewhere.ok()).toBe(true);
+  await page
+    .getByRole('region', { name: 'Azioni sulle righe selezionate' })
+    .getByRole('button', { name: 'Annulla', exact: true })
+    .click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { name: 'Da annullare: 2' })).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Non si possono annullare: 1' })).toContainText('Fosca');
+  await expect(drawer.getByText('Avvisa per e-mail chi ha prenotato (prenotazioni: 1)')).toBeVisible();
+  await expect(drawer.getByText('Senza e-mail: 1.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'cancel-many');
+  expect(await statuses(center)).toBe('AAC');
+  await drawer.getByRole('button', { name: 'Annulla le prenotazioni (2)' }).dblclick();
+  await expect(drawer.getByRole('heading', { name: 'Prenotazioni annullate: 2' })).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Non si possono annullare: 1' })).toContainText('Fosca');
+  expect(await statuses(center)).toBe('CCC');
+  await expectAccessible(page);
+  await picture(page, 'cancel-many-done');
+  await drawer.getByRole('button', { name: 'Ripristina' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Da annullare: 2' })).toBeVisible();
+  expect(await statuses(center)).toBe('AAC');
+
+  // All or none: what was shown is cancelled elsewhere in the same moment
+  await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: {
+      query: `mutation($p: Id!, $id: Id!) { cancelReservations(providerId: $p, input: { ids: [$id], by: we }) { id } }`,
+      variables: { p: center.id, id: second },
+    },
+  });
+  await drawer.getByRole('button', { name: 'Annulla le prenotazioni (2)' }).click();
+  await expect(drawer.getByText('Nessuna prenotazione è stata annullata. Elio')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Da annullare: 1' })).toBeVisible();
+  expect(await statuses(center)).toBe('ACC');
+  await drawer.getByRole('button', { name: 'Annulla le prenotazioni (1)' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Prenotazioni annullate: 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  // Those that failed stay ticked
+  await expect(rowOf(page, '12:00').getByRole('checkbox')).toBeChecked();
+  await expect(rowOf(page, '10:00').getByRole('checkbox')).not.toBeChecked();
+});
+
+test('are cancelled without scripts, ticked in the list', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW });
+  const page = await context.newPage();
+  const center = await aCenter();
+  await signInAtCenter(page, `disdette-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  await book(page, center, '10:00', { new: { firstname: 'Gino' } });
+  await book(page, center, '11:00', { new: { firstname: 'Iole' } });
+  await book(page, center, '12:00', { new: { firstname: 'Lino' } });
+  await page.goto(`/it/business/${center.id}/reservations?status=all`);
+  // By the customer, then back to time
+  const heads = page.getByRole('columnheader');
+  await heads.getByRole('link', { name: 'Cliente' }).click();
+  await expect(heads.filter({ hasText: 'Cliente' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('rowheader')).toHaveText(['Gino', 'Iole', 'Lino']);
+  await heads.getByRole('link', { name: 'Cliente' }).click();
+  await expect(page).toHaveURL(/sort=customer&turned=1/);
+  await expect(page.getByRole('rowheader')).toHaveText(['Lino', 'Iole', 'Gino']);
+  for (const time of ['10:00', '11:00']) await choose(page, time);
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click();
+  const drawer = page.getByRole('region', { name: 'Annulla le prenotazioni scelte' });
+  await picture(page, 'cancel-many-plain');
+  await drawer.getByRole('button', { name: 'Annulla le prenotazioni (2)' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Prenotazioni annullate: 2' })).toBeVisible();
+  expect(await statuses(center)).toBe('CCA');
+  await drawer.getByRole('button', { name: 'Ripristina' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Da annullare: 2' })).toBeVisible();
+  expect(await statuses(center)).toBe('AAA');
+  await context.close();
+});
+
+test('another order shows shapes as high as the rows while it is read, and says so when it does not come', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await signInAtCenter(page, `attese-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  for (const time of ['10:00', '12:00', '15:00'])
+    await book(page, center, time, { new: { firstname: `Mara ${time.slice(0, 2)}` } });
+  await page.clock.install();
+  await page.goto(`/it/business/${center.id}/reservations?status=all`);
+  await untilAlive(page);
+  const grid = page.getByRole('grid', { name: 'Prenotazioni' });
+  const heightOf = async (): Promise<number> => (await grid.boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  // The first time nobody answers
+  await page.route('**/reservations.data?**', () => new Promise<void>(() => {}), { times: 1 });
+  await page.getByRole('columnheader').getByRole('link', { name: 'Cliente' }).click();
+  await page.clock.runFor(400);
+  await expect(page.getByRole('status').filter({ hasText: 'Prenotazioni: caricamento' })).toBeAttached();
+  await expect(grid.getByRole('row').filter({ hasText: 'Mara' })).toHaveCount(0);
+  expect(Math.abs((await heightOf()) - before)).toBeLessThan(2);
+  await picture(page, 'list-reading');
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('alert').filter({ hasText: 'Ci sta mettendo troppo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Mara 10', 'Mara 12', 'Mara 15']);
+});

@@ -144,7 +144,10 @@ test('a center keeps fields of its own: defined, filled in, found by what ends, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a field is added, filled in, asked for at booking, archived and restored', async ({ page }) => {
+  test('a field is added, filled in, asked for at booking, archived and restored; a manager reads who may', async ({
+    page,
+    faults,
+  }) => {
     const center = await aCenter();
     const ugo = await aCustomer(center, 'Ugo', 'Rocchini');
     await comeIn(page, center);
@@ -166,5 +169,15 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ripristina Liberatoria' }).click();
     await expect(page.getByRole('button', { name: 'Ripristina Liberatoria' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Liberatoria' })).toBeVisible();
+
+    await signInAtCenter(page, `campi-${randomUUID()}@example.it`, { providerId: center, role: 'manager' });
+    faults.provoke(/404 \(Not Found\) at .*\/customers\/fields/);
+    await page.goto(fields);
+    const words = page.getByRole('main');
+    await expect(words.getByRole('heading', { name: 'Questa pagina non è per il tuo ruolo' })).toBeVisible();
+    await expect(words).toContainText('titolare, direzione.');
+    await picture(page, 'customer-fields-manager-1280-it');
+    await words.getByRole('link', { name: 'Clienti' }).click();
+    await expect(page.getByRole('link', { name: 'Nuovo cliente' }).first()).toBeVisible();
   });
 });

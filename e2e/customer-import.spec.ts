@@ -45,12 +45,13 @@ async function customersOf(providerId: number): Promise<(string | null)[][]> {
 /** As spreadsheets of Windows save it; by letters above it for its accents. */
 const FRESHA = Buffer.from(
   [
-    'Client ID;First Name;Last Name;Mobile Number;Email;Soprannome;Date of Birth;Tags;Note',
-    '1;Niccol\u00F2;Dal Tiglio;333 9090901;niccolo.daltiglio@esempio.it;Nic;12/31/1990;VIP;Allergia al lattice',
-    '2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti;;;',
-    '3;Perla;Dal Tiglio;+39 333 9090903;;;02/03/1985;vip, mattina;',
-    '4;Niccol\u00F2;Dal Tiglio;333 9090901;NICCOLO.daltiglio@esempio.it;;;;',
-    '5;=cmd;Dal Tiglio;;cmd.daltiglio@esempio.it;;;;',
+    'Client ID;First Name;Last Name;Mobile Number;Email;Soprannome;Date of Birth;Tags;Note;Liberatoria;Scadenza liberatoria',
+    '1;Niccol\u00F2;Dal Tiglio;333 9090901;niccolo.daltiglio@esempio.it;Nic;12/31/1990;VIP;Allergia al lattice;x;12/31/2029',
+    '2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti;;;;;',
+    '3;Perla;Dal Tiglio;+39 333 9090903;;;02/03/1985;vip, mattina;;no;',
+    '4;Niccol\u00F2;Dal Tiglio;333 9090901;NICCOLO.daltiglio@esempio.it;;;;;;',
+    '5;=cmd;Dal Tiglio;;cmd.daltiglio@esempio.it;;;;;;',
+    '6;Remo;Dal Tiglio;;remo.daltiglio@esempio.it;;;;;forse;',
   ].join('\r\n'),
   'latin1',
 );
@@ -59,6 +60,10 @@ test('an owner brings a list, changes a column, sees what will happen, imports i
   page,
 }) => {
   const center = await aCenter();
+  await query(
+    "insert into customer_fields (provider_id, name, kind, expires, is_asked, position) values ($1, 'Liberatoria', 'yesNo', true, false, 1)",
+    [center],
+  );
   await comeIn(page, center, 'owner');
   await open(page, `/it/business/${center}/customers`);
   await page.getByRole('link', { name: 'Importa', exact: true }).click();
@@ -82,6 +87,11 @@ test('an owner brings a list, changes a column, sees what will happen, imports i
   const because = (reason: string) => refused.getByRole('row').filter({ hasText: reason });
   await expect(because('L’indirizzo e-mail non è valido')).toContainText('Ottavia');
   await expect(because('È lo stesso cliente della riga 2')).toBeVisible();
+  await expect(because('“Liberatoria”: scrivi sì o no.')).toContainText('Remo');
+  const meant = (column: string) =>
+    page.getByLabel(`Che cosa contiene la colonna ${column}`, { exact: true });
+  await expect(meant('Liberatoria')).toHaveValue(/^own:\d+$/);
+  await expect(meant('Scadenza liberatoria')).toHaveValue(/^until:\d+$/);
   await expectAccessible(page);
   await picture(page, 'import-checked-1280-it');
 
@@ -109,12 +119,17 @@ test('an owner brings a list, changes a column, sees what will happen, imports i
   await page.getByRole('link', { name: 'Scarica queste righe (CSV)' }).click();
   const report = await readFile(await (await download).path(), 'utf8');
   expect(report.split('\r\n')[1]).toBe(
-    '3;L’indirizzo e-mail non è valido.;2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti;;;',
+    '3;L’indirizzo e-mail non è valido.;2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti;;;;;',
   );
 
   await page.getByRole('link', { name: 'Vai ai clienti' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
   await expect(page.getByText('Perla Dal Tiglio').first()).toBeVisible();
+  const kept = await query<{ said: string }>(
+    "select concat_ws(' ', value, valid_until) as said from customer_field_values where provider_id = $1 order by 1",
+    [center],
+  );
+  expect(kept.map(({ said }) => said)).toEqual(['no', 'yes 2029-12-31']);
   await page.getByRole('link', { name: 'Importa', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Importazioni fatte' })).toContainText('clienti.csv');
   await page
@@ -170,7 +185,7 @@ test('a collaborator finds no import', async ({ page, faults }) => {
   await comeIn(page, center, 'collaborator');
   faults.provoke(/404 \(Not Found\) at .*\/customers\/import/);
   await page.goto(`/it/business/${center}/customers/import`);
-  await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questa pagina non è per il tuo ruolo' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Importa', exact: true })).toHaveCount(0);
 });
 

@@ -19,7 +19,7 @@ async function aCenter(): Promise<number> {
   return row.id;
 }
 
-/** Two who are one, with notes, a tag that both have and one that only the second has. */
+/** Two who are one, with notes, a tag that both have and one that only the second has; so also of the center's own fields. */
 async function twoGinestri(providerId: number): Promise<{ first: number; second: number }> {
   const ids: number[] = [];
   for (const [firstname, phone] of [
@@ -40,6 +40,15 @@ async function twoGinestri(providerId: number): Promise<{ first: number; second:
        select $1, c.id, tags.id from tags cross join (values ($2::bigint, 'Mattina'), ($3, 'Mattina'), ($3, 'Socia')) c (id, name) where c.name = tags.name)
      insert into customer_notes (provider_id, customer_id, text, is_health, written_at)
        values ($1, $2, 'Arriva sempre presto', false, now()), ($1, $3, 'Vuole la musica bassa', false, now()), ($1, $3, 'Ernia', true, now())`,
+    [providerId, first, second],
+  );
+  await query(
+    `with fields as (insert into customer_fields (provider_id, name, kind, expires, is_asked, position)
+       values ($1, 'Tessera', 'text', false, false, 1), ($1, 'Certificato', 'yesNo', true, false, 2) returning id, name)
+     insert into customer_field_values (provider_id, customer_id, field_id, value, valid_until)
+       select $1, v.customer, fields.id, v.value, v.until from fields
+         join (values ($2::bigint, 'Tessera', 'A 1', null::date), ($3, 'Tessera', 'B 2', null), ($3, 'Certificato', 'yes', '2039-12-31'))
+           v (customer, name, value, until) on v.name = fields.name`,
     [providerId, first, second],
   );
   await query('update customers set birthday = $2 where id = $1', [second, '1979-05-14']);
@@ -103,10 +112,14 @@ test('two cards of one person are found, compared and made one, and are two agai
     'Mattina',
     'Socia',
     '3, di cui sulla salute 1',
+    'A 1',
+    'sì, fino al 31/12/2039',
   ])
     await expect(after).toContainText(told);
   await page.getByRole('link', { name: 'Tieni invece Elvi Ginestri' }).click();
   await expect(after.getByRole('heading')).toHaveText('Elvi Ginestri');
+  await expect(after).toContainText('B 2');
+  await expect(after).not.toContainText('A 1');
   await page.getByRole('link', { name: 'Tieni invece Elvira Ginestri' }).click();
   await expect(after.getByRole('heading')).toHaveText('Elvira Ginestri');
   await expectAccessible(page);
@@ -134,6 +147,7 @@ test('two cards of one person are found, compared and made one, and are two agai
   await expect(card.getByRole('region', { name: 'Annulla l’unione' })).toContainText('Elvi Ginestri');
   await expect(page.locator('#toasts')).toContainText('Schede unite: Elvira Ginestri');
   await expect(card).toContainText('Vuole la musica bassa');
+  await expect(card).toContainText('31/12/2039');
   await expect(card).toContainText('Note sulla salute: 1');
   await expect(card).toContainText('Unito con un’altra scheda');
   await expectAccessible(page);
@@ -151,6 +165,7 @@ test('two cards of one person are found, compared and made one, and are two agai
   await expect(page.locator('#toasts')).toContainText('Unione annullata: Elvira Ginestri');
   await expect(card.getByRole('region', { name: 'Annulla l’unione' })).toHaveCount(0);
   await expect(card).not.toContainText('Vuole la musica bassa');
+  await expect(card).not.toContainText('31/12/2039');
   await open(page, at(providerId, '?q=ginestri'));
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3);
 });

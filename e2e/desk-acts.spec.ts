@@ -184,7 +184,7 @@ test('a booking gets another service, is put back, and one more follows it', asy
 
   await drawer.getByRole('link', { name: 'Aggiungi un servizio subito dopo' }).click();
   await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('11:00');
-  await expect(page.getByText('Mina Alpi')).toBeVisible();
+  await expect(page.getByText('Mina Alpi', { exact: true })).toBeVisible();
   await picture(page, 'desk-next-1280-it');
   await page.getByRole('button', { name: /Servizio$/ }).click();
   await page.getByRole('option', { name: /Linfodrenaggio lungo delle Alpi/ }).click();

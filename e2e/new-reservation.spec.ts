@@ -43,6 +43,14 @@ const offerOf = async (name: string): Promise<string> =>
     ])
   )[0]?.id ?? '';
 
+const personOf = async (name: string): Promise<string> =>
+  (
+    await query<{ id: string }>('select id from resources where provider_id = $1 and name = $2', [
+      journeys().town.studio,
+      name,
+    ])
+  )[0]?.id ?? '';
+
 /** What stands of this journey's massage; other journeys book the studio's other services for the same days. */
 const booked = (date: string) =>
   query<{ name: string; start: string; minutes: number; cents: number; note: string | null }>(
@@ -93,29 +101,72 @@ test('a known customer is booked from the calendar with two clicks and three let
 
   const calendar = `/it/business/${journeys().town.studio}/calendar?view=day&date=${day(0)}`;
   await open(page, calendar);
+  const ground = page.getByRole('button', { name: /^Nuova prenotazione: Bruno Neri/ });
+  const small = page.getByRole('dialog', { name: /^Nuova prenotazione: / });
   // The day is drawn from 8 on, an hour 72 pixels high: the first click, at noon
-  await page
-    .getByRole('button', { name: /^Nuova prenotazione: Bruno Neri/ })
-    .click({ position: { x: 60, y: 72 * 4 + 4 } });
-  await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('12:00');
-  await expect(page.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  await ground.click({ position: { x: 60, y: 72 * 4 + 4 } });
+  await expect(small.getByRole('combobox', { name: 'Ora' })).toHaveValue('12:00');
+  await expect(small.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
   await page.keyboard.type('qua');
   await expect(found(page).getByRole('option', { name: new RegExp(surname) })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'found-1280-it');
-  await found(page)
-    .getByRole('option', { name: new RegExp(surname) })
-    .click();
-  // What they had last is chosen with them.
-  await expect(page.getByRole('button', { name: /Massaggio rilassante/ })).toBeVisible();
-  await expect(save(page)).toBeFocused();
+  await picture(page, 'at-place-found-1280-it');
+  // The first of the three keystrokes more: what they had last is chosen with them, and the second click takes another
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(small.getByRole('radio', { name: /Massaggio rilassante/ })).toBeChecked();
+  await expect(save(page)).toBeFocused();
+  await small.getByText('Massaggio rilassante').click();
+  await picture(page, 'at-place-1280-it');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText(
+    new RegExp(`Prenotazione creata: .*${surname}.*, Massaggio rilassante, .* alle 12:00`),
+  );
   await expect(page).toHaveURL(new RegExp(`/calendar\\?date=${day(0)}.*#booking-\\d+$`));
+  await expect(small).toHaveCount(0);
   const stands = page.getByRole('link', { name: new RegExp(`^12:00.*${surname}.*con Bruno Neri`) });
   await expect(stands).toBeFocused();
   await picture(page, 'booked-1280-it');
   expect(await booked(day(0))).toHaveLength(2);
+
+  // `N` after the booking that has the focus: its end is free; Escape asks before it loses what was typed
+  await page.keyboard.press('n');
+  await expect(small.getByRole('combobox', { name: 'Ora' })).toHaveValue('13:00');
+  await page.keyboard.press('Escape');
+  await expect(small).toHaveCount(0);
+  await expect(stands).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(small.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  await page.keyboard.type('pass');
+  await expect(found(page).getByRole('option')).toHaveText([/Di passaggio/]);
+  await page.keyboard.press('Enter');
+  await small.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Pina');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resta qui' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await small.getByText('Massaggio rilassante').click();
+  await small.getByRole('textbox', { name: 'Minuti' }).fill('45');
+  await picture(page, 'at-place-walk-in-1280-it');
+  // The full page has all that was typed, and no name in its address
+  await small.getByRole('button', { name: 'Altre opzioni' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuova prenotazione' })).toBeVisible();
+  expect(page.url()).not.toContain('Pina');
+  await expect(page.getByRole('textbox', { name: 'Nome, se lo dice' })).toHaveValue('Pina');
+  await expect(page.getByRole('textbox', { name: 'Durata in minuti' })).toHaveValue('45');
+  await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('13:00');
+  await save(page).click();
+  await expect(toast(page)).toContainText('Pina, Massaggio rilassante');
+  await expect(page.getByRole('link', { name: /^13:00–13:45, Pina/ })).toBeFocused();
+
+  // By phone it rises from below
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${calendar}&person=${await personOf('Bruno Neri')}`);
+  await ground.click({ position: { x: 60, y: 72 * 2 + 4 } });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('combobox', { name: 'Ora' })).toHaveValue('10:00');
+  await expectAccessible(page);
+  await picture(page, 'at-place-390-it');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a walk-in at a free time that is offered, a new customer with minutes, price and note, each at once', async ({
@@ -210,6 +261,64 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   await picture(page, 'clash-1280-it');
 });
 
+/** The next night whose clock goes back in Rome. */
+function autumnNight(): string {
+  const now = new Date();
+  const of = (year: number): string => {
+    const last = new Date(Date.UTC(year, 9, 31));
+    return `${year}-10-${31 - last.getUTCDay()}`;
+  };
+  const next = of(now.getUTCFullYear());
+  return next > now.toISOString().slice(0, 10) ? next : of(now.getUTCFullYear() + 1);
+}
+
+test('of a time that a night in autumn shows twice the second is booked, and the first by a move', async ({
+  page,
+}) => {
+  const night = autumnNight();
+  const id = await customer(`Gufi${test.info().retry}`);
+  await comeIn(page);
+  const search = {
+    date: night,
+    time: '02:30',
+    offer: await offerOf(MASSAGE),
+    resource: await personOf('Anna Verdi'),
+  };
+  await open(page, address({ ...search, customer: String(id) }));
+  const which = page.getByRole('group', { name: 'Quella notte le 02:30 vengono due volte' });
+  const second = which.getByRole('radio', { name: 'La seconda (+01:00)' });
+  await expect(which.getByRole('radio', { name: 'La prima (+02:00)' })).toBeChecked();
+  const time = page.getByRole('combobox', { name: 'Ora', exact: true });
+  await time.fill('03:30');
+  await expect(which).toHaveCount(0);
+  await time.fill('02:30');
+  await which.getByText('La seconda (+01:00)').click();
+  await save(page).click();
+  await page.getByRole('textbox', { name: 'Perché prenoti comunque' }).fill('Rito della notte');
+  await expect(second).toBeChecked();
+  await expectAccessibleFromTop(page);
+  await picture(page, 'twice-1280-it');
+  await save(page).click();
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  const starts = () =>
+    query<{ id: number; at: string }>(
+      `select id::int, to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from reservations where provider_id = $1 and customer_id = $2`,
+      [journeys().town.studio, id],
+    );
+  const [made] = await starts();
+  expect(made?.at).toBe('01:30');
+
+  await open(page, `/it/business/${journeys().town.studio}/reservations/${made?.id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Sposta o modifica', { exact: true }).click();
+  await expect(drawer.getByRole('radio', { name: 'La seconda (+01:00)' })).toBeChecked();
+  await drawer.getByText('La prima (+02:00)').click();
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await drawer.getByRole('textbox', { name: 'Motivo per procedere lo stesso' }).fill('Un’ora prima');
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect.poll(async () => (await starts())[0]?.at).toBe('00:30');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -272,7 +381,7 @@ test('the search finds customers from any screen, and the way to a new booking l
     'Cliente di passaggio',
     'Blocca orario',
     'Nuovo cliente',
-    'Incassa visite da pagare',
+    'Incassa visite',
     'Nuova vendita',
   ]);
   await expectAccessible(page);

@@ -48,8 +48,8 @@ async function tell(email: string, kinds: readonly string[]): Promise<void> {
     );
 }
 
-/** In a browser of their own a guest books, and confirms by the mailed link. */
-async function guestBooks(browser: Browser, email: string): Promise<void> {
+/** In a browser of their own a guest books, and confirms by the mailed link; whom it is with is somebody we know. */
+async function guestBooks(browser: Browser, email: string, withWhom: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: test.info().project.use.baseURL,
     locale: 'it-IT',
@@ -65,16 +65,21 @@ async function guestBooks(browser: Browser, email: string): Promise<void> {
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
   await page.goto(await linkInMail(email, 'reservation-to-confirm', '/reservation-confirmation/'));
+  await query(
+    `update resources set person_id = (select id from people where email = $1) where (provider_id, id) in (
+       select r.provider_id, r.resource_id from reservations r join people p on p.id = r.person_id where p.email = $2)`,
+    [withWhom, email],
+  );
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
   await context.close();
 }
 
-test.afterEach(() =>
-  query(
-    `delete from notices where person_id in (select id from people where email like '%-avvisi@example.it')`,
-  ),
-);
+test.afterEach(async () => {
+  const theirs = `(select id from people where email like '%-avvisi@example.it')`;
+  await query(`delete from notices where person_id in ${theirs}`);
+  await query(`update resources set person_id = null where person_id in ${theirs}`);
+});
 
 test('a guest books in one browser; the bell counts it in the other, says what it is, is read, and leads to the booking', async ({
   page,
@@ -82,9 +87,16 @@ test('a guest books in one browser; the bell counts it in the other, says what i
 }) => {
   const email = 'owner-avvisi@example.it';
   await comeIn(page, email);
+  await open(page, screen('notices'));
+  const mails = page.getByRole('region', { name: 'E-mail sui tuoi appuntamenti' });
+  await mails.getByText('Tutti', { exact: true }).click();
+  await mails.getByRole('checkbox', { name: /^La sera prima/ }).check();
+  await picture(page, 'notices-mails-1280-it');
+  await page.getByRole('button', { name: 'Salva le e-mail' }).click();
+  await expect(page.locator('#toasts')).toContainText('Salvato');
   await open(page, screen('services'));
   await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
-  await guestBooks(browser, `ospite-${Date.now()}@example.it`);
+  await guestBooks(browser, `ospite-${Date.now()}@example.it`, email);
   await expect(async () => {
     // Somebody comes back to the tab
     await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
@@ -119,6 +131,17 @@ test('a guest books in one browser; the bell counts it in the other, says what i
   await expect(page.getByRole('listitem').filter({ hasText: 'New booking' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'notices-1280-en');
+
+  // The link in the mail of the booking: looked at it changes nothing, asked to it stops them all
+  const stop = await linkInMail(email, 'colleague-new-booking', '/stop-mails/');
+  await page.context().clearCookies();
+  await open(page, stop);
+  await expect(page.getByRole('heading', { name: 'Non ricevere più queste e-mail' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'stop-mails-1280-it');
+  await page.getByRole('button', { name: 'Non scrivermi più' }).click();
+  await expect(page.getByRole('heading', { name: 'Non ti scriviamo più' })).toBeVisible();
+  await picture(page, 'stop-mails-done-1280-it');
 });
 
 test('a notice leads to where something can be done about it, and is read by that; on a phone too', async ({

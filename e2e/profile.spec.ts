@@ -396,7 +396,7 @@ test('a manager looks at profile and gallery and finds no settings; a collaborat
   await expect(page.getByRole('link', { name: 'Impostazioni' })).toHaveCount(0);
   faults.provoke(/404 \(Not Found\)/);
   await page.goto(screen('it', center, 'settings'));
-  await expect(page.getByText('Questa pagina non c’è')).toBeVisible();
+  await expect(page.getByText('Questa pagina non è per il tuo ruolo')).toBeVisible();
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/services$/);
   await comeIn(page, center, 'collaborator');

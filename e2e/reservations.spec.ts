@@ -68,8 +68,10 @@ const comeIn = (page: Page): Promise<void> =>
 
 test('the list is filtered and searched, a reservation is paid part in cash and part by card terminal, and a part is given back', async ({
   page,
+  faults,
 }) => {
   test.slow();
+  const toasts = page.locator('#toasts');
   const { offer, person } = await aPersonWithService('Lia Campi', 'Riflessologia');
   const id = await book(page, offer, 'Nora Bassi', `${dateInDays(30)}T10:00`);
   await book(page, offer, 'Ugo Landi', `${dateInDays(30)}T12:00`);
@@ -86,6 +88,13 @@ test('the list is filtered and searched, a reservation is paid part in cash and 
   await picture(page, 'reservations-1280-it');
   await page.getByRole('searchbox', { name: 'Cerca per cliente, telefono o numero' }).fill('nora');
   await expect(row(page, 'Ugo Landi')).toHaveCount(0);
+  await expect(row(page, 'Nora Bassi')).toBeVisible();
+  // STA-03: a list that comes says nothing, one that does not is told, and what was shown stays
+  await expect(toasts).toBeEmpty();
+  faults.provoke(/net::ERR_FAILED.*\.data/);
+  await page.route(/reservations\.data/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('searchbox', { name: 'Cerca per cliente, telefono o numero' }).fill('ugo');
+  await expect(toasts).toContainText('Non siamo riusciti a caricare');
   await expect(row(page, 'Nora Bassi')).toBeVisible();
   await open(page, at(`?person=${person}&q=%23${id}&payment=unpaid`));
   await expect(row(page, 'Nora Bassi')).toBeVisible();
@@ -107,10 +116,12 @@ test('the list is filtered and searched, a reservation is paid part in cash and 
   await amount.fill('60');
   await drawer.getByRole('button', { name: 'Incassa' }).click();
   await expect(drawer.getByText('L’importo supera quanto è possibile.').first()).toBeVisible();
+  // STA-02, STA-04: the failure is told, in the server's words
+  await expect(toasts).toContainText('L’importo supera quanto è possibile.');
   await expect(amount).toHaveValue('60,00');
   await amount.fill('20');
   await drawer.getByRole('button', { name: 'Incassa' }).click();
-  await expect(page.locator('#toasts')).toContainText('Incassati 20,00');
+  await expect(toasts).toContainText('Incassati 20,00');
   await expect(drawer).toContainText('Pagata in parte');
   await expect(drawer.getByRole('textbox', { name: 'Importo' }).first()).toHaveValue('30,00');
   await picture(page, 'reservation-partly-1280-it');
@@ -127,7 +138,8 @@ test('the list is filtered and searched, a reservation is paid part in cash and 
   await drawer.getByRole('textbox', { name: 'Importo' }).fill('5,50');
   await drawer.getByRole('button', { name: 'Restituisci' }).click();
   await expect(drawer).toContainText('Restituiti 5,50 € (Contanti)');
-  await expect(drawer).toContainText('Non più dovuto');
+  // 44,50 asked for: 50,00 came in, 5,50 went back
+  await expect(drawer).toContainText(/Totale dovuto44,50.*Pagato50,00.*Restituito5,50/);
   await expectAccessible(page);
   await picture(page, 'reservation-paid-1280-it');
   const money = await query<{ kind: string; method: string; cents: number }>(

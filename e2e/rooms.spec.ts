@@ -104,6 +104,45 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await expect(page).toHaveURL(/columns=rooms/);
   await picture(page, 'rooms-blocked-1280-it');
 
+  // What is begun in a room's column takes place there
+  const at = { x: box.x + box.width * 1.5, y: box.y + (box.height * 185) / 720 };
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.move(at.x, at.y - 8);
+    await page.mouse.move(at.x, at.y);
+    await expect(page.locator('[data-pointed]')).toHaveText('11:00', { timeout: 500 });
+  }).toPass();
+  await page.mouse.click(at.x, at.y);
+  const form = page.getByRole('dialog', { name: /Nuova prenotazione: Cabina 2/ });
+  await expect(form.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  await page.keyboard.type('pass');
+  await page.getByRole('option', { name: /Di passaggio/ }).click();
+  await form.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Rea');
+  await expect(form.getByText('Massaggio')).toBeVisible();
+  await expect(form.getByText('Colloquio')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'rooms-begun-1280-it');
+  await form.getByRole('button', { name: 'Prenota', exact: true }).click();
+  await expect(column('Cabina 2').getByRole('link', { name: /^11:00–12:00, Rea/ })).toBeVisible();
+
+  // On the full page as well: a room that is taken is said at its field, and another one chosen there
+  const taken = `date=${DAY}&time=11:00&offer=${center.massage}&room=${center.cabin}.2`;
+  await page.goto(`/it/business/${center.id}/reservations/new?${taken}`);
+  await untilAlive(page);
+  await page.getByText('Di passaggio', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Iole');
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+  await expect(page.getByText(/^A quell’ora questa stanza o attrezzatura è occupata/).first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'rooms-taken-1280-it');
+  await page.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
+  await page.getByRole('option', { name: 'Mare' }).click();
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click();
+  await expect(page.locator('#toasts')).toContainText('Prenotazione creata');
+  await page.goto(`/it/business/${center.id}/calendar?date=${DAY}&columns=rooms`);
+  await untilAlive(page);
+  await expect(column('Mare').getByRole('link', { name: /^11:00–12:00, Iole/ })).toBeVisible();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(column('Mare').getByRole('link', { name: /Lia/ })).toBeVisible();
   await expectAccessible(page);

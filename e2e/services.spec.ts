@@ -186,7 +186,7 @@ test('a service in two variants with a period, changed, duplicated, archived, re
   for (const name of ['Rituale d’estate 0', 'Rituale d’estate \\(copia']) {
     await row(page, name.replace(' 0', '')).first().locator('label').click();
   }
-  await expect(page.getByText('Selezione: 2')).toBeVisible();
+  await expect(page.getByText('Scelte in questa pagina: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Archivia', exact: true }).click();
   await expect(page.locator('#toasts')).toContainText('Archiviato con successo: 2 servizi');
   await expect(row(page, 'Rituale')).toHaveCount(0);
@@ -313,6 +313,7 @@ test('a list of two pages: searched, sorted, filtered by group, gone through; it
   await expect(page).toHaveURL(/group=\d+/);
   await page.getByRole('link', { name: 'Nome' }).click();
   await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('link', { name: 'Nome' }).click();
   await expect(page).toHaveURL(/down=1/);
   await expect(row(page, 'Corso').first()).toContainText('Corso 11');

@@ -280,7 +280,7 @@ test('a manager sees and changes nothing; a collaborator finds no such screen', 
   await expect(drawer(page, 'Cabina vista').getByRole('button', { name: 'Archivia' })).toHaveCount(0);
   for (const path of [`/${room}/edit`, '/new?kind=things', `/${room}/out-of-service`]) {
     await page.goto(staff(path));
-    await expect(page.getByText('Questa pagina non c’è')).toBeVisible();
+    await expect(page.getByText('Questa pagina non è per il tuo ruolo')).toBeVisible();
   }
   const other = await (
     await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'it-IT' })
@@ -290,7 +290,7 @@ test('a manager sees and changes nothing; a collaborator finds no such screen', 
   await expect(other.getByRole('heading', { level: 1, name: 'Servizi' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0);
   await other.goto(staff());
-  await expect(other.getByText('Questa pagina non c’è')).toBeVisible();
+  await expect(other.getByText('Questa pagina non è per il tuo ruolo')).toBeVisible();
   await other.context().close();
 });
 

@@ -98,7 +98,7 @@ test('a manager and a collaborator are invited, come in by the mailed link, and 
   await expect(rita.getByRole('link', { name: 'Nuovo servizio' })).toBeVisible();
   await expect(rita.getByRole('link', { name: 'Collaboratori' })).toHaveCount(0);
   await rita.goto(users());
-  await expect(rita.getByText('Questa pagina non c’è')).toBeVisible();
+  await expect(rita.getByText('Questa pagina non è per il tuo ruolo')).toBeVisible();
 
   const carlo = await anotherPage(browser);
   await comeInByLink(carlo, 'carlo.massaggi@example.it');
@@ -410,13 +410,23 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const [language, title, invitation] of [
-  ['it', 'Collaboratori', 'Invita qualcuno'],
-  ['en', 'Collaborators', 'Invite somebody'],
+/** The owner came back at a shared computer by their PIN, in their own place for want of another. */
+const aTurn = () =>
+  query(
+    `insert into audit_entries (provider_id, happened_at, actor, action, subject, subject_id, before, after)
+     select $1, now(), 'person:' || id, 'personChanged', 'turn', id, json_build_object('personId', id), '{"sessionId": 0, "device": "Chrome, Windows"}'
+       from people where email = $2`,
+    [journeys().town.studio, OWNER],
+  );
+
+for (const [language, title, invitation, turns] of [
+  ['it', 'Collaboratori', 'Invita qualcuno', 'Cambi di persona con il PIN'],
+  ['en', 'Collaborators', 'Invite somebody', 'Changes of person by PIN'],
 ] as const) {
   test(`the screens in ${language}, wide and narrow, for everybody`, async ({ page }) => {
     test.slow();
     await comeIn(page);
+    await aTurn();
     for (const width of [390, 1280, 1440]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       await open(page, users(`?q=${encodeURIComponent(OWNER)}`, language));
@@ -429,6 +439,7 @@ for (const [language, title, invitation] of [
       await picture(page, `users-${width}-${language}`);
       await page.getByRole('grid', { name: title }).getByRole('link', { name: OWNER }).click();
       await expect(page.getByRole('dialog', { name: OWNER })).toBeVisible();
+      await expect(page.getByRole('region', { name: turns })).toContainText('Chrome, Windows');
       await expectAccessible(page);
       await picture(page, `user-${width}-${language}`);
       await open(page, users('/invite', language));

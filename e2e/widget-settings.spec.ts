@@ -351,7 +351,7 @@ test('a manager looks, a collaborator sees nothing of it', async ({ page, browse
   const other = await context.newPage();
   await comeIn(other, 'collaborator');
   await other.goto(screen());
-  await expect(other.getByText('Questa pagina non c’è')).toBeVisible();
+  await expect(other.getByText('Questa pagina non è per il tuo ruolo')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Widget' })).toHaveCount(0);
   await context.close();
 });

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOKING } from './booking.ts';
 import { COLLEAGUES } from './colleagues.ts';
+import { DESK_ACTS } from './desk.ts';
 import { EXPORTED } from './exports.ts';
 import { GRAPHQL } from './graphql.ts';
 import { IDENTITY } from './identity.ts';
@@ -23,6 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...NOTIFICATIONS,
   ...KERNEL,
   ...COLLEAGUES,
+  ...DESK_ACTS,
   ...EXPORTED,
   ...GRAPHQL,
   ...WEB,

@@ -149,8 +149,8 @@ export const KERNEL: readonly Mutant[] = [
   {
     bug: 'scripts read the session’s cookie',
     file: `${ROOM}/session-cookies.ts`,
-    search: 'Path=/; HttpOnly; SameSite=Lax',
-    replace: 'Path=/; SameSite=Lax',
+    search: 'Path=/; HttpOnly; SameSite=${sameSite}',
+    replace: 'Path=/; SameSite=${sameSite}',
     tests: test('session-cookies'),
   },
   {

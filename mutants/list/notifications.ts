@@ -76,7 +76,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   },
   {
     bug: 'a second move is told to nobody',
-    file: `${ROOM}/reactions.ts`,
+    file: `${ROOM}/rules/send-key.ts`,
     search: "const change = sequence === 0 ? '' : `#${sequence}`;",
     replace: "const change = sequence === 0 ? '' : '#1';",
     tests: ['server/modules/booking/moving.integration.test.ts'],

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import type { DeskCenter } from './setup/desk-center.ts';
+import { aDeskCenter, aDeskCustomer } from './setup/desk-center.ts';
+import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+// A day at the desk for who uses no mouse: by keys alone, and by touch on a phone.
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/desk-by-hand.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+const standing = async ({ id }: DeskCenter) =>
+  query<{ start: string; presence: string | null; paid: number }>(
+    `select to_char(r.local_start, 'HH24:MI') as start, r.presence, o.paid_cents as paid from reservations r
+      join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.provider_id = $1 and r.status = 'A' order by r.id`,
+    [id],
+  );
+
+/** Runs in the page. What has the focus shows it itself, or what stands around it does where it is hidden. @returns '' or what is wrong */
+function focusShown(): string {
+  const has = document.activeElement;
+  if (!has || has === document.body) return 'nothing has the focus';
+  const isOutlined = (one: Element): boolean => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  let around: Element | null = has;
+  for (let up = 0; around && up < 4; up += 1, around = around.parentElement)
+    if (isOutlined(around)) return '';
+  return `the focus of this is not to be seen: ${has.outerHTML.slice(0, 200)}`;
+}
+
+/** It has the focus, and whoever looks sees where it is. */
+async function expectAt(page: Page, where: Locator): Promise<void> {
+  await expect(where).toBeFocused();
+  expect(await page.evaluate(focusShown)).toBe('');
+}
+
+/** Goes on, or back, until it has the focus: each stop on the way is to be seen. */
+async function tabTo(page: Page, where: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(where).toBeVisible();
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await where.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(key);
+    const hidden = await page.evaluate(focusShown);
+    // From the last stop the keys go into the browser's own bar, and from there to the first one
+    expect(['', 'nothing has the focus']).toContain(hidden);
+  }
+  await expectAt(page, where);
+}
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Cerca' });
+
+/** Finds by Ctrl K, and goes down the list to what is meant. */
+async function find(page: Page, typed: string, group: string, hit: string): Promise<void> {
+  const field = palette(page).getByRole('textbox');
+  // Answers once the part that it opens is here
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type(typed);
+  const meant = palette(page).getByRole('group', { name: group }).getByRole('menuitem', { name: hit });
+  await expect(meant).toBeVisible();
+  const at = () => field.getAttribute('aria-activedescendant');
+  const goal = await meant.getAttribute('id');
+  expect(goal).not.toBeNull();
+  for (let steps = 0; steps < 20 && (await at()) !== goal; steps += 1) {
+    const before = await at();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(at).not.toBe(before);
+  }
+  await expect(field).toHaveAttribute('aria-activedescendant', goal ?? '');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+test('by keys alone: a customer is found and booked, moved, marked as there, pays in cash, and the till is counted', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aDeskCenter({ center: 'Casa dei Tasti', person: 'Ortensia Tasti' });
+  await aDeskCustomer(center, 'Zaira', 'Tastiera');
+  await signInAtCenter(page, `tasti-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  await page.goto(`/it/business/${center.id}/calendar`);
+  await untilAlive(page);
+
+  // Who is it? The card, and back to the calendar
+  await find(page, 'tastiera', 'Clienti', 'Zaira Tastiera');
+  const card = page.getByRole('dialog', { name: 'Zaira Tastiera' });
+  await expect(card.getByText('+39 333 1239876')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await find(page, 'calend', 'Schermate', 'Calendario');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
+
+  await page.keyboard.press('n');
+  const search = page.getByRole('combobox', { name: 'Cerca il cliente' });
+  await expectAt(page, search);
+  await page.keyboard.type('zai');
+  await expect(page.getByRole('option', { name: /Zaira Tastiera/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveCount(0);
+  const book = page.getByRole('button', { name: 'Prenota', exact: true });
+  const time = page.getByRole('combobox', { name: 'Ora', exact: true });
+  await tabTo(page, time, 'Shift+Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('14:00', { delay: 50 });
+  await expect(time).toHaveValue('14:00');
+  await tabTo(page, book);
+  await picture(page, 'keys-book');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#toasts')).toContainText('Prenotazione creata');
+  const stands = (from: string) => page.getByRole('link', { name: new RegExp(`^${from}.*Zaira Tastiera`) });
+  await expect(stands('14:00')).toBeFocused();
+
+  await page.keyboard.press('m');
+  await expect(page.getByText(/^Sposti Zaira Tastiera/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-fit]')).toContainText('14:30–15:30');
+  await picture(page, 'keys-move');
+  await page.keyboard.press('Enter');
+  await expect(stands('14:30')).toBeVisible();
+  expect(await standing(center)).toMatchObject([{ start: '14:30' }]);
+
+  await tabTo(page, stands('14:30'));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Zaira Tastiera' });
+  await tabTo(page, drawer.getByRole('button', { name: 'Segna l’arrivo' }));
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Togli il segno' })).toBeVisible();
+  await tabTo(page, drawer.getByRole('button', { name: 'Incassa', exact: true }));
+  await picture(page, 'keys-take');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Non resta nulla da incassare.')).toBeVisible();
+  expect(await standing(center)).toMatchObject([{ presence: 'arrived', paid: 5000 }]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  // Who closes a drawer is where they came from
+  await expectAt(page, stands('14:30'));
+
+  await find(page, 'cassa', 'Schermate', 'Cassa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cassa' })).toBeVisible();
+  const count = page.getByRole('region', { name: 'Conta della cassa' });
+  await tabTo(page, count.getByLabel('Contanti contati'));
+  await page.keyboard.type('50');
+  await tabTo(page, count.getByRole('button', { name: 'Registra la conta' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nessuna differenza')).toBeVisible();
+  await picture(page, 'keys-till');
+});
+
+test.describe('on a phone, by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  /** Touches what is large enough for a finger; a radio or tick is touched at its label. */
+  async function touch(where: Locator): Promise<void> {
+    await where.scrollIntoViewIfNeeded();
+    const box = await where.evaluate((element) => {
+      const { width, height } = (element.closest('label, a, button') ?? element).getBoundingClientRect();
+      return { width, height };
+    });
+    expect.soft(Math.min(box.width, box.height), `${where}`).toBeGreaterThanOrEqual(44);
+    await where.tap();
+  }
+
+  /** What a finger may want in a part of the screen and is too small for it; what stands in a line of text is excused. */
+  const tooSmallIn = (part: Locator): Promise<string[]> =>
+    part.evaluate((whole) => {
+      const asked = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+      return [...whole.querySelectorAll<HTMLElement>(asked)].flatMap((one) => {
+        const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!isShown || one.closest('[aria-hidden=true], [inert]')) return [];
+        if (getComputedStyle(one).display === 'inline') return [];
+        const label = one instanceof HTMLInputElement ? one.labels?.[0] : null;
+        const boxes = [one, ...(label ? [label] : [])].map((box) => box.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box.width));
+        const height = Math.max(...boxes.map((box) => box.height));
+        // What only who listens, or who uses keys, is told
+        if (width <= 1 || height <= 1) return [];
+        const called = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40);
+        return Math.min(width, height) < 44
+          ? [`${Math.round(width)}×${Math.round(height)} ${one.localName}.${one.className} ${called}`]
+          : [];
+      });
+    });
+
+  test('somebody new is booked, arrives, and pays a part by card and the rest in cash', async ({ page }) => {
+    test.slow();
+    const center = await aDeskCenter({ center: 'Casa dei Tocchi', person: 'Tecla Tocchi' });
+    await signInAtCenter(page, `tocchi-${randomUUID()}@example.it`, {
+      providerId: center.id,
+      role: 'manager',
+    });
+    await page.goto(`/it/business/${center.id}/calendar`);
+    await untilAlive(page);
+    expect.soft(await tooSmallIn(page.locator('body'))).toEqual([]);
+    await touch(page.getByRole('link', { name: 'Nuova prenotazione' }).first());
+    const book = page.getByRole('button', { name: 'Prenota', exact: true });
+    await expect(book).toBeVisible();
+    await touch(page.getByRole('region', { name: 'Chi viene' }).getByText('Nuovo cliente', { exact: true }));
+    await touch(page.getByRole('textbox', { name: 'Nome', exact: true }));
+    await page.keyboard.type('Ilde');
+    await touch(page.getByRole('textbox', { name: 'Cognome' }));
+    await page.keyboard.type('Tocco');
+    await touch(page.getByRole('combobox', { name: 'Ora', exact: true }));
+    await page.keyboard.type('15:00', { delay: 50 });
+    await expect(page.getByRole('combobox', { name: 'Ora', exact: true })).toHaveValue('15:00');
+    expect.soft(await tooSmallIn(page.locator('main'))).toEqual([]);
+    await picture(page, 'touch-book');
+    await touch(book);
+    await expect(page.locator('#toasts')).toContainText('Prenotazione creata');
+    const stands = page.getByRole('link', { name: /^15:00.*Ilde Tocco/ });
+    await expect(stands).toBeVisible();
+    await touch(stands);
+    const drawer = page.getByRole('dialog', { name: 'Ilde Tocco' });
+    await touch(drawer.getByRole('button', { name: 'Segna l’arrivo' }));
+    await expect(drawer.getByRole('button', { name: 'Togli il segno' })).toBeVisible();
+    expect.soft(await tooSmallIn(drawer)).toEqual([]);
+    const amount = drawer.getByRole('textbox', { name: 'Importo' }).first();
+    await touch(amount);
+    await amount.fill('20');
+    await picture(page, 'touch-take');
+    await touch(drawer.getByText('POS', { exact: true }).first());
+    await touch(drawer.getByRole('button', { name: 'Incassa', exact: true }));
+    await expect(drawer.getByText('30,00').first()).toBeVisible();
+    await touch(drawer.getByText('Contanti', { exact: true }).first());
+    await touch(drawer.getByRole('button', { name: 'Incassa', exact: true }));
+    await expect(drawer.getByText('Non resta nulla da incassare.')).toBeVisible();
+    expect(await standing(center)).toMatchObject([{ start: '15:00', presence: 'arrived', paid: 5000 }]);
+    await expectAccessible(page);
+    await touch(drawer.getByRole('button', { name: 'Chiudi' }));
+    await expect(drawer).toBeHidden();
+  });
+});

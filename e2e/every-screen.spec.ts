@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#web/routes.ts';
+import { signInAtCenter } from './setup/account.ts';
+import type { DeskCenter } from './setup/desk-center.ts';
+import { aDeskCenter, aDeskCustomer, askAtCenter, dateAtNoon } from './setup/desk-center.ts';
+import { expectAccessible, query } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+// Every screen of the back office that an owner can reach, taken from the routes: a new one is looked at without a line here, unless its
+// address names a thing that the center below has not yet.
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 844 };
+
+/** The addresses of screens below the language, with the parameters as the routes name them. */
+function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    // A file without a screen answers, or leads on.
+    const isScreen = file.endsWith('.tsx') && !index && path !== undefined;
+    return [...(isScreen ? [here] : []), ...patternsOf(children, here)];
+  });
+}
+
+const PATTERNS = [
+  ...new Set(
+    patternsOf(routes).filter((pattern) => /^\/it\/business\/(:center\/|account$|add-center$)/.test(pattern)),
+  ),
+].map((pattern) => pattern.replace('/it/business', ''));
+
+/** A center that has one of each, and the last part of the addresses that name it. */
+async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Record<string, string> }> {
+  const center = await aDeskCenter({ center: 'Casa di Tutto', person: 'Ginevra Tutto' });
+  await signInAtCenter(page, `tutto-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  const p = center.id;
+  const [date, customer] = [dateAtNoon(), await aDeskCustomer(center, 'Gilda', 'Tuttofare')];
+  const { id: booking } = await askAtCenter<{ id: number }>(
+    page,
+    'mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }',
+    { p, input: { offerId: center.offer, start: `${date}T15:00`, customer: { id: customer } } },
+  );
+  const { orderId: sale } = await askAtCenter<{ orderId: number }>(
+    page,
+    'mutation($p: Id!, $input: DeskSaleInput!) { sellAtDesk(providerId: $p, input: $input) { orderId } }',
+    { p, input: { name: 'Olio di mandorle', amountCents: 1250, method: 'cash' } },
+  );
+  const block = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: BlockInput!) { createBlock(providerId: $p, input: $input) }',
+    { p, input: { date, startMinute: 1080, endMinute: 1140, reason: 'Riunione', resourceId: center.person } },
+  );
+  const { id: list } = await askAtCenter<{ id: number }>(
+    page,
+    'mutation($p: Id!, $input: CustomerImportInput!) { createCustomerImport(providerId: $p, input: $input) { id } }',
+    { p, input: { from: 'text', text: 'Nome;Telefono\nPia Prima;3331112223\n' } },
+  );
+  const [row] = await query<Record<'service' | 'photo' | 'holiday' | 'room' | 'colleague', number>>(
+    `with f as (insert into provider_photos (provider_id, position, drawing_seed, width, height, description)
+       values ($1, 0, 611, 1920, 1200, 'La sala') returning id),
+     h as (insert into holidays (provider_id, starts_local, ends_local, is_whole_day, name)
+       values ($1, now()::date + 20, now()::date + 21, true, 'Inventario') returning id),
+     r as (insert into resources (provider_id, kind, name, quantity) values ($1, 2, 'Cabina', 1) returning id)
+     select f.id::int as photo, h.id::int as holiday, r.id::int as room,
+       (select id::int from services where provider_id = $1) as service from f, h, r`,
+    [p],
+  );
+  // One alone would be opened at once
+  await aWidget(page, p);
+  const named = {
+    'today/:id': `today/${booking}`,
+    'calendar/blocks/:block': `calendar/blocks/${block}`,
+    'calendar/:id': `calendar/${booking}`,
+    'reservations/collect': `reservations/collect?status=all&customer=${customer}`,
+    'reservations/cancel': `reservations/cancel?cancel=${booking}`,
+    'reservations/:id': `reservations/${booking}`,
+    'customers/chosen': `customers/chosen?chosen=${customer}`,
+    'customers/:id/edit': `customers/${customer}/edit`,
+    'customers/:id/care': `customers/${customer}/care`,
+    'customers/:id/merge': `customers/${customer}/merge`,
+    'customers/:id': `customers/${customer}`,
+    'customers/:id/health-notes': `customers/${customer}/health-notes`,
+    'customers/import/:id': `customers/import/${list}`,
+    'services/:id': `services/${row?.service}`,
+    'services/:id/edit': `services/${row?.service}/edit`,
+    'gallery/:id': `gallery/${row?.photo}`,
+    'staff/:id/hours': `staff/${center.person}/hours`,
+    'staff/:id/hours/:part/:item': `staff/${center.person}/hours/blocks/new`,
+    'opening-hours/:date': `opening-hours/${date}`,
+    'holidays/:id': `holidays/${row?.holiday}`,
+    'widget/:id': `widget/${await aWidget(page, p)}`,
+    'till/sales/:sale': `till/sales/${sale}`,
+    'staff/:id': `staff/${center.person}`,
+    'staff/:id/out-of-service': `staff/${row?.room}/out-of-service`,
+    'staff/:id/edit': `staff/${center.person}/edit`,
+    ...(await aColleague(page, p)),
+  };
+  return { center, named };
+}
+
+const ASKED = {
+  askFirstname: true,
+  askLastname: true,
+  askPhone: true,
+  showCourses: false,
+  showEvents: false,
+  showMemberships: false,
+  showServices: true,
+  showVideos: false,
+};
+
+const aWidget = async (page: Page, p: number): Promise<number> =>
+  (
+    await askAtCenter<{ integration: { id: number } }>(
+      page,
+      'mutation($p: Id!, $input: WebIntegrationInput!) { createWebIntegration(providerId: $p, input: $input) { integration { id } } }',
+      { p, input: { name: 'Sito', primaryColor: '#1F5C49', ...ASKED } },
+    )
+  ).integration.id;
+
+async function aColleague(page: Page, p: number): Promise<Record<string, string>> {
+  const other = await page.context().browser()?.newContext();
+  if (!other) throw new Error('There is no browser');
+  const email = `collega-${randomUUID()}@example.it`;
+  await signInAtCenter(await other.newPage(), email, { providerId: p, role: 'manager' });
+  await other.close();
+  const { items } = await askAtCenter<{ items: { id: number; email: string }[] }>(
+    page,
+    'query($p: Id!) { getCollaborators(providerId: $p) { items { id email } } }',
+    { p },
+  );
+  const id = items.find((one) => one.email === email)?.id;
+  return { 'users/:id': `users/${id}`, 'users/:id/:change': `users/${id}/role` };
+}
+
+/** Said by the runner itself. */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
+/** What stands beyond the edge of the window once the page has settled, in pixels. */
+async function sideways(page: Page): Promise<number> {
+  const now = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect
+    .poll(now, { timeout: 2000 })
+    .toBe(0)
+    .catch(() => undefined);
+  return now();
+}
+
+/** Only a center that has not begun has it: `register.spec.ts`. */
+const ELSEWHERE = ['/:center/welcome'];
+
+for (const language of ['it', 'en'])
+  test(`each screen of a center stands, wide and narrow, in ${language === 'it' ? 'Italian' : 'English'}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (!BLOCKED.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (thrown) => said.push(thrown.message));
+    const { center, named } = await aFullCenter(page);
+    const wrong: string[] = [];
+    for (const pattern of PATTERNS.filter((one) => !ELSEWHERE.includes(one))) {
+      const below = pattern.replace('/:center/', '');
+      const path = named[below] ?? below;
+      // A new address that names a thing needs one of these things above
+      if (path.includes(':')) wrong.push(`${pattern}: the center has none`);
+      if (path.includes(':')) continue;
+      const address = `/${language}/business/${pattern.startsWith('/:center') ? `${center.id}/${path}` : path.slice(1)}`;
+      await page.setViewportSize(WIDE);
+      const answer = await page.goto(address);
+      const note = (what: string): void => void wrong.push(`${address}: ${what}`);
+      if (answer?.status() !== 200) note(`answers ${answer?.status()}`);
+      if (!page.url().endsWith(address)) note(`leads to ${page.url()}`);
+      const headings = await page.locator('h1').allInnerTexts();
+      if (headings.length !== 1) note(`${headings.length} headings: ${headings.join(', ')}`);
+      if (!/\S/.test((await page.title()).replace(/Radura/g, '').replace(/[^\p{L}]/gu, '')))
+        note('no title of its own');
+      if ((await page.locator('html').getAttribute('lang')) !== language) note('another language');
+      const wide = await sideways(page);
+      if (wide > 0) note(`${wide} px too wide at 1280`);
+      await page.setViewportSize(NARROW);
+      const narrow = await sideways(page);
+      if (narrow > 0) note(`${narrow} px too wide at 390`);
+      // Most journeys look by axe at the wide one in Italian
+      if (language === 'en')
+        await expectAccessible(page).catch((error: unknown) =>
+          note(error instanceof Error ? error.message : ''),
+        );
+      for (const line of said.splice(0)) note(line);
+    }
+    expect(wrong).toEqual([]);
+  });
