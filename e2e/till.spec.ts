@@ -117,8 +117,8 @@ test('a manager on a phone is told in English of cash that came in while countin
   await takeCash(page, center, 1000);
   await open(page, `/en/business/${center.id}/till`);
   await expect(page.getByRole('link', { name: 'Day before' })).toHaveCount(0);
-  await takeCash(page, center, 500);
   await page.getByLabel('Cash counted').fill('15');
+  await takeCash(page, center, 500);
   await page.getByRole('button', { name: 'Save the count' }).click();
   await expect(page.getByRole('alert')).toContainText('it is now 15,00 €');
   await expectAccessible(page);
@@ -208,7 +208,7 @@ test('a collaborator finds no till', async ({ page, faults }) => {
   await comeIn(page, center, 'collaborator');
   faults.provoke(/404 \(Not Found\) at .*\/till/);
   await page.goto(`/it/business/${center.id}/till`);
-  await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questa pagina non è per il tuo ruolo' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cassa' })).toHaveCount(0);
 });
 

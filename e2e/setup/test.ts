@@ -14,13 +14,15 @@ const LEFT_BEHIND = /^request: net::ERR_ABORTED /;
 /** The scripts of a page, in a browser without: what its policy forbids is told in the console as well. */
 const WITHOUT_SCRIPTS = /^request: csp /;
 
-/** A journey fails with any error in a console, any exception on a page and any request that fails, in whichever of its browsers. */
+/** A journey fails with any error in a console, any exception on a page and any request that fails, in whichever of its browsers; all of them are closed with it. */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ browser }, use) => {
       const seen: string[] = [];
       const provoked: RegExp[] = [];
+      const opened: BrowserContext[] = [];
       const watch = (context: BrowserContext): void => {
+        opened.push(context);
         context.on('console', (message) => {
           if (message.type() === 'error')
             seen.push(`console: ${message.text()} at ${message.location().url}`);
@@ -33,6 +35,8 @@ export const test = base.extend<{ faults: Faults }>({
       browser.on('context', watch);
       await use({ provoke: (what) => void provoked.push(what) });
       browser.off('context', watch);
+      // A page that is left open goes on in its sockets and clocks, beside all journeys after it.
+      await Promise.all(opened.map((context) => context.close()));
       const known = [LEFT_BEHIND, WITHOUT_SCRIPTS, ...provoked];
       const faults = seen.filter((fault) => !known.some((pattern) => pattern.test(fault)));
       const missing = provoked.filter((pattern) => !seen.some((fault) => pattern.test(fault)));
