@@ -323,6 +323,8 @@ test('a list of two pages: searched, sorted, filtered by group, gone through; it
   await expect(order.getByRole('row').first()).toContainText('Corso 01');
   await order.getByRole('row').first().focus();
   await page.keyboard.press('ArrowRight');
+  // The focus goes there a moment after the key.
+  await expect(order.getByRole('button', { name: 'Trascina Corso 01' })).toBeFocused();
   await page.keyboard.press('Enter');
   // Each key counts from where the one before has led.
   const droppedBetween = (one: string, other: string) =>
