@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { Link } from 'react-aria-components/Link';
 import { Column, TableHeader } from 'react-aria-components/Table';
@@ -48,7 +49,7 @@ export function TableHead<Item>({
               column.align === 'end' && styles.end,
               isSortable && styles.sortable,
             )}
-            style={{ width: column.width }}
+            style={{ '--column-width': column.width } as CSSProperties}
             render={(props) => (
               <th
                 {...(props as React.ComponentProps<'th'>)}

@@ -11,7 +11,7 @@ export function ColumnsOf({ drawing }: { drawing: Drawing }) {
   const { address, shown } = drawing;
   if (address.view !== 'day' || !shown.hasRooms) return null;
   return (
-    <nav aria-label={t(m.calendar_columns)} className={styles.views}>
+    <nav aria-label={t(m.calendar_columns)} className={styles.columnsOf}>
       {[false, true].map((isRooms) => (
         <Link
           key={String(isRooms)}
