@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MONEY_STATES } from './statuses.ts';
 import { isLocalDate } from './time.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -46,7 +47,7 @@ export const CalendarBooking = v.strictObject({
   /** Who comes; empty where nobody said. */
   customer: v.string(),
   /** Of its order. */
-  paymentState: v.picklist(['notPaid', 'fullyPaid', 'partiallyPaid', 'paidWithMembership', 'pricedZero']),
+  moneyState: v.picklist(MONEY_STATES),
   /** Written down at the desk, not booked online. */
   byProvider: v.boolean(),
   /** There is a note. */

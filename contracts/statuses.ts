@@ -9,6 +9,10 @@ export const ORDER_PAYMENT_STATES = [
 ] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
+/** What a list of bookings says of the money of each: `givenBack` is an order that was paid, given back whole, and asks for nothing. */
+export const MONEY_STATES = [...ORDER_PAYMENT_STATES, 'givenBack'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
 export const PAYMENT_METHODS = [
   'Cash',
   'CreditCard',

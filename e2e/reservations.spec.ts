@@ -154,7 +154,40 @@ test('the list is filtered and searched, a reservation is paid part in cash and 
   ]);
   await open(page, at(`?person=${person}&payment=paid`));
   await expect(row(page, 'Nora Bassi')).toContainText('Pagata');
+  await expect(row(page, 'Nora Bassi')).toContainText('44,50');
   await expect(row(page, 'Ugo Landi')).toHaveCount(0);
+
+  // The rest goes back too: nothing is due, in the list, in its filter and in the calendar
+  const ofNora = row(page, 'Nora Bassi');
+  await ofNora.getByRole('link', { name: 'Nora Bassi' }).click();
+  await drawer.getByText('Restituisci denaro').click();
+  await drawer.getByRole('textbox', { name: 'Importo' }).fill('44,50');
+  await drawer.getByRole('button', { name: 'Restituisci' }).click();
+  await expect(drawer).toContainText('Restituiti 44,50 € (Contanti)');
+  await expect(drawer).toContainText(/Totale dovuto0,00.*Pagato50,00.*Restituito50,00/);
+  await open(page, at(`?person=${person}`));
+  await expect(ofNora).toContainText(/Restituito.*0,00/);
+  await picture(page, 'reservations-given-back-1280-it');
+  await open(page, at(`?person=${person}&payment=unpaid`));
+  await expect(row(page, 'Ugo Landi')).toBeVisible();
+  await expect(ofNora).toHaveCount(0);
+  await open(page, `/it/business/${journeys().town.studio}/calendar?date=${dateInDays(30)}&people=${person}`);
+  await expect(page.getByRole('link', { name: /Nora Bassi.*importo restituito/ }).first()).toBeVisible();
+  await picture(page, 'calendar-given-back-1280-it');
+  await page.setViewportSize(NARROW);
+  await open(page, at(`?person=${person}`, 'en'));
+  await expect(ofNora).toContainText(/Given back/);
+  await picture(page, 'reservations-given-back-390-en', true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // What it costs from then on is due by itself
+  await open(page, at(`/${id}`));
+  await drawer.getByText('Cambia servizio o prezzo').click();
+  await drawer.getByLabel('Prezzo').fill('30');
+  await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
+  await expect(drawer).toContainText(/Totale dovuto30,00.*Da incassare30,00/);
+  await open(page, at(`?person=${person}&payment=unpaid`));
+  await expect(ofNora).toContainText(/Da pagare.*30,00/);
 });
 
 test('in English and on a narrow screen the list is cards and the drawer a page', async ({ page }) => {

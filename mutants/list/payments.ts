@@ -430,8 +430,8 @@ const RULES: readonly Mutant[] = [
   {
     bug: 'an order paid in full is paid in part',
     file: `${PAYMENTS_ROOM}/rules/order-payment-state.ts`,
-    search: 'order.paidCents < order.totalCents - order.creditedCents',
-    replace: 'order.paidCents <= order.totalCents - order.creditedCents',
+    search: 'order.paidCents < dueCents(order)',
+    replace: 'order.paidCents <= dueCents(order)',
     tests: [`${PAYMENTS_ROOM}/rules/order-payment-state.test.ts`],
   },
   {
@@ -462,7 +462,7 @@ const SELLS: readonly Mutant[] = [
   {
     bug: 'what went back is asked for again',
     file: `${PAYMENTS_ROOM}/rules/order-payment-state.ts`,
-    search: 'Math.max(0, order.totalCents - order.creditedCents - order.paidCents)',
+    search: 'Math.max(0, dueCents(order) - order.paidCents)',
     replace: 'Math.max(0, order.totalCents - order.paidCents)',
     tests: TILL,
   },

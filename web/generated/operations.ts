@@ -2326,8 +2326,6 @@ export type CustomerVisit = {
   offerName: string;
   /** With whom. */
   resourceName: string;
-  /** What is paid of it. */
-  paymentState: OrderPaymentState;
 };
 
 export type CustomersData = {
@@ -3469,10 +3467,10 @@ export type ListedReservation = {
   resourceId: number;
   /** With whom. */
   resourceName: string;
-  /** What is paid of it. */
-  paymentState: OrderPaymentState;
-  /** What it costs, in cents. */
-  totalCents: number;
+  /** How its money stands. */
+  moneyState: MoneyState;
+  /** What it comes to now, without what was given back, in cents. */
+  dueCents: number;
   /** What of it is paid, in cents. */
   paidCents: number;
   /** What is still asked for, in cents; 0 once it is off. */
@@ -3730,6 +3728,15 @@ export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal';
 export type MoneyMovementState = 'done' | 'failed' | 'onItsWay';
 
 export type MoveMyReservationData = {
+/** What a list says of a booking’s money. givenBack: it was paid and given back whole, and nothing is asked for. */
+export type MoneyState =
+  | 'fullyPaid'
+  | 'givenBack'
+  | 'notPaid'
+  | 'paidWithMembership'
+  | 'partiallyPaid'
+  | 'pricedZero';
+
   /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
   moveMyReservation: {
     /** The reservation. */
@@ -5677,10 +5684,6 @@ export type ReservationCardData = {
       status: ReservationStatus;
       /** Whether who booked came; null: nobody has said. */
       presence: ReservationPresence | null;
-      /** What is paid of it. */
-      paymentState: OrderPaymentState;
-      /** What it costs, in cents. */
-      totalCents: number;
       /** What is still asked for, in cents; 0 once it is off. */
       owedCents: number;
       /** Theirs; null without one, and for who may not see it. */
@@ -5851,13 +5854,13 @@ export type ReservationMailKind =
 export type ReservationMoney = {
   /** The order. */
   orderId: number;
-  /** What is paid of it and has not gone back. */
-  paymentState: OrderPaymentState;
   /** What all its lines ask, in cents. */
   totalCents: number;
   /** No longer asked for, in cents. */
   creditedCents: number;
   /** What came in less what went back, in cents. */
+  /** What it comes to now: all lines less that, in cents. */
+  dueCents: number;
   paidCents: number;
   /** What is still to be paid, in cents. */
   owedCents: number;

@@ -206,7 +206,7 @@ describe('a day of the calendar', () => {
         group: null,
         color: null,
         customer: 'Piero',
-        paymentState: 'notPaid',
+        moneyState: 'notPaid',
         byProvider: true,
         hasNote: false,
         isFirstVisit: true,
@@ -322,7 +322,7 @@ describe('what a booking is drawn with', () => {
     client.release();
     const drawn = async () =>
       (await ask({ off: true })).bookings.map((one) => ({
-        is: [one.status, one.presence, one.paymentState, one.offer, one.group, one.color],
+        is: [one.status, one.presence, one.moneyState, one.offer, one.group, one.color],
         has: [one.byProvider, one.hasNote, one.isFirstVisit],
         minutes: [one.prepareMinutes, one.minutes, one.cleanupMinutes],
       }));

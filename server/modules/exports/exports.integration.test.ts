@@ -291,6 +291,28 @@ describe('a CSV of bookings', () => {
     expect(english?.split(',')[12]).toMatch(/^\d+\.\d\d$/);
   });
 
+  it('says what a booking comes to without what was given back, as the list does', async () => {
+    const booked = await book(await named('Ada'), '2026-11-03T09:00');
+    const { orderId } = booked;
+    const { rows } = await app.pool.query<{ cents: number }>(
+      'select total_cents::int as cents from orders where id = $1',
+      [orderId],
+    );
+    const whole = rows[0]?.cents ?? 0;
+    const money = (act: 'takePayment' | 'returnPayment', amountCents: number) =>
+      at.ask(
+        `mutation($p: Id!, $orders: [TillOrderInput!]!) { ${act}(providerId: $p, orders: $orders, method: cash) { orderId } }`,
+        { orders: [{ orderId, amountCents }] },
+      );
+    const cells = async () => (await linesOf(reservations()))[1]?.split(';').slice(11, 15);
+    await money('takePayment', whole);
+    await money('returnPayment', 1000);
+    const rest = `${(whole - 1000) / 100},00`;
+    expect(await cells()).toEqual(['Pagata', rest, rest, '0,00']);
+    await money('returnPayment', whole - 1000);
+    expect(await cells()).toEqual(['Restituito', '0,00', '0,00', '0,00']);
+  });
+
   it('holds what the filters leave, in the order of the list', async () => {
     const [ada, bice] = [await named('Ada'), await named('Bice')];
     const first = await book(ada, '2026-11-03T09:00');

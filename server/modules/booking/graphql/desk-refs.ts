@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
-import { OrderMoneyRef, OrderPaymentStateRef } from '#server/modules/payments/graphql/refs.ts';
+import { MoneyStateRef, OrderMoneyRef } from '#server/modules/payments/graphql/refs.ts';
 import type { DeskReservation, ListedReservation, ReservationPage, Visits } from '../index.ts';
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
@@ -83,11 +83,10 @@ export const ListedReservationRef = builder.objectRef<ListedReservation>('Listed
     resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
     resourceName: t.exposeString('resourceName', { description: 'With whom.' }),
     orderId: t.field({ type: 'Id', description: 'Its order.', resolve: ({ orderId }) => orderId }),
-    paymentState: t.expose('paymentState', {
-      type: OrderPaymentStateRef,
-      description: 'What is paid of it.',
+    moneyState: t.expose('moneyState', { type: MoneyStateRef, description: 'How its money stands.' }),
+    dueCents: t.exposeInt('dueCents', {
+      description: 'What it comes to now, without what was given back, in cents.',
     }),
-    totalCents: t.exposeInt('totalCents', { description: 'What it costs, in cents.' }),
     paidCents: t.exposeInt('paidCents', { description: 'What of it is paid, in cents.' }),
     owedCents: t.exposeInt('owedCents', {
       description: 'What is still asked for, in cents; 0 once it is off.',

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { OrderPaymentState } from '#contracts/statuses.ts';
-import { ORDER_PAYMENT_STATES } from '#contracts/statuses.ts';
+import type { MoneyState } from '#contracts/statuses.ts';
+import { MONEY_STATES } from '#contracts/statuses.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 import { offerSeats } from '#server/modules/catalog/index.ts';
-import { bookedOrders } from '#server/modules/payments/index.ts';
+import { bookedOrders, bookedOrdersBetween } from '#server/modules/payments/index.ts';
 import { MOST_CHANGED } from '../rules/changed-reading.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 
@@ -27,7 +27,7 @@ export interface CalendarBookingRow {
   color: string | null;
   /** Empty where nobody said. */
   customer: string;
-  paymentState: OrderPaymentState;
+  moneyState: MoneyState;
   /** Written down by the provider, not booked by the customer. */
   byProvider: boolean;
   hasNote: boolean;
@@ -57,7 +57,7 @@ const PRESENCES: readonly CalendarBookingRow['presence'][] = [null, 'arrived', '
 /** What is one of few is packed into one number of a booking: writing and reading a value costs more than the value. */
 const MARKS = {
   status: { at: 1, most: 8 },
-  payment: { at: 8, most: 8 },
+  money: { at: 8, most: 8 },
   presence: { at: 64, most: 4 },
   byProvider: { at: 256, most: 2 },
   hasNote: { at: 512, most: 2 },
@@ -105,7 +105,7 @@ const COLUMNS: Readonly<Record<keyof Lists, RawBuilder<unknown>>> = {
   marks: sql.join(
     [
       markOf(STATUSES, sql`r.status`, MARKS.status),
-      markOf(ORDER_PAYMENT_STATES, sql`o.payment_state`, MARKS.payment),
+      markOf(MONEY_STATES, sql`o.money_state`, MARKS.money),
       markOf(PRESENCES, sql`r.presence_now`, MARKS.presence),
       markIf(sql`o.channel = 'Business'`, MARKS.byProvider),
       markIf(sql`r.note <> ''`, MARKS.hasNote),
@@ -177,8 +177,7 @@ export async function readCalendarBookings(
     from (
       select ${SELECTED}, r.order_id, r.expires_at
       from reservations r
-      left join ${bookedOrders} o on o.provider_id = ${providerId} and o.reservation_id = r.id
-        and o.starts_at > ${from}::timestamptz - ${LONGEST} and o.starts_at < ${to}
+      left join ${bookedOrdersBetween(providerId, sql`${from}::timestamptz - ${LONGEST}`, to)} o on o.reservation_id = r.id
       join ${namedCustomers} c on c.provider_id = ${providerId} and c.id = r.customer_id
       where ${touching(work, asked)} and greatest(r.ends_at, r.starts_at) > ${from}
       order by r.starts_at, r.id) found`,
@@ -271,7 +270,7 @@ function bookingsIn({ lists: of, seats }: Found): CalendarBookingRow[] {
       group: cell(of.group, at),
       color: cell(of.color, at),
       customer: cell(of.customer, at),
-      paymentState: fromMarks(ORDER_PAYMENT_STATES, marks, MARKS.payment),
+      moneyState: fromMarks(MONEY_STATES, marks, MARKS.money),
       byProvider: (marks & MARKS.byProvider.at) !== 0,
       hasNote: (marks & MARKS.hasNote.at) !== 0,
       isFirstVisit: (marks & MARKS.isFirstVisit.at) !== 0,
@@ -294,9 +293,9 @@ async function withOrders(
   strays: Readonly<Record<string, number>>,
 ): Promise<CalendarBookingRow[]> {
   const { rows } = await sql<
-    Pick<CalendarBookingRow, 'id' | 'offer' | 'group' | 'color' | 'paymentState' | 'byProvider'>
+    Pick<CalendarBookingRow, 'id' | 'offer' | 'group' | 'color' | 'moneyState' | 'byProvider'>
   >`
-    select reservation_id as id, name as offer, group_name as "group", color, payment_state as "paymentState", channel = 'Business' as "byProvider"
+    select reservation_id as id, name as offer, group_name as "group", color, money_state as "moneyState", channel = 'Business' as "byProvider"
       from ${bookedOrders} o where o.provider_id = ${providerId} and o.id = any(${Object.values(strays)}::bigint[])`.execute(
     work.db,
   );

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { OrderPaymentState } from '#contracts/statuses.ts';
+import type { MoneyState } from '#contracts/statuses.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { customerSearch, customersWithContacts, listedCustomers } from '#server/modules/customers/index.ts';
@@ -82,8 +82,9 @@ export interface ListedReservation {
   resourceId: number;
   resourceName: string;
   orderId: number;
-  paymentState: OrderPaymentState;
-  totalCents: number;
+  moneyState: MoneyState;
+  /** What it comes to now: without what was given back. */
+  dueCents: number;
   paidCents: number;
   /** What is still asked for; 0 of what is off. */
   owedCents: number;
@@ -97,7 +98,7 @@ export const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt
   r.expires_at as "expiresAt", r.created_at as "createdAt", r.booked_by_provider as "isByProvider", coalesce(r.note, '') <> '' as "hasNote",
   r.customer_id as "customerId", trim(coalesce(c.firstname, '') || ' ' || coalesce(c.lastname, '')) as "customerName", c.email, c.phone,
   r.offer_id as "offerId", o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",
-  r.order_id as "orderId", o.payment_state as "paymentState", o.total_cents as "totalCents", o.paid_cents as "paidCents",
+  r.order_id as "orderId", o.money_state as "moneyState", o.due_cents as "dueCents", o.paid_cents as "paidCents",
   case when r.status in ('A', 'P', 'RSD') then o.owed_cents else 0 end as "owedCents"`;
 
 export const WITH_NAMES = sql`

@@ -228,7 +228,7 @@ function drawnAt(zone: Zone, booking: Booked, start: Start, seatsTaken: number):
     group: booking.group,
     color: booking.color,
     customer: booking.customer,
-    paymentState: booking.paymentState,
+    moneyState: booking.moneyState,
     byProvider: booking.byProvider,
     hasNote: booking.hasNote,
     isFirstVisit: booking.isFirstVisit,

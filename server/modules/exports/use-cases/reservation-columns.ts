@@ -27,9 +27,9 @@ function stateOf({ status, presence, endsAt, cancelReason }: ListedReservation, 
 }
 
 /** How its money stands; null where there is nothing to say. */
-function paymentOf({ status, paymentState }: ListedReservation) {
+function paymentOf({ status, moneyState }: ListedReservation) {
   const isOff = status === 'C' || status === 'R';
-  switch (paymentState) {
+  switch (moneyState) {
     case 'fullyPaid':
       return m.reservations_money_paid;
     case 'partiallyPaid':
@@ -40,6 +40,8 @@ function paymentOf({ status, paymentState }: ListedReservation) {
       return isOff ? null : m.reservations_money_free;
     case 'notPaid':
       return isOff ? null : m.reservations_money_unpaid;
+    case 'givenBack':
+      return isOff ? null : m.reservations_money_given_back;
   }
 }
 
@@ -94,7 +96,7 @@ export const RESERVATION_COLUMNS: readonly ReservationColumn[] = [
   PERSON,
   STATE,
   PAYMENT,
-  { title: m.exports_total, cell: ({ totalCents }, { locale }) => csvAmount(totalCents, locale) },
+  { title: m.exports_total, cell: ({ dueCents }, { locale }) => csvAmount(dueCents, locale) },
   { title: m.exports_paid, cell: ({ paidCents }, { locale }) => csvAmount(paidCents, locale) },
   { title: m.exports_owed, cell: ({ owedCents }, { locale }) => csvAmount(owedCents, locale) },
   {
@@ -123,7 +125,7 @@ export const PRINTED_RESERVATION_COLUMNS: readonly PrintedColumn<ListedReservati
   { ...PAYMENT, weight: 11 },
   {
     title: m.reservations_amount,
-    cell: ({ totalCents }) => formatMoney(totalCents),
+    cell: ({ dueCents }) => formatMoney(dueCents),
     weight: 9,
     isEnd: true,
   },

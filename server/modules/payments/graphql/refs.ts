@@ -1,4 +1,4 @@
-import { ORDER_PAYMENT_STATES, PAYMENT_METHODS } from '#contracts/statuses.ts';
+import { MONEY_STATES, ORDER_PAYMENT_STATES, PAYMENT_METHODS } from '#contracts/statuses.ts';
 import type { RefundProgress } from '#contracts/statuses.ts';
 import { TILL_METHODS } from '#contracts/till.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -97,6 +97,12 @@ export const OrderRef = builder.objectRef<MyOrder>('Order');
 export const OrderPaymentStateRef = builder.enumType('OrderPaymentState', {
   description: 'What is paid of an order and has not gone back.',
   values: ORDER_PAYMENT_STATES,
+});
+
+export const MoneyStateRef = builder.enumType('MoneyState', {
+  description:
+    'What a list says of a booking’s money. givenBack: it was paid and given back whole, and nothing is asked for.',
+  values: MONEY_STATES,
 });
 
 export const RefundStateRef = builder.enumType('RefundState', {
@@ -212,6 +218,9 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
     }),
     totalCents: t.exposeInt('totalCents', { description: 'What all its lines ask, in cents.' }),
     creditedCents: t.exposeInt('creditedCents', { description: 'No longer asked for, in cents.' }),
+    dueCents: t.exposeInt('dueCents', {
+      description: 'What it comes to now: all lines less that, in cents.',
+    }),
     paidCents: t.exposeInt('paidCents', { description: 'What came in less what went back, in cents.' }),
     owedCents: t.exposeInt('owedCents', { description: 'What is still to be paid, in cents.' }),
     returnableCents: t.exposeInt('returnableCents', {

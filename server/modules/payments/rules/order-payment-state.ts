@@ -18,13 +18,18 @@ export function orderPaymentState(order: OrderSums & { isPaidWithMembership: boo
   if (order.isPaidWithMembership) return 'paidWithMembership';
   if (order.totalCents === 0) return 'pricedZero';
   if (order.paidCents <= 0) return 'notPaid';
-  return order.paidCents < order.totalCents - order.creditedCents ? 'partiallyPaid' : 'fullyPaid';
+  return order.paidCents < dueCents(order) ? 'partiallyPaid' : 'fullyPaid';
+}
+
+/** What an order comes to now: its lines less their credits, paid or not. */
+export function dueCents(order: Pick<OrderSums, 'totalCents' | 'creditedCents'>): number {
+  return order.totalCents - order.creditedCents;
 }
 
 /** What is still to be paid: lines less credits less what was paid, never less than nothing. */
 export function owedCents(order: OrderSums & { paymentState: OrderPaymentState }): number {
   if (order.paymentState === 'paidWithMembership') return 0;
-  return Math.max(0, order.totalCents - order.creditedCents - order.paidCents);
+  return Math.max(0, dueCents(order) - order.paidCents);
 }
 
 /** What can still be given back of a payment: what was taken, less all that went back or is on its way. */
@@ -42,5 +47,5 @@ export function creditFor(
   order: Pick<OrderSums, 'totalCents' | 'creditedCents'> & { givenBackCents: number },
 ): number {
   const creditedBefore = Math.max(0, order.creditedCents - order.givenBackCents);
-  return Math.min(order.totalCents - order.creditedCents, Math.max(0, amountCents - creditedBefore));
+  return Math.min(dueCents(order), Math.max(0, amountCents - creditedBefore));
 }

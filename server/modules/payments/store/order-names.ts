@@ -18,11 +18,3 @@ export async function readOrderNames(
     where provider_id = ${providerId} and id = any(${[...ids]}::bigint[])`.execute(work.db);
   return rows;
 }
-
-/**
- * What was booked and how it stands with its money, as a relation that a module above joins in a query of its own rows: columns provider_id, id,
- * reservation_id, starts_at, name, group_name, color, channel, payment_state. Of a range of starts all but the id is read from one index.
- */
-export const bookedOrders = sql`(
-  select provider_id, id, subject_id as reservation_id, starts_at, name, group_name, color, channel, payment_state from orders
-    where subject = 'reservation')`;

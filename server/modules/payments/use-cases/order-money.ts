@@ -1,7 +1,7 @@
 import type { OrderPaymentState, RefundProgress } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { owedCents } from '../rules/order-payment-state.ts';
+import { dueCents, owedCents } from '../rules/order-payment-state.ts';
 import type { MoneyMovement, ShownLine } from '../store/money-movements.ts';
 import { readMovements, readShownLines } from '../store/money-movements.ts';
 import { findOrder } from '../store/orders.ts';
@@ -14,6 +14,8 @@ export interface OrderMoney {
   paymentState: OrderPaymentState;
   totalCents: number;
   creditedCents: number;
+  /** What it comes to now. */
+  dueCents: number;
   paidCents: number;
   /** What the order still asks for; whether what was ordered stands is for its module to say. */
   owedCents: number;
@@ -44,6 +46,7 @@ export async function moneyOfOrder(
     paymentState: order.paymentState,
     totalCents: order.totalCents,
     creditedCents: order.creditedCents,
+    dueCents: dueCents(order),
     paidCents: order.paidCents,
     owedCents: owedCents(order),
     returnableCents: money.returnableCents,

@@ -55,10 +55,11 @@ export function stateOf(booking: Booking, t: Texts): string | null {
 }
 
 /** Whether its money is in: what costs nothing has none to wait for. */
-export function moneyOf({ paymentState }: Booking, t: Texts): string | null {
-  if (paymentState === 'notPaid') return t(m.calendar_unpaid);
-  if (paymentState === 'partiallyPaid') return t(m.calendar_part_paid);
-  return paymentState === 'pricedZero' ? null : t(m.calendar_paid);
+export function moneyOf({ moneyState }: Booking, t: Texts): string | null {
+  if (moneyState === 'notPaid') return t(m.calendar_unpaid);
+  if (moneyState === 'partiallyPaid') return t(m.calendar_part_paid);
+  if (moneyState === 'givenBack') return t(m.calendar_given_back);
+  return moneyState === 'pricedZero' ? null : t(m.calendar_paid);
 }
 
 /** All that is drawn of a booking, in words: '10:00–11:00, Ada Rossi, Massaggio, con Anna, da pagare, prima visita'. */

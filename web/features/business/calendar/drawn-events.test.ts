@@ -21,7 +21,7 @@ const booking = (more: Partial<Booking>): Booking => ({
   group: null,
   color: null,
   customer: 'Ada',
-  paymentState: 'notPaid',
+  moneyState: 'notPaid',
   byProvider: false,
   hasNote: false,
   isFirstVisit: false,

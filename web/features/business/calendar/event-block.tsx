@@ -171,15 +171,16 @@ export function Presence({ booking }: { booking: Booking }) {
 
 /** What is to be known of it at a glance; the link says the same in words. */
 export function Marks({ booking }: { booking: Booking }) {
-  const { paymentState } = booking;
-  const isUnpaid = paymentState === 'notPaid' || paymentState === 'partiallyPaid';
+  const { moneyState } = booking;
+  const isUnpaid = moneyState === 'notPaid' || moneyState === 'partiallyPaid';
+  const isPaid = moneyState === 'fullyPaid' || moneyState === 'paidWithMembership';
   return (
     <span className={styles.marks} aria-hidden="true">
       {booking.isFirstVisit && <IconStar size={13} stroke={2} />}
       {booking.hasNote && <IconNote size={13} stroke={2} />}
       {!booking.byProvider && <IconWorld size={13} stroke={2} />}
       {isUnpaid && !isOff(booking) && <IconCurrencyEuro size={13} stroke={2} />}
-      {!isUnpaid && paymentState !== 'pricedZero' && !isOff(booking) && <span className={styles.paid} />}
+      {isPaid && !isOff(booking) && <span className={styles.paid} />}
     </span>
   );
 }

@@ -69,7 +69,7 @@ const SEEN = `fragment CustomerSeen on CustomerCard {
   merge { id mergedAt firstname lastname email phone }
 }`;
 const VISIT = `fragment CustomerVisit on ListedReservation {
-  id startsAt endsAt isOver status presence cancelReason offerName resourceName paymentState
+  id startsAt endsAt isOver status presence cancelReason offerName resourceName
 }`;
 
 export const CUSTOMER_CARD =

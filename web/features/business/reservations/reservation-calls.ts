@@ -13,10 +13,10 @@ export type Movement = ReservationMoney['movements'][number];
 
 const LISTED = `fragment ListedReservation on ListedReservation {
   id sequence startsAt endsAt durationMinutes isOver status presence cancelReason expiresAt bookedAt isByProvider hasNote customerId customerName email phone
-  offerId offerName serviceName color resourceId resourceName paymentState totalCents paidCents owedCents
+  offerId offerName serviceName color resourceId resourceName moneyState dueCents paidCents owedCents
 }`;
 export const MONEY = `fragment ReservationMoney on OrderMoney {
-  orderId paymentState totalCents creditedCents paidCents owedCents returnableCents cardReturnableCents refundState
+  orderId totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents refundState
   lines { position name totalCents creditedCents }
   movements { kind method state amountCents at by receiptNumber note }
 }`;

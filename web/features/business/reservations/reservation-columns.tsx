@@ -84,7 +84,7 @@ export function columnsOf(
       id: 'amount',
       title: t(m.reservations_amount),
       align: 'end',
-      cell: ({ totalCents }) => <span className={styles.amount}>{formatMoney(totalCents)}</span>,
+      cell: ({ dueCents }) => <span className={styles.amount}>{formatMoney(dueCents)}</span>,
     },
   ];
 }

@@ -3,7 +3,6 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
 import { useHeldForm } from '../live/held-form.ts';
-import { askedCents } from './acts/asked-cents.ts';
 import { comeAndGone } from './come-and-gone.ts';
 import { isSameTo, MoneyForm, useMoneyForm } from './money-form.tsx';
 import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
@@ -60,7 +59,7 @@ export function DeskMoney({ money, owedCents, timeZone }: DeskMoneyProps) {
  */
 function Sums({ money, owedCents }: Pick<DeskMoneyProps, 'money' | 'owedCents'>) {
   const t = useTexts();
-  const { totalCents, creditedCents, lines } = money;
+  const { totalCents, creditedCents, dueCents, lines } = money;
   const hasSeveral = lines.length > 1;
   const { takenCents, returnedCents } = comeAndGone(money);
   return (
@@ -70,7 +69,7 @@ function Sums({ money, owedCents }: Pick<DeskMoneyProps, 'money' | 'owedCents'>)
       {hasSeveral || creditedCents === 0 ? (
         <Sum title={t(m.reservations_total)} cents={totalCents} />
       ) : (
-        <Sum title={t(m.reservations_total_due)} cents={askedCents(money)} />
+        <Sum title={t(m.reservations_total_due)} cents={dueCents} />
       )}
       {hasSeveral && creditedCents > 0 && <Sum title={t(m.reservations_credited)} cents={creditedCents} />}
       <Sum title={t(m.reservations_paid)} cents={takenCents} />

@@ -52,9 +52,9 @@ export function stateOf({
 }
 
 /** How its money stands; null where there is nothing to say. */
-export function paymentOf({ status, paymentState }: ListedReservation): Pill | null {
+export function paymentOf({ status, moneyState }: ListedReservation): Pill | null {
   const isOff = status === 'C' || status === 'R';
-  switch (paymentState) {
+  switch (moneyState) {
     case 'fullyPaid':
       return { tone: 'good', text: m.reservations_money_paid };
     case 'partiallyPaid':
@@ -65,6 +65,8 @@ export function paymentOf({ status, paymentState }: ListedReservation): Pill | n
       return isOff ? null : { tone: 'quiet', text: m.reservations_money_free };
     case 'notPaid':
       return isOff ? null : { tone: 'waiting', text: m.reservations_money_unpaid };
+    case 'givenBack':
+      return isOff ? null : { tone: 'quiet', text: m.reservations_money_given_back };
   }
 }
 

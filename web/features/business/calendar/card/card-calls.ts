@@ -5,7 +5,7 @@ import { operation } from '#web/lib/api.ts';
 export const RESERVATION_CARD = operation(`query ReservationCard($providerId: Id!, $id: Id!) {
   getReservation(providerId: $providerId, id: $id) {
     note isBlacklisted
-    reservation { id customerId status presence paymentState totalCents owedCents phone email }
+    reservation { id customerId status presence owedCents phone email }
     timeZone
     visits { count lastAt noShows }
     acts { canSayPresence canChange canCancel presence }

@@ -11,7 +11,6 @@ import { useMay } from '../../center/own-center.tsx';
 import type { HeldPartProps } from './act-form.tsx';
 import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
-import { askedCents } from './asked-cents.ts';
 import { MinutesField } from './minutes-field.tsx';
 import styles from './acts.module.css';
 
@@ -26,7 +25,7 @@ export function ServiceForm({
   const { Form, formProps, isBusy } = form;
   const { base: seen, answer, round, onSubmit } = held;
   const { sequence } = seen.acts;
-  const { durationMinutes, resourceId, totalCents } = seen.reservation;
+  const { durationMinutes, resourceId, dueCents } = seen.reservation;
   const { money } = seen;
   const typed = typedBefore(held);
   return (
@@ -35,7 +34,7 @@ export function ServiceForm({
       {/* After a change its fields begin anew. */}
       <Form
         {...formProps}
-        key={`${sequence} ${totalCents} ${round}`}
+        key={`${sequence} ${dueCents} ${round}`}
         onSubmit={onSubmit}
         className={styles.form}
       >
@@ -45,7 +44,7 @@ export function ServiceForm({
         <input type="hidden" name="resourceBefore" value={resourceId} />
         {money && (
           <>
-            <input type="hidden" name="centsBefore" value={askedCents(money)} />
+            <input type="hidden" name="centsBefore" value={money.dueCents} />
             <input type="hidden" name="backCents" value={money.creditedCents} />
           </>
         )}
