@@ -100,10 +100,13 @@ const cardInvariants: Invariant[] = [
       from card_payments p join orders o on o.provider_id = p.provider_id and o.id = p.order_id
       where not o.terms_assumed and ((o.payment_mode <> 'online' and p.state in ('starting', 'open'))
         -- Something else may be ordered, on site, once what a card paid has gone back whole, to it or at the till
-        or (o.payment_mode <> 'online' and p.state in ('succeeded', 'surplus')
+        -- (what the bank sends back days later had gone); what is paid besides goes back by itself
+        or (o.payment_mode <> 'online' and p.state = 'succeeded'
           and (select sum(c.amount_cents) from card_payments c
-              where c.provider_id = o.provider_id and c.order_id = o.id and c.state in ('succeeded', 'surplus'))
-            > (select coalesce(sum(f.amount_cents), 0) from refunds f where f.provider_id = o.provider_id and f.order_id = o.id)
+              where c.provider_id = o.provider_id and c.order_id = o.id and c.state = 'succeeded')
+            > (select coalesce(sum(l.amount_cents), 0) from ledger_entries l
+                join card_payments c on c.provider_id = l.provider_id and c.id = l.card_payment_id
+                where l.provider_id = o.provider_id and l.order_id = o.id and l.reason = 'refund' and c.state = 'succeeded')
             + (select coalesce(sum(a.amount_cents), 0) from till_allocations a
                 join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
                 where a.provider_id = o.provider_id and a.order_id = o.id and t.kind = 'returned'))

@@ -10,6 +10,7 @@ import {
   refundPayment,
   repriceOrder,
   returnPayment,
+  stopCardPayment,
   takePayment,
 } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
@@ -244,9 +245,9 @@ describe('giving money back at the desk', () => {
 });
 
 describe('giving card money back at the desk', () => {
-  async function paidOnline(): Promise<OrderKey> {
+  async function paidOnline(card?: string): Promise<OrderKey> {
     const order = await test.order();
-    expect(await test.pay(await test.start(order))).toBe('succeeded');
+    expect(await test.pay(await test.start(order), card)).toBe('succeeded');
     await test.settle();
     return order;
   }
@@ -298,6 +299,67 @@ describe('giving card money back at the desk', () => {
       paidCents: 0,
       owedCents: 6000 - paidCents,
     });
+  });
+
+  /** What the bank says of a refund in the end. */
+  async function settleRefundAs(status: 'failed', { orderId }: OrderKey): Promise<void> {
+    const { rows } = await test.app.pool.query<{ id: string }>(
+      'select processor_refund_id as id from refunds where order_id = $1',
+      [orderId],
+    );
+    await test.control.settleRefund({ account: test.account, refundId: rows[0]?.id ?? '', status });
+    await test.settle();
+  }
+  const repriceTo = (priceCents: number, of: OrderKey) =>
+    test.app.work().transaction((tx) => repriceOrder(tx, { ...of, priceCents }));
+
+  it('leaves an order that may cost something else once every card that was asked is out of the way', async () => {
+    const order = await test.order();
+    await test.start(order);
+    await stopCardPayment(test.app.work(), test.app.deps, order);
+    expect(await test.paymentStates(order)).toEqual(['canceled']);
+    await repriceTo(9000, order);
+    expect(await getOrderMoney(as('manager'), order)).toMatchObject({ dueCents: 9000, owedCents: 9000 });
+  });
+
+  it('gives back what is paid late by a card that was asked for another price', async () => {
+    const order = await test.order();
+    const asked = await test.start(order);
+    // An attempt that was thought to be out of the way, and was not
+    await test.app.pool.query(`update card_payments set state = 'canceled' where order_id = $1`, [
+      order.orderId,
+    ]);
+    await repriceTo(9000, order);
+    expect(await test.pay(asked)).toBe('succeeded');
+    await test.settle();
+    expect(await test.paymentStates(order)).toEqual(['surplus']);
+    expect(await test.refundStates(order)).toEqual([
+      expect.stringMatching(/^succeeded [1-9]\d* surplus$/) as string,
+    ]);
+    expect(await getOrderMoney(as('manager'), order)).toMatchObject({ paidCents: 0, owedCents: 9000 });
+  });
+
+  it('is missed by the audit where it failed and the order costs something else all the same', async () => {
+    const order = await paidOnline('4000 0000 0000 7726');
+    await refund(order, (await test.orderNow(order)).paidCents);
+    await test.settle();
+    await settleRefundAs('failed', order);
+    await test.app.pool.query(`update orders set payment_mode = 'onSite' where id = $1`, [order.orderId]);
+    expect(await test.violations()).toEqual([
+      expect.stringContaining('a card pays what was agreed') as string,
+    ]);
+    await test.app.pool.query(`update orders set payment_mode = 'online' where id = $1`, [order.orderId]);
+  });
+
+  it('that comes back from the bank days later is nothing the audit tells of', async () => {
+    const order = await paidOnline();
+    const { paidCents } = await test.orderNow(order);
+    await refund(order, paidCents);
+    await test.settle();
+    await repriceTo(9000, order);
+    await settleRefundAs('failed', order);
+    expect(await test.refundStates(order)).toEqual([`failed ${paidCents} providerDecision`]);
+    expect(await test.violations()).toEqual([]);
   });
 
   it.each([0, -1, 1.5, 1_000_000])('refuses %s cents', async (cents) => {

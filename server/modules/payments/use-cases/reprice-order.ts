@@ -30,14 +30,16 @@ export async function repriceOrder(
   await setPrice(work, order, { priceCents, paymentState });
 }
 
-/** What a card paid, and has gone back whole by whichever way, is settled; what it was asked for and never paid may still be paid late. */
+/**
+ * What a card paid, and has gone back whole by whichever way, is settled; what it is asked for now would be paid for something else. What was cancelled and is paid
+ * all the same is a surplus of an order on site (`settlePayment`).
+ */
 async function expectNoCardCounts(
   work: Work,
   { providerId, id, paidCents }: Order,
   payments: readonly CardPayment[],
 ): Promise<void> {
-  const isPaying = payments.some(({ state }) => state === 'starting' || state === 'open');
-  if (isPaying || payments.every(({ state }) => state === 'canceled'))
+  if (payments.some(({ state }) => state === 'starting' || state === 'open'))
     throw new Refusal('alreadyPaid', { params: { known: 'cardAsked' } });
   if (paidCents === 0) return;
   const refunds = await refundsOfOrder(work, providerId, id);

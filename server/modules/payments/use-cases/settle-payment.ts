@@ -22,7 +22,7 @@ import { settleOrder } from './settle-order.ts';
 /**
  * Brings our side up to what a fetched intent says: the one way a card pays an order. However often and from however
  * many places it is called, one intent is captured once and one order is settled once; a payment of more than is owed by then, since
- * another card or the till was faster, is a surplus and goes back whole.
+ * another card or the till was faster, is a surplus and goes back whole; so is one that was cancelled before the price became another one.
  * @param intent as fetched from the processor; never what a browser or an unverified body claims
  * @returns where the card payment stands now; null when the intent is none of ours
  */
@@ -35,7 +35,7 @@ export async function settlePayment(work: Work, intent: CardIntent): Promise<Car
     const payment = payments.find(({ id }) => id === found.id);
     if (!order || !payment) throw new Error(`Card payment ${found.id} has lost its order`);
     const next = nextCardPaymentState(
-      { state: payment.state, isOrderPaid: payment.amountCents > owedCents(order) },
+      { state: payment.state, isOrderPaid: isNotOwed(order, payment) },
       { isPaid: intent.status === 'succeeded', isCanceled: intent.status === 'canceled' },
     );
     const seen = seenOf(intent);
@@ -58,6 +58,11 @@ export async function settlePayment(work: Work, intent: CardIntent): Promise<Car
     if (next === 'succeeded' || next === 'surplus') await capture(tx, order, payment, intent, next);
     return next;
   });
+}
+
+/** More than is owed by now, or was asked for before something else was ordered, on site. */
+function isNotOwed(order: Order, { state, amountCents }: CardPayment): boolean {
+  return amountCents > owedCents(order) || (state === 'canceled' && order.paymentMode === 'onSite');
 }
 
 async function capture(
