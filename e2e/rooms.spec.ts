@@ -129,6 +129,12 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   const taken = `date=${DAY}&time=11:00&offer=${center.massage}&room=${center.cabin}.2`;
   await page.goto(`/it/business/${center.id}/reservations/new?${taken}`);
   await untilAlive(page);
+  // The free times are those of that room
+  await expect(page.getByText('Le 11:00 non sono tra gli orari liberi', { exact: false })).toBeVisible();
+  const times = page.getByRole('group', { name: 'Orari liberi' });
+  await expect(times.getByRole('button', { name: '12:00' })).toBeVisible();
+  await expect(times.getByRole('button', { name: '11:00' })).toHaveCount(0);
+  await picture(page, 'rooms-times-1280-it');
   await page.getByText('Di passaggio', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Iole');
   await page.getByRole('button', { name: 'Prenota', exact: true }).click();
@@ -137,6 +143,7 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await picture(page, 'rooms-taken-1280-it');
   await page.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
   await page.getByRole('option', { name: 'Mare' }).click();
+  await expect(times.getByRole('button', { name: '11:00' })).toBeVisible();
   await page.getByRole('button', { name: 'Prenota', exact: true }).click();
   await expect(page.locator('#toasts')).toContainText('Prenotazione creata');
   await page.goto(`/it/business/${center.id}/calendar?date=${DAY}&columns=rooms`);

@@ -3095,6 +3095,7 @@ export type FreeTimesAtDeskVariables = {
   resourceId?: number | null;
   date: string;
   durationMinutes?: number | null;
+  room?: ReservationThingInput | null;
 };
 
 /** A further address or phone, beside the main one. */
@@ -3727,7 +3728,6 @@ export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal';
 /** Of what goes back by card: on its way, done or failed; all else is done. */
 export type MoneyMovementState = 'done' | 'failed' | 'onItsWay';
 
-export type MoveMyReservationData = {
 /** What a list says of a booking’s money. givenBack: it was paid and given back whole, and nothing is asked for. */
 export type MoneyState =
   | 'fullyPaid'
@@ -3737,6 +3737,7 @@ export type MoneyState =
   | 'partiallyPaid'
   | 'pricedZero';
 
+export type MoveMyReservationData = {
   /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
   moveMyReservation: {
     /** The reservation. */
@@ -5858,9 +5859,9 @@ export type ReservationMoney = {
   totalCents: number;
   /** No longer asked for, in cents. */
   creditedCents: number;
-  /** What came in less what went back, in cents. */
   /** What it comes to now: all lines less that, in cents. */
   dueCents: number;
+  /** What came in less what went back, in cents. */
   paidCents: number;
   /** What is still to be paid, in cents. */
   owedCents: number;

@@ -26,7 +26,7 @@ export { saveOpeningHours } from './use-cases/hours/opening-hours.ts';
 export { openingHoursOf } from './use-cases/opening-hours-of.ts';
 export type { OpeningHours } from './rules/opening-hours.ts';
 export type { ChosenThing } from './use-cases/with-things.ts';
-export { withRoom, withThings } from './use-cases/with-things.ts';
+export { withRoom, withRoomAlone, withThings } from './use-cases/with-things.ts';
 export type { TakeableUnit } from './use-cases/takeable-units.ts';
 export { takeableUnits } from './use-cases/takeable-units.ts';
 export { locksFor, holdTime } from './use-cases/hold-time.ts';

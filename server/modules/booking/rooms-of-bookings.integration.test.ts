@@ -270,6 +270,23 @@ describe('a booking that is asked for a room', () => {
     return { id: (data?.['createReservation'] as { id: number } | null)?.id ?? 0, code, affected };
   }
 
+  const FREE_TIMES = `query($p: Id!, $offer: Id!, $room: ReservationThingInput) {
+    getFreeTimesAtDesk(providerId: $p, offerId: $offer, date: "${DAY}", room: $room) { time } }`;
+  async function timesFor(offerId: number, room: object, actor = owner): Promise<string[]> {
+    const { data, errors } = await app.ask(FREE_TIMES, { p: providerId, offer: offerId, room }, { actor });
+    expect(errors ?? []).toEqual([]);
+    return (data?.['getFreeTimesAtDesk'] as { time: string }[]).map(({ time }) => time);
+  }
+  const cancel = async (id: number) =>
+    expect(
+      await atDesk(
+        app,
+        'cancelReservations',
+        { p: providerId, input: { ids: [id], by: 'we' } },
+        { actor: owner },
+      ),
+    ).toMatchObject({ code: null });
+
   it('gets it, also where it would have had another', async () => {
     const start = `${DAY}T15:00`;
     const { id } = await create({ start, room: hall() });
@@ -313,9 +330,58 @@ describe('a booking that is asked for a room', () => {
     const colleague = await worksAt(app, providerId, 'collaborator');
     const { personId } = colleague;
     await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: bruno(), personId }));
+    expect(await timesFor(offer.offerId, hall(), colleague)).toEqual([]);
     expect(await create({ start: `${DAY}T17:00`, room: hall() }, colleague)).toMatchObject({
       code: 'NotAuthorizedException',
     });
+  });
+
+  it('is offered the times at which it is accepted in that room', async () => {
+    const starts = Array.from({ length: 9 }, (_one, index) => `${String(9 + index).padStart(2, '0')}:00`);
+    // Two of three beds, and the room they stand in
+    const beds = await anEquipment(app.work(), { providerId, name: 'Lettino', quantity: 3 });
+    await nameUnits(app.work(), { providerId, resourceId: beds }, ['Uno', 'Due', 'Tre']);
+    const [alone, forTwo] = [
+      await anOffer(app.work(), { providerId, people: [bruno()], needs: [{ resourceIds: [beds] }] }),
+      await anOffer(app.work(), {
+        providerId,
+        people: [anna(), bruno()],
+        needs: [{ resourceIds: [beds], units: 2 }, { resourceIds: [rooms.cabins, rooms.hall] }],
+      }),
+    ];
+    const bed = (unit: number) => ({ resourceId: beds, unit });
+    expect(
+      (await create({ offerId: alone.offerId, resourceId: bruno(), start: `${DAY}T12:00`, room: bed(2) }))
+        .code,
+    ).toBeUndefined();
+    expect((await create({ start: `${DAY}T15:00`, resourceId: anna(), room: hall() })).code).toBeUndefined();
+    const cases = [
+      { offerId: offer.offerId, room: hall() },
+      { offerId: offer.offerId, room: blue() },
+      { offerId: offer.offerId, room: { resourceId: rooms.cabins, unit: null } },
+      { offerId: forTwo.offerId, room: bed(1) },
+      { offerId: forTwo.offerId, room: bed(2) },
+      { offerId: forTwo.offerId, room: hall() },
+      { offerId: forTwo.offerId, room: bed(4) },
+      { offerId: offer.offerId, room: { resourceId: rooms.elsewhere, unit: 1 } },
+    ];
+    const offeredCounts: number[] = [];
+    for (const { offerId, room } of cases) {
+      const offered = await timesFor(offerId, room);
+      offeredCounts.push(offered.length);
+      const accepted: string[] = [];
+      for (const time of starts) {
+        const booking = await create({ offerId, resourceId: null, start: `${DAY}T${time}`, room });
+        if (booking.code !== undefined) continue;
+        accepted.push(time);
+        await cancel(booking.id);
+      }
+      expect(accepted).toEqual(starts.filter((time) => offered.includes(time)));
+    }
+    // That it is another answer for each of them is what is looked at
+    expect(new Set(offeredCounts.slice(0, 3)).size).toBeGreaterThan(1);
+    expect(offeredCounts[4]).toBeLessThan(offeredCounts[3] ?? 0);
+    expect(offeredCounts.slice(6)).toEqual([0, 0]);
   });
 
   it('is offered the rooms by name', async () => {

@@ -75,3 +75,11 @@ export function withRoom(offer: OfferOnCalendar, { resourceId, unit }: ChosenThi
     ),
   };
 }
+
+/**
+ * The same offer with nothing beside that room or thing: where several of a thing are needed, `withRoom` says that enough of them are free, and this that the
+ * chosen one is among them.
+ */
+export function withRoomAlone(offer: OfferOnCalendar, room: ChosenThing): OfferOnCalendar {
+  return withRoom({ ...offer, needs: [{ units: 1, resourceIds: [room.resourceId] }] }, room);
+}

@@ -160,12 +160,17 @@ builder.queryField('getFreeTimesAtDesk', (t) =>
       resourceId: t.arg({ type: 'Id', description: 'With whom; whoever is free when left out.' }),
       date: t.arg.string({ required: true, description: 'yyyy-mm-dd.' }),
       durationMinutes: t.arg.int({ description: 'How long; the offer’s own minutes when left out.' }),
+      room: t.arg({
+        type: ThingInput,
+        description: 'In which room, or with which thing; whichever is free when left out.',
+      }),
     },
-    resolve: async (_root, { resourceId, durationMinutes, ...asked }, context) => {
+    resolve: async (_root, { resourceId, durationMinutes, room, ...asked }, context) => {
       const { zone, starts } = await timesAtDesk(context, {
         ...asked,
         resourceId: resourceId ?? null,
         durationMinutes: durationMinutes ?? null,
+        room: room ? { resourceId: room.resourceId, unit: room.unit ?? null } : null,
       });
       return starts.map((at) => ({
         time: formatLocalTime(zone, at).slice(0, 5),

@@ -30,10 +30,10 @@ export const CUSTOMER_TO_BOOK = operation(`query OneCustomerToBook($providerId: 
 ${CUSTOMER}`);
 
 export const FREE_TIMES = operation(`query FreeTimesAtDesk(
-  $providerId: Id!, $offerId: Id!, $resourceId: Id, $date: String!, $durationMinutes: Int
+  $providerId: Id!, $offerId: Id!, $resourceId: Id, $date: String!, $durationMinutes: Int, $room: ReservationThingInput
 ) {
   getFreeTimesAtDesk(
-    providerId: $providerId, offerId: $offerId, resourceId: $resourceId, date: $date, durationMinutes: $durationMinutes
+    providerId: $providerId, offerId: $offerId, resourceId: $resourceId, date: $date, durationMinutes: $durationMinutes, room: $room
   ) { time }
 }`);
 

@@ -85,6 +85,7 @@ export function timesAskedOf({ value }: TypedReservation) {
     date,
     resourceId: idOrNone.read(value('resourceId')),
     durationMinutes: Number.isInteger(minutes) && minutes > 0 && minutes <= 1440 ? minutes : null,
+    room: roomIn(value('room')),
   };
 }
 

@@ -3,8 +3,8 @@ import { epochMinutesOf, isLocalDate, localDateOf, zoneOf } from '#contracts/tim
 import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
 import { MOST_RESERVATION_MINUTES } from '#contracts/validation/new-reservation.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
-import type { ChosenThing } from '#server/modules/availability/index.ts';
-import { findSlots } from '#server/modules/availability/index.ts';
+import type { ChosenThing, OfferOnCalendar } from '#server/modules/availability/index.ts';
+import { findSlots, withRoom, withRoomAlone } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getOffersInUse } from '#server/modules/catalog/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
@@ -76,6 +76,8 @@ export interface TimesAtDesk {
   resourceId: number | null;
   date: string;
   durationMinutes: number | null;
+  /** In which room, or with which thing, it shall be; null: whichever is free. */
+  room: ChosenThing | null;
 }
 
 const Asked = v.object({
@@ -90,6 +92,7 @@ const Asked = v.object({
 
 /**
  * The free starts of a date for the desk: without the notice that calls from outside need, of what is not on public sale too.
+ * In a room in which it cannot be booked there are none.
  * @throws Refusal as `expectMay`; invalidInput; reservationInvalidService for another's offer; reservationInvalidResources for who does not do it
  */
 export async function timesAtDesk(
@@ -102,13 +105,36 @@ export async function timesAtDesk(
     date: asked.date,
     durationMinutes: asked.durationMinutes,
   });
-  const resourceId = personFor(await ownResource(work, viewer), asked.resourceId);
+  const own = await ownResource(work, viewer);
+  const resourceId = personFor(own, asked.resourceId);
   const { calendar } = await resolveDeskSale(work, {
     providerId,
     offerId,
     durationMinutes,
     priceCents: null,
   });
-  const { zone, starts } = await findSlots(work, { offer: calendar, resourceId, date });
-  return { zone, starts, durationMinutes: calendar.durationMinutes };
+  const { room } = asked;
+  const zone = zoneOf(calendar.timeZone);
+  const told = { zone, durationMinutes: calendar.durationMinutes };
+  // A collaborator books no room.
+  if (room !== null && (own !== null || !hasUseFor(calendar, room))) return { ...told, starts: [] };
+  const startsOf = async (offer: OfferOnCalendar) =>
+    (await findSlots(work, { offer, resourceId, date })).starts;
+  if (room === null) return { ...told, starts: await startsOf(calendar) };
+  const [withAll, there] = await Promise.all([
+    startsOf(withRoom(calendar, room)),
+    startsOf(withRoomAlone(calendar, room)),
+  ]);
+  const isThere = new Set(there);
+  return { ...told, starts: withAll.filter((at) => isThere.has(at)) };
+}
+
+/** Whether an offer can take place in a room or with a thing at all. */
+function hasUseFor({ needs, equipment }: OfferOnCalendar, { resourceId, unit }: ChosenThing): boolean {
+  const thing = equipment.find((one) => one.resourceId === resourceId);
+  return (
+    thing !== undefined &&
+    (unit ?? 1) <= thing.quantity &&
+    needs.some(({ resourceIds }) => resourceIds.includes(resourceId))
+  );
 }
