@@ -12,7 +12,11 @@ export const CUSTOMER_ACTS = ['archive', 'restore'] as const;
 export type CustomerActName = (typeof CUSTOMER_ACTS)[number];
 
 /** What came of it. */
-export type CustomerActAnswer = { act: CustomerActName | null; errors: readonly ApiError[] };
+export type CustomerActAnswer = {
+  act: CustomerActName | null;
+  ids: readonly number[];
+  errors: readonly ApiError[];
+};
 
 type Of = { providerId: number; ids: number[] };
 
@@ -31,12 +35,13 @@ export async function changeCustomers(
   const ids = form
     .getAll('ids')
     .flatMap((said) => (typeof said === 'string' ? (idOrNone.read(said) ?? []) : []));
-  if (act === null || ids.length === 0) return { act, errors: [{ message: m.failed_done({}, { locale }) }] };
+  if (act === null || ids.length === 0)
+    return { act, ids, errors: [{ message: m.failed_done({}, { locale }) }] };
   try {
     await SENT[act](api, { providerId, ids });
-    return { act, errors: [] };
+    return { act, ids, errors: [] };
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { act, errors: failure.errors };
+    if (failure instanceof ApiFailure) return { act, ids, errors: failure.errors };
     throw failure;
   }
 }

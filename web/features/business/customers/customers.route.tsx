@@ -20,7 +20,9 @@ import { withoutChosen } from './chosen-address.ts';
 import { changeCustomers } from './change-customers.ts';
 import type { CustomerActAnswer } from './change-customers.ts';
 import { CustomerList } from './customer-list.tsx';
-import { loadCustomers } from './load-customers.ts';
+import { justDoneIn, justDoneSearch, withoutJustDone } from './just-done.ts';
+import { JustDone } from './just-done.tsx';
+import { loadCustomers, loadJustDone } from './load-customers.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -29,19 +31,27 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
-  return whenAllowed(url, () => loadCustomers(requestOf(context).api, providerId, url));
+  return whenAllowed(url, async () => {
+    const { api } = requestOf(context);
+    const [loaded, done] = await Promise.all([
+      loadCustomers(api, providerId, url),
+      loadJustDone(api, providerId, justDoneIn(url.searchParams)),
+    ]);
+    return { ...loaded, done };
+  });
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await changeCustomers(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
+  if (answer.act !== null && answer.errors.length === 0)
+    goOnUnlessScripted(form, url.pathname + justDoneSearch({ act: answer.act, ids: answer.ids }));
   return answer;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const act = textOf(await request.clone().formData(), 'act') as CustomerActAnswer['act'];
-  return unlessOffline<CustomerActAnswer>(serverAction, (errors) => ({ act, errors }));
+  return unlessOffline<CustomerActAnswer>(serverAction, (errors) => ({ act, ids: [], errors }));
 }
 
 /** Who comes to the center (specification section 2, "Customers"). */
@@ -51,7 +61,7 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
   const mayChange = useMay('changeCustomers');
   const mayImport = useMay('importCustomers');
   // What is done with those who are ticked lies over the list they were ticked in
-  const search = withoutChosen(useLocation().search);
+  const search = withoutJustDone(withoutChosen(useLocation().search));
   const selection = useSelection(search);
   const mayDefine = useMay('changeCustomerFields');
   return (
@@ -81,6 +91,7 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
+      {mayChange && loaderData.done && <JustDone done={loaderData.done} />}
       <CustomerList loaded={loaderData} selection={selection} search={search} />
       <Outlet />
     </Screen>

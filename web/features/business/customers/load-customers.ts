@@ -1,10 +1,13 @@
 import type { Api } from '#web/lib/api.ts';
 import type { LoadedList } from '#web/lib/load-list.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { CUSTOMER_ADDRESS, questionOf } from './customer-address.ts';
 import type { CustomerAddress } from './customer-address.ts';
 import type { CustomerTag, ListedCustomer } from './customer-calls.ts';
-import { CUSTOMERS } from './customer-calls.ts';
+import { CHOSEN, CUSTOMERS } from './customer-calls.ts';
+import type { JustDone } from './just-done.ts';
+import type { DoneJustNow } from './just-done.tsx';
 
 type CustomerPage = { total: number; isMore: boolean; pages: number; items: readonly ListedCustomer[] };
 
@@ -42,4 +45,23 @@ export async function readCustomers(api: Api, providerId: number, asked: Custome
   } = await api(CUSTOMERS, { providerId, ...questionOf(asked) });
   const hasEnding = fields.some(({ expires, isArchived }) => expires && !isArchived);
   return { list, about: { tags, hasEnding, timeZone: me?.timezone ?? 'Europe/Rome' } };
+}
+
+/** With whom something was done just now, of those with whom it still is so; null for nobody, and for who may not do it. */
+export async function loadJustDone(
+  api: Api,
+  providerId: number,
+  done: JustDone | null,
+): Promise<DoneJustNow | null> {
+  if (done === null) return null;
+  const { act, ids } = done;
+  try {
+    const { getChosenCustomers: chosen } = await api(CHOSEN, { providerId, ids: [...ids] });
+    const customers = chosen.filter(({ isArchived }) => isArchived === (act === 'archive'));
+    return customers.length > 0 ? { act, customers } : null;
+  } catch (failure) {
+    // The list is there without it
+    if (failure instanceof ApiFailure) return null;
+    throw failure;
+  }
 }
