@@ -8,6 +8,7 @@ const REFUNDING = [`${PAYMENTS_ROOM}/refunding.integration.test.ts`];
 const STARTING = [`${PAYMENTS_ROOM}/starting.integration.test.ts`];
 const ACCOUNTS = [`${PAYMENTS_ROOM}/payment-account.integration.test.ts`];
 const HOSTED = [`${PAYMENTS_ROOM}/hosted-page.integration.test.ts`];
+const DESK_MONEY = [`${PAYMENTS_ROOM}/desk-money.integration.test.ts`];
 const TILL = [`${PAYMENTS_ROOM}/till.integration.test.ts`];
 const ADAPTING = [`${ADAPTER}/stripe-card-payments.integration.test.ts`];
 const ANSWERS = [`${ADAPTER}/stripe-answers.test.ts`];
@@ -60,16 +61,30 @@ const SETTLES: readonly Mutant[] = [
   {
     bug: 'a second payment counts where the first was given back',
     file: `${CASES}/settle-payment.ts`,
-    search: 'payment.amountCents > owedCents(order)',
-    replace: "order.paymentState === 'fullyPaid'",
+    search: 'amountCents > owedCents(order) ||',
+    replace: "order.paymentState === 'fullyPaid' ||",
     tests: SETTLING,
   },
   {
     bug: 'a card that pays all counts where the till has taken a part',
     file: `${CASES}/settle-payment.ts`,
-    search: 'payment.amountCents > owedCents(order)',
-    replace: 'owedCents(order) === 0',
+    search: 'amountCents > owedCents(order) ||',
+    replace: 'owedCents(order) === 0 ||',
     tests: TILL,
+  },
+  {
+    bug: 'a card that was asked for another price and is paid late counts',
+    file: `${CASES}/settle-payment.ts`,
+    search: "(state === 'canceled' && order.paymentMode === 'onSite')",
+    replace: 'false',
+    tests: DESK_MONEY,
+  },
+  {
+    bug: 'the audit overlooks a card that pays for what it was not asked for',
+    file: `${PAYMENTS_ROOM}/audit.ts`,
+    search: "l.reason = 'refund' and c.state = 'succeeded')",
+    replace: 'true)',
+    tests: DESK_MONEY,
   },
   {
     bug: 'money is said to have come when it is heard of',
