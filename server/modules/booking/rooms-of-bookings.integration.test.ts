@@ -275,7 +275,8 @@ describe('a booking that is asked for a room', () => {
   async function timesFor(offerId: number, room: object, actor = owner): Promise<string[]> {
     const { data, errors } = await app.ask(FREE_TIMES, { p: providerId, offer: offerId, room }, { actor });
     expect(errors ?? []).toEqual([]);
-    return (data?.['getFreeTimesAtDesk'] as { time: string }[]).map(({ time }) => time);
+    const times = (data?.['getFreeTimesAtDesk'] ?? []) as { time: string }[];
+    return times.map(({ time }) => time);
   }
   const cancel = async (id: number) =>
     expect(
