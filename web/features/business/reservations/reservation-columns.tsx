@@ -43,7 +43,7 @@ export function columnsOf(
       id: 'service',
       title: t(m.reservations_service),
       isSortable: sorts.includes('service'),
-      width: '17%',
+      width: '16%',
       cell: (row) => (
         <span className={styles.service}>
           {row.offerName}
@@ -61,7 +61,7 @@ export function columnsOf(
     {
       id: 'state',
       title: t(m.reservations_state),
-      width: '14%',
+      width: '15%',
       cell: (row) => {
         const { tone, text } = stateOf(row);
         return <StatusPill tone={tone}>{t(text)}</StatusPill>;
