@@ -151,6 +151,7 @@ it.each(RESERVATION_STANDINGS)(
       { resourceId: people[0] ?? 0 },
       { search: { typed: 'rossi', withContacts: true } },
       { search: { typed: 'quirino', withContacts: true }, isDescending: true },
+      { search: { typed: 'rossi', withContacts: true }, resourceId: people[1] ?? 0 },
       { from: new Date(now.getTime() - 30 * HOUR_MS), to: new Date(now.getTime() + 30 * HOUR_MS) },
     ];
     let most = 0;

@@ -187,25 +187,33 @@ function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown>
     const asked = { ...question, sort: 'start', search: null } as const;
     const { from: rows, where } = walkOf(work, asked, true);
     const all = found.all({ where: sql`c.provider_id = ${providerId}` });
-    if (asksForMoneyAlone(asked)) {
-      // A few customers, each with their bookings; or all that asks for money, each for whether it is of one of them
-      const orders = walkOf(work, asked);
+    const each = sql`
+      cross join lateral (select r.id from ${rows} where ${where} and r.customer_id = f.id offset 0) r`;
+    if (standsTogether(asked)) {
+      // A few customers, each with their bookings; or all that stands together, each for whether it is of one of them
+      const rest = walkOf(work, asked);
       const isFew = sql`(select count(*) from found) <= ${FEW_FOUND}`;
       return sql`
         select from (
           with found as materialized (select id from ${all} f)
-          (select r.id from found f cross join lateral (
-            select r.id from ${rows} where ${where} and r.customer_id = f.id offset 0) r where ${isFew} ${most})
+          (select r.id from found f ${each} where ${isFew} ${most})
           union all
-          (select r.id from ${orders.from} where ${orders.where} and ${isOfFound} and not ${isFew} ${most})) r ${most}`;
+          (select r.id from ${rest.from} where ${rest.where} and ${isOfFound} and not ${isFew} ${most})) r ${most}`;
     }
     // One customer after the other until there are as many as are counted; or the few bookings, each for whether it is of one of them
     return leavesMost && from === null && to === null
-      ? sql`select from ${all} f cross join lateral (select from ${rows} where ${where} and r.customer_id = f.id offset 0) r ${most}`
+      ? sql`select from ${all} f ${each} ${most}`
       : sql`select from ${rows} where ${where} and r.customer_id in (select id from ${all} f) ${most}`;
   }
   const walked = walkOf(work, { ...question, sort: 'start' });
   return sql`select from ${walked.from} where ${walked.where} ${most}`;
+}
+
+/** Whether an index has what a question leaves in one stretch, so that to go through it costs less than to ask each of thousands of customers. */
+function standsTogether(question: ReservationQuestion): boolean {
+  const { ownResourceId, resourceId, serviceId, standing } = question;
+  const isOfOne = [ownResourceId, resourceId, serviceId].some((one) => one !== null);
+  return isOfOne || standing === 'upcoming' || asksForMoneyAlone(question);
 }
 
 /** One of them; null where the provider has none such, or none of that person or thing. */

@@ -48,20 +48,32 @@ function walkOfOrders(
   now: Date,
   { providerId, payment, standing, from, to }: ReservationQuestion & { payment: 'unpaid' | 'pending' },
 ): Walk {
+  const dayAgo = new Date(now.getTime() - LONGEST_MS);
+  const beginsWithin = (at: RawBuilder<unknown>) => [
+    ...(standing === 'upcoming' ? [sql`${at} > ${dayAgo}`] : []),
+    ...(standing === 'completed' ? [sql`${at} <= ${now}`] : []),
+    ...(from === null ? [] : [sql`${at} >= ${from}`]),
+    ...(to === null ? [] : [sql`${at} < ${to}`]),
+  ];
   const isOne = (
     which: RawBuilder<unknown>,
   ) => sql`exists (select from reservations b where b.provider_id = ${providerId} and ${which}
     and b.starts_at = o.starts_at and b.id = o.subject_id)`;
-  const list = [...ofOrder(providerId, payment), sql`not ${isOne(sql`b.status in ('C', 'R')`)}`];
+  // The bounds are said of these bookings again: the planner takes over only what is equal, and would read what is off from the first on
+  const isNone = (which: RawBuilder<unknown>) =>
+    sql`not ${isOne(sql.join([which, ...beginsWithin(sql`b.starts_at`)], sql` and `))}`;
+  const list = [
+    ...ofOrder(providerId, payment),
+    ...beginsWithin(sql`o.starts_at`),
+    isNone(sql`b.status in ('C', 'R')`),
+  ];
   // What began a day ago is over: only what began since is looked up
-  const dayAgo = new Date(now.getTime() - LONGEST_MS);
-  if (standing === 'upcoming')
-    list.push(sql`o.starts_at > ${dayAgo} and (o.starts_at > ${now} or ${isOne(sql`b.ends_at > ${now}`)})`);
+  if (standing === 'upcoming') list.push(sql`(o.starts_at > ${now} or ${isOne(sql`b.ends_at > ${now}`)})`);
   if (standing === 'completed')
-    list.push(sql`o.starts_at <= ${now} and (o.starts_at <= ${dayAgo} or ${isOne(sql`b.ends_at <= ${now}`)})
-      and not ${isOne(sql`b.status in ('P', 'RSD')`)}`);
-  if (from !== null) list.push(sql`o.starts_at >= ${from}`);
-  if (to !== null) list.push(sql`o.starts_at < ${to}`);
+    list.push(
+      sql`(o.starts_at <= ${dayAgo} or ${isOne(sql`b.ends_at <= ${now}`)})`,
+      isNone(sql`b.status in ('P', 'RSD')`),
+    );
   return {
     from: sql`(select o.subject_id as id, o.starts_at, o.customer_id from ${orderSums} o where ${sql.join(list, sql` and `)}) r`,
     where: sql`true`,
