@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { ownWorker, portOf } from './e2e/setup/places.ts';
+import { ownTown, portOf, WORKERS } from './e2e/setup/places.ts';
 
 /** The shell has no windows to draw: a journey costs half of what it costs in the whole browser. */
 const BROWSERS = [
@@ -16,9 +16,6 @@ if (!CHROMIUM) {
   );
 }
 
-/** Each with a browser and a town of its own. */
-const WORKERS = 2;
-
 /** A person's journeys in a real browser, against the whole product on a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -27,8 +24,7 @@ export default defineConfig({
     // Node runs the server as in production; Playwright's own loader only ever sees the journeys.
     command: 'node e2e/setup/serve-product.ts',
     url: `http://localhost:${portOf(0, 'product')}/readyz`,
-    env: { TOWNS: String(WORKERS) },
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
@@ -42,8 +38,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Read anew by each worker.
-    baseURL: `http://localhost:${portOf(ownWorker(), 'product')}`,
+    // Read anew by each process.
+    baseURL: `http://localhost:${portOf(ownTown(), 'product')}`,
     browserName: 'chromium',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import axe from 'axe-core';
 import { Pool } from 'pg';
 import type { BusinessRole } from '#contracts/roles.ts';
-import { JOURNEY_FILE, ownWorker } from './places.ts';
+import { JOURNEY_FILE, ownTown } from './places.ts';
 
 /** The providers the journeys visit, by what is special about them. */
 export interface JourneyTown {
@@ -55,12 +55,12 @@ export interface WantedPerson {
   area?: 'business';
 }
 
-/** Of the town that this worker has to itself. */
+/** Of the town that this process has to itself. */
 export function journeys(): Journeys {
   // Written by serve-product.ts with exactly these fields.
   const towns = JSON.parse(readFileSync(JOURNEY_FILE, 'utf8')) as Journeys[];
-  const own = towns[ownWorker()];
-  if (!own) throw new Error(`There are ${towns.length} towns, and none for worker ${ownWorker()}`);
+  const own = towns[ownTown()];
+  if (!own) throw new Error(`There are ${towns.length} towns, and no number ${ownTown()}`);
   return own;
 }
 

@@ -1,4 +1,4 @@
-// Serves the product for the browser journeys, once for each of their workers on a database of its own, until it is told to stop.
+// Serves the product for the browser journeys, in several towns on a database each, until it is told to stop.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { JOURNEY_CLOCK, openClockDoor } from './clock-door.ts';
 import { withProcessorForm } from './door-for-cards.ts';
 import type { Journeys } from './journey.ts';
 import { buildJourneyTown } from './journey-town.ts';
-import { JOURNEY_FILE, portOf } from './places.ts';
+import { JOURNEY_FILE, portOf, TOWNS } from './places.ts';
 import { openSessionDoor } from './session-door.ts';
 
 // Under a faked clock (`npm run test:dates`) this process alone is faked: PostgreSQL's timers break under it.
@@ -22,7 +22,7 @@ const postgres = await startEmbeddedPostgres(join(scratch, 'data'), {
   full_page_writes: 'off',
 });
 const towns: Awaited<ReturnType<typeof openTown>>[] = [];
-for (let worker = 0; worker < Number(process.env['TOWNS']); worker += 1) towns.push(await openTown(worker));
+for (let town = 0; town < TOWNS; town += 1) towns.push(await openTown(town));
 writeFileSync(JOURNEY_FILE, JSON.stringify(towns.map(({ journeys }) => journeys)), { mode: 0o600 });
 // The first one last: once it answers, the journeys set out.
 for (const { listen } of towns.toReversed()) await listen();
@@ -36,24 +36,24 @@ process.once('SIGTERM', async () => {
 
 /** The whole product with a town of its own, and a second door to it as it is with the real card processor. */
 async function openTown(
-  worker: number,
+  number: number,
 ): Promise<{ journeys: Journeys; listen(): Promise<void>; close(): Promise<void> }> {
-  const port = portOf(worker, 'product');
+  const port = portOf(number, 'product');
   const limits = {
     SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000',
     SIGN_INS_PER_ADDRESS_PER_HOUR: '1000',
     SOCKETS_PER_ADDRESS_PER_MINUTE: '100000',
   };
   const config = readConfig({
-    DATA_FOLDER: join(files, String(worker)),
+    DATA_FOLDER: join(files, String(number)),
     LOG_LEVEL: 'warn',
     PORT: String(port),
     DATABASE_CONNECTIONS: '10',
     ...limits,
   });
   const origin = `http://localhost:${port}`;
-  const processorEndpoint = `http://localhost:${portOf(worker, 'processor')}`;
-  const databaseUrl = await postgres.urlOf(`radura_${worker}`);
+  const processorEndpoint = `http://localhost:${portOf(number, 'processor')}`;
+  const databaseUrl = await postgres.urlOf(`radura_${number}`);
   const cards = { webhookUrl: `${origin}/webhooks/card-payments` };
   const app = await openApp(config, {
     databaseUrl,
@@ -82,7 +82,7 @@ async function openTown(
       clockDoor: clockDoor.address,
     },
     async listen() {
-      await cardHttp.fastify.listen({ port: portOf(worker, 'processor'), host: 'localhost' });
+      await cardHttp.fastify.listen({ port: portOf(number, 'processor'), host: 'localhost' });
       await http.fastify.listen({ port, host: 'localhost' });
     },
     async close() {
