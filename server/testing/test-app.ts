@@ -109,7 +109,8 @@ async function cloneTemplate(): Promise<string> {
   const name = `radura_${randomBytes(6).toString('hex')}`;
   const admin = openPool(maintenanceUrl, 1, () => undefined);
   try {
-    await admin.query(`create database ${name} template radura_template`);
+    // By files and not by the log, page by page: a quarter of the server's time for a database of this size.
+    await admin.query(`create database ${name} template radura_template strategy file_copy`);
   } finally {
     await admin.end();
   }
