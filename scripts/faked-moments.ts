@@ -13,7 +13,7 @@ const LIBRARIES = ['x86_64', 'aarch64'].map(
 );
 
 /**
- * The next last days of a month and of a year, and both next clock changes: where dates go wrong.
+ * The next last days of a month, of a week and of a year, the next leap day and both next clock changes: where dates go wrong.
  * @param today a local date; every moment comes after it
  */
 export function momentsAfter(today: Temporal.PlainDate): FakedMoment[] {
@@ -25,6 +25,8 @@ export function momentsAfter(today: Temporal.PlainDate): FakedMoment[] {
   });
   return [
     on('the last of February', nextDate(today, 2, 28), '10:00'),
+    on('the first minutes of a leap day', nextLeapDay(today), '00:05'),
+    on('the last minutes of a week', nextSunday(today), '23:40'),
     on('the last minutes of a year', nextDate(today, 12, 31), '23:50'),
     on('the 29th before a short month', nextDate(today, 1, 29), '15:00'),
     on('the evening before spring forward', spring.subtract({ days: 1 }), '21:30'),
@@ -52,6 +54,15 @@ export function environmentAt(moment: FakedMoment): Record<string, string> {
 function nextDate(today: Temporal.PlainDate, month: number, day: number): Temporal.PlainDate {
   const thisYear = today.with({ month, day });
   return Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : thisYear.add({ years: 1 });
+}
+
+function nextSunday(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.add({ days: 7 - (today.dayOfWeek % 7) });
+}
+
+function nextLeapDay(today: Temporal.PlainDate): Temporal.PlainDate {
+  const endOfFebruary = nextDate(today, 2, 29);
+  return endOfFebruary.day === 29 ? endOfFebruary : nextLeapDay(endOfFebruary);
 }
 
 function nextLastSunday(today: Temporal.PlainDate, month: number): Temporal.PlainDate {

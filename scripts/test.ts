@@ -66,6 +66,30 @@ const INTEGRATION: Suite = {
   args: ['run', '--project', 'integration'],
   count: vitestCount,
 };
+/** Of the newest parts, where dates meet the real database. */
+const INTEGRATION_OF_DATES: Suite = {
+  ...INTEGRATION,
+  name: 'integration with dates',
+  args: [
+    ...INTEGRATION.args,
+    'availability/block-races.',
+    'booking/desk-acts.',
+    'booking/desk-act-races.',
+    'booking/desk-booking.',
+    'booking/desk-day.',
+    'booking/groups-moved.',
+    'booking/kept-calendars.',
+    'modules/calendar/',
+    'colleagues/shared-computer.',
+    'customer-cards/own-fields.',
+    'modules/customer-import/',
+    'notifications/day-before.',
+    'notifications/reminders.',
+    'notifications/staff-mails.',
+    'notifications/tell-of-move.',
+    'modules/today/',
+  ],
+};
 const JOURNEYS: Suite = {
   name: 'browser journeys',
   command: 'playwright',
@@ -144,7 +168,7 @@ function onDifficultDates(part = ''): Suite[] {
     name.includes(part),
   );
   return moments.flatMap((moment) =>
-    [UNIT, JOURNEYS].map((suite) => ({
+    [UNIT, INTEGRATION_OF_DATES, JOURNEYS].map((suite) => ({
       ...suite,
       name: `${suite.name}, ${moment.name}`,
       environment: () => environmentAt(moment),

@@ -33,12 +33,23 @@ export async function serveTests(
 ): Promise<() => Promise<void>> {
   const scratch = makeScratchFolder();
   const settings = { fsync: 'off', full_page_writes: 'off' };
-  const server = await startEmbeddedPostgres(join(scratch, 'data'), settings, installed);
+  const server = await withRealClock(() => startEmbeddedPostgres(join(scratch, 'data'), settings, installed));
   await provideTemplate(project, await server.urlOf('postgres'));
   return async () => {
     await server.stop();
     rmSync(scratch, { recursive: true, force: true });
   };
+}
+
+/** Under a faked clock (`npm run test:dates`) the tests alone are faked: PostgreSQL's timers break under it. */
+async function withRealClock<Result>(start: () => Promise<Result>): Promise<Result> {
+  const library = process.env['LD_PRELOAD'];
+  delete process.env['LD_PRELOAD'];
+  try {
+    return await start();
+  } finally {
+    if (library !== undefined) process.env['LD_PRELOAD'] = library;
+  }
 }
 
 async function provideTemplate(project: TestProject, maintenanceUrl: string): Promise<void> {
