@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { signInAtCenter } from './setup/account.ts';
+import { askAtCenter, comeIn } from './setup/desk-center.ts';
 import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const NARROW = { width: 390, height: 844 };
 const DAY = dateInDays(40);
 const NEXT_WEEK = dateInDays(47);
 
@@ -39,30 +38,8 @@ async function aCenter(): Promise<Center> {
   return made;
 }
 
-const comeIn = (page: Page, { id }: Center, role: 'owner' | 'collaborator' = 'owner'): Promise<void> =>
-  signInAtCenter(page, `blocchi-${randomUUID()}@example.it`, { providerId: id, role });
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/blocks.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
-/** A call of whoever works there. */
-async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: { query: document, variables },
-  });
-  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
-  expect(errors).toEqual([]);
-  const [answered] = Object.values(data);
-  if (answered === undefined) throw new Error('Nothing was answered');
-  return answered;
-}
-
 const book = (page: Page, { id, offer, tilde }: Center, firstname: string, time: string): Promise<unknown> =>
-  ask(
+  askAtCenter(
     page,
     `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
     {
@@ -78,7 +55,7 @@ const book = (page: Page, { id, offer, tilde }: Center, firstname: string, time:
 
 /** Which whole hours of Tilde's day the public is offered. */
 async function offered(page: Page, { offer, tilde }: Center, date = DAY): Promise<string[]> {
-  const slots = await ask<{ startTime: string }[]>(
+  const slots = await askAtCenter<{ startTime: string }[]>(
     page,
     `query($offer: Id!, $date: String!, $resource: Id) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date, resourceId: $resource) { startTime } }`,
     { offer, date, resource: tilde },

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-spostamenti@example.it';
 const COLLABORATOR = 'collabora-spostamenti@example.it';
-const NARROW = { width: 390, height: 844 };
 const DAY = dateInDays(45);
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/calendar-moves.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: String, $lastname: String, $resource: Id) {
   createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, firstname: $firstname, lastname: $lastname, resourceId: $resource,

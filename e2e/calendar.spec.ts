@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, secondsAgo, untilAlive } from './setup/journey.ts';
+import { NARROW, open, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-calendario@example.it';
-const NARROW = { width: 390, height: 844 };
 /** Far from what other journeys book at the studio. */
 const DAY = 400;
 
@@ -13,17 +13,6 @@ const at = (search = '', language = 'it'): string =>
 
 const comeIn = (page: Page): Promise<void> =>
   signInAtCenter(page, OWNER, { providerId: journeys().town.studio, role: 'owner' });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/calendar.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 interface Wanted {
   person?: string;

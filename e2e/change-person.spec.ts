@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { becomeCustomer, PASSWORD, signInAtCenter } from './setup/account.ts';
 import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { NARROW, open, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const NARROW = { width: 390, height: 844 };
 const PIN = '2749';
 /** A log-in counts until midnight: the center lies where that is not tonight's next minute. */
 const ZONES = ['Europe/Rome', 'America/New_York', 'Asia/Tokyo'];
@@ -30,17 +30,6 @@ const named = (email: string, firstname: string, lastname: string) =>
     'update profiles f set firstname = $2, lastname = $3 from people p where p.id = f.person_id and p.email = $1',
     [email, firstname, lastname],
   );
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/change-person.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
 
 /** Who is there, as the sidebar says it. */
 const isHere = (page: Page, name: string) =>
@@ -71,14 +60,14 @@ test('two colleagues take turns at one computer: a PIN, the full log-in of the o
   await panel.getByRole('button', { name: 'Imposta il PIN' }).click();
   await expect(panel.getByText(/^Impostato il/)).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'pin-account-wide');
+  await wholePicture(page, 'pin-account-wide');
 
   // Berta logs in beside her, fully
   await open(page, `/it/business/${center}/customers`);
   await isHere(page, 'Ada Del Turno');
   await page.getByRole('banner').getByRole('link', { name: 'Cambia persona' }).click();
   await expect(page.getByText('Qui nessuno può ancora cambiare con il PIN')).toBeVisible();
-  await picture(page, 'pin-nobody-wide');
+  await wholePicture(page, 'pin-nobody-wide');
   await page.getByRole('link', { name: 'Accedi con un altro account' }).click();
   await untilAlive(page);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(berta);
@@ -107,13 +96,13 @@ test('two colleagues take turns at one computer: a PIN, the full log-in of the o
   await page.keyboard.press('Enter');
   await expect(page.getByText('Il PIN non è giusto')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'pin-wrong-wide');
+  await wholePicture(page, 'pin-wrong-wide');
   await page.getByLabel('PIN', { exact: true }).fill(PIN);
   await expect(goOn).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/it/business/${center}/customers$`));
   await isHere(page, 'Ada Del Turno');
-  await picture(page, 'pin-back-wide');
+  await wholePicture(page, 'pin-back-wide');
 
   // Berta's tab begins anew as Ada's with the next thing that is done in it
   await tab.getByRole('banner').getByRole('link', { name: 'Servizi' }).click();
@@ -130,12 +119,12 @@ test('two colleagues take turns at one computer: a PIN, the full log-in of the o
   await open(page, `/it/business/${center}/customers`);
   await page.getByText('Altro', { exact: true }).click();
   await expect(page.getByRole('navigation').getByText('Ada Del Turno').last()).toBeVisible();
-  await picture(page, 'pin-menu-narrow');
+  await wholePicture(page, 'pin-menu-narrow');
   await page.getByRole('link', { name: 'Cambia persona' }).last().click();
   await untilAlive(page);
   await expect(page.getByRole('radio', { name: 'Berta Secondo' })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'pin-narrow');
+  await wholePicture(page, 'pin-narrow');
 
   // Without scripts, from a page that Berta may not see: her PIN leads to where she may be
   const plain = await browser.newContext({

@@ -1,57 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInAtCenter } from './setup/account.ts';
+import type { DeskCenter } from './setup/desk-center.ts';
+import { aDeskCenter, askAtCenter, comeIn } from './setup/desk-center.ts';
 import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const NARROW = { width: 390, height: 844 };
 const DAY = dateInDays(4);
 
-interface Center {
-  id: number;
-  offer: number;
-}
+/** A center of its own for each journey. */
+const aCenter = (): Promise<DeskCenter> => aDeskCenter({ center: 'Cassa del Faro', person: 'Elsa Faro' });
 
-/** A center of its own, with somebody who does a service of 50 euro at all hours. */
-async function aCenter(): Promise<Center> {
-  const [row] = await query<Center>(
-    `with p as (
-       insert into providers (type, name, city, city_key, publish_online)
-       values ('C', 'Cassa del Faro', 'Bologna', 'it-bologna', false) returning id),
-     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
-     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
-     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
-       select provider_id, id, 'Massaggio', 5000, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name) select id, 1, 'Elsa Faro' from p returning provider_id, id),
-     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
-       select provider_id, id, day, 480, 1260 from r, generate_series(1, 7) as day),
-     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
-     select p.id::int as id, o.id::int as offer from p, o`,
+async function book(
+  page: Page,
+  { id: p, offer }: DeskCenter,
+  time: string,
+  customer: object,
+): Promise<number> {
+  const input = { offerId: offer, start: `${DAY}T${time}`, customer };
+  const { id } = await askAtCenter<{ id: number }>(
+    page,
+    `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
+    { p, input },
   );
-  if (!row) throw new Error('No center was made');
-  return row;
-}
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/collect.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
-async function book(page: Page, { id, offer }: Center, time: string, customer: object): Promise<number> {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: {
-      query: `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
-      variables: { p: id, input: { offerId: offer, start: `${DAY}T${time}`, customer } },
-    },
-  });
-  const { data, errors = [] } = (await answer.json()) as {
-    data: { createReservation: { id: number } };
-    errors?: object[];
-  };
-  expect(errors).toEqual([]);
-  return data.createReservation.id;
+  return id;
 }
 
 async function customerOf(reservation: number): Promise<number> {
@@ -61,7 +32,7 @@ async function customerOf(reservation: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-const owed = async (center: Center): Promise<number[]> =>
+const owed = async (center: DeskCenter): Promise<number[]> =>
   (
     await query<{ owed: number }>(
       'select (total_cents - credited_cents - paid_cents)::int as owed from orders where provider_id = $1 order by starts_at',
@@ -78,7 +49,7 @@ test('several visits of one customer are paid at once, a part first, and never t
 }) => {
   test.slow();
   const center = await aCenter();
-  await signInAtCenter(page, `cassa-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  await comeIn(page, center);
   const first = await book(page, center, '10:00', { new: { firstname: 'Irma', lastname: 'Faro' } });
   const irma = await customerOf(first);
   await book(page, center, '12:00', { id: irma });
@@ -118,22 +89,19 @@ test('several visits of one customer are paid at once, a part first, and never t
   await untilAlive(page);
   await drawer.getByRole('link', { name: 'Incassa' }).click();
   await expect(drawer.getByText('30,00').first()).toBeVisible();
-  const other = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: {
-      query: `mutation($p: Id!, $o: Id!) { takePayment(providerId: $p, orders: [{ orderId: $o, amountCents: 1000 }], method: cash) { orderId } }`,
-      variables: {
-        p: center.id,
-        o: (
-          await query<{ id: number }>(
-            'select id::int as id from orders where provider_id = $1 order by starts_at offset 1 limit 1',
-            [center.id],
-          )
-        )[0]?.id,
-      },
+  await askAtCenter(
+    page,
+    `mutation($p: Id!, $o: Id!) { takePayment(providerId: $p, orders: [{ orderId: $o, amountCents: 1000 }], method: cash) { orderId } }`,
+    {
+      p: center.id,
+      o: (
+        await query<{ id: number }>(
+          'select id::int as id from orders where provider_id = $1 order by starts_at offset 1 limit 1',
+          [center.id],
+        )
+      )[0]?.id,
     },
-  });
-  expect(other.ok()).toBe(true);
+  );
   await drawer.getByRole('button', { name: 'Incassa' }).click();
   await expect(drawer.getByText('Nel frattempo una di queste visite è stata pagata')).toBeVisible();
   expect(await owed(center)).toEqual([0, 2000, 5000]);
@@ -141,7 +109,7 @@ test('several visits of one customer are paid at once, a part first, and never t
 
 test('is read in English on a phone', async ({ page }) => {
   const center = await aCenter();
-  await signInAtCenter(page, `till-${randomUUID()}@example.it`, { providerId: center.id, role: 'manager' });
+  await comeIn(page, center, 'manager');
   const first = await book(page, center, '10:00', { new: { firstname: 'Ivy' } });
   const customer = await customerOf(first);
   await book(page, center, '11:00', { id: customer });
@@ -161,7 +129,7 @@ test('takes a part without scripts, and says what is more than is owed', async (
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
   const page = await context.newPage();
   const center = await aCenter();
-  await signInAtCenter(page, `senza-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  await comeIn(page, center);
   const first = await book(page, center, '10:00', { new: { firstname: 'Nives' } });
   const second = await book(page, center, '11:00', { id: await customerOf(first) });
   await page.goto(`/it/business/${center.id}/reservations/collect?status=all&pay=${first},${second}`);
@@ -176,7 +144,7 @@ test('takes a part without scripts, and says what is more than is owed', async (
   await context.close();
 });
 
-const statuses = async (center: Center): Promise<string> =>
+const statuses = async (center: DeskCenter): Promise<string> =>
   (
     await query<{ status: string }>(
       'select status from reservations where provider_id = $1 order by starts_at',
@@ -189,10 +157,7 @@ const statuses = async (center: Center): Promise<string> =>
 test('several are cancelled at once, what follows said before, and stand again', async ({ page }) => {
   test.slow();
   const center = await aCenter();
-  await signInAtCenter(page, `disdette-${randomUUID()}@example.it`, {
-    providerId: center.id,
-    role: 'manager',
-  });
+  await comeIn(page, center, 'manager');
   await book(page, center, '10:00', { new: { firstname: 'Dora', email: 'dora.disdette@example.it' } });
   const second = await book(page, center, '12:00', { new: { firstname: 'Elio' } });
   const third = await book(page, center, '15:00', { new: { firstname: 'Fosca' } });
@@ -201,14 +166,11 @@ test('several are cancelled at once, what follows said before, and stand again',
   for (const time of ['10:00', '12:00', '15:00']) await choose(page, time);
   await expect(page.getByText('Scelte in questa pagina: 3')).toBeVisible();
   // Meanwhile one of them is cancelled elsewhere
-  const elsewhere = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: {
-      query: `mutation($p: Id!, $id: Id!) { cancelReservations(providerId: $p, input: { ids: [$id], by: customer }) { id } }`,
-      variables: { p: center.id, id: third },
-    },
-  });
-  expect(elsewhere.ok()).toBe(true);
+  await askAtCenter(
+    page,
+    `mutation($p: Id!, $id: Id!) { cancelReservations(providerId: $p, input: { ids: [$id], by: customer }) { id } }`,
+    { p: center.id, id: third },
+  );
   await page
     .getByRole('region', { name: 'Azioni sulle righe selezionate' })
     .getByRole('button', { name: 'Annulla', exact: true })
@@ -232,13 +194,11 @@ test('several are cancelled at once, what follows said before, and stand again',
   expect(await statuses(center)).toBe('AAC');
 
   // All or none: what was shown is cancelled elsewhere in the same moment
-  await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: {
-      query: `mutation($p: Id!, $id: Id!) { cancelReservations(providerId: $p, input: { ids: [$id], by: we }) { id } }`,
-      variables: { p: center.id, id: second },
-    },
-  });
+  await askAtCenter(
+    page,
+    `mutation($p: Id!, $id: Id!) { cancelReservations(providerId: $p, input: { ids: [$id], by: we }) { id } }`,
+    { p: center.id, id: second },
+  );
   await drawer.getByRole('button', { name: 'Annulla le prenotazioni (2)' }).click();
   await expect(drawer.getByText('Nessuna prenotazione è stata annullata. Elio')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Da annullare: 1' })).toBeVisible();
@@ -256,7 +216,7 @@ test('are cancelled without scripts, ticked in the list', async ({ browser }) =>
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW });
   const page = await context.newPage();
   const center = await aCenter();
-  await signInAtCenter(page, `disdette-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  await comeIn(page, center);
   await book(page, center, '10:00', { new: { firstname: 'Gino' } });
   await book(page, center, '11:00', { new: { firstname: 'Iole' } });
   await book(page, center, '12:00', { new: { firstname: 'Lino' } });
@@ -286,7 +246,7 @@ test('another order shows shapes as high as the rows while it is read, and says 
   page,
 }) => {
   const center = await aCenter();
-  await signInAtCenter(page, `attese-${randomUUID()}@example.it`, { providerId: center.id, role: 'owner' });
+  await comeIn(page, center);
   for (const time of ['10:00', '12:00', '15:00'])
     await book(page, center, time, { new: { firstname: `Mara ${time.slice(0, 2)}` } });
   await page.clock.install();

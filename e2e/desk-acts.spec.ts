@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { NARROW, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-desk@example.it';
-const NARROW = { width: 390, height: 844 };
 const at = (id: number, language = 'it'): string =>
   `/${language}/business/${journeys().town.studio}/reservations/${id}`;
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/desk-acts.spec.ts`. */
-async function picture(page: Page, name: string, fullPage = false): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
-}
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: String, $lastname: String, $phone: String) {
   createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, firstname: $firstname, lastname: $lastname, phone: $phone,
@@ -137,7 +131,7 @@ test.describe('without scripts', () => {
     await detail.getByRole('button', { name: 'Mark as arrived' }).click();
     await expect(detail.getByRole('button', { name: 'Remove the mark' })).toBeVisible();
     expect(await stands(id)).toMatchObject({ presence: 'arrived' });
-    await picture(page, 'desk-plain-390-en', true);
+    await wholePicture(page, 'desk-plain-390-en');
     await detail.getByRole('button', { name: 'Remove the mark' }).click();
     await expect(detail.getByRole('button', { name: 'No-show' })).toBeVisible();
     expect(await stands(id)).toMatchObject({ presence: null });
@@ -168,7 +162,7 @@ test('a booking gets another service, is put back, and one more follows it', asy
   await page.getByRole('option', { name: /Linfodrenaggio lungo delle Alpi/ }).click();
   await drawer.getByLabel('Prezzo').fill('75,50');
   await expectAccessible(page);
-  await picture(page, 'desk-service-1280-it', true);
+  await wholePicture(page, 'desk-service-1280-it');
   await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
   await expect(drawer.getByText(/Linfodrenaggio lungo delle Alpi · 90 min/)).toBeVisible();
   await expect(

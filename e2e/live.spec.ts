@@ -1,55 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInAtCenter } from './setup/account.ts';
+import type { DeskCenter } from './setup/desk-center.ts';
+import { aDeskCenter, askAtCenter, comeIn } from './setup/desk-center.ts';
 import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const DAY = dateInDays(3);
 
-interface Center {
-  id: number;
-  offer: number;
-  person: number;
-}
+/** A center of its own for each journey. */
+const aCenter = (): Promise<DeskCenter> => aDeskCenter({ center: 'Corte in diretta', person: 'Dina Onda' });
 
-/** A center of its own for each journey, with somebody who does a service at all hours. */
-async function aCenter(): Promise<Center> {
-  const [row] = await query<Center>(
-    `with p as (
-       insert into providers (type, name, city, city_key, publish_online)
-       values ('C', 'Corte in diretta', 'Bologna', 'it-bologna', false) returning id),
-     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
-     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
-     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
-       select provider_id, id, 'Massaggio', 5000, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name) select id, 1, 'Dina Onda' from p returning provider_id, id),
-     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
-       select provider_id, id, day, 480, 1260 from r, generate_series(1, 7) as day),
-     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
-     select p.id::int as id, o.id::int as offer, r.id::int as person from p, o, r`,
-  );
-  if (!row) throw new Error('No center was made');
-  return row;
-}
-
-const comeIn = (page: Page, { id }: Center): Promise<void> =>
-  signInAtCenter(page, `diretta-${randomUUID()}@example.it`, { providerId: id, role: 'owner' });
-
-/** A call of whoever works there. */
-async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: { query: document, variables },
-  });
-  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
-  expect(errors).toEqual([]);
-  const [answered] = Object.values(data);
-  if (answered === undefined) throw new Error('Nothing was answered');
-  return answered;
-}
-
-const book = (page: Page, { id, offer }: Center, firstname: string, time: string): Promise<{ id: number }> =>
-  ask(
+const book = (
+  page: Page,
+  { id, offer }: DeskCenter,
+  firstname: string,
+  time: string,
+): Promise<{ id: number }> =>
+  askAtCenter(
     page,
     `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
     {
@@ -60,14 +27,8 @@ const book = (page: Page, { id, offer }: Center, firstname: string, time: string
 
 const booking = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/live.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
 /** A screen whose line stands: each begins with a reading of what came between. */
-async function openAlive(page: Page, { id }: Center, screen: string): Promise<void> {
+async function openAlive(page: Page, { id }: DeskCenter, screen: string): Promise<void> {
   // Listened for from the socket's beginning: its first message may come before the page is alive.
   const told = page
     .waitForEvent('websocket')
@@ -78,12 +39,18 @@ async function openAlive(page: Page, { id }: Center, screen: string): Promise<vo
   await untilAlive(page);
 }
 
-const openCalendar = (page: Page, center: Center): Promise<void> =>
+const openCalendar = (page: Page, center: DeskCenter): Promise<void> =>
   openAlive(page, center, `calendar?date=${DAY}`);
 
 /** Another time for a booking, given by whoever works there. */
-const move = (page: Page, { id: p }: Center, id: number, sequence: number, time: string): Promise<object> =>
-  ask(
+const move = (
+  page: Page,
+  { id: p }: DeskCenter,
+  id: number,
+  sequence: number,
+  time: string,
+): Promise<object> =>
+  askAtCenter(
     page,
     `mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) {
       updateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id }
@@ -300,7 +267,7 @@ test('customers and the till show by themselves what a colleague writes and take
   const [order] = await query<{ id: number }>('select id::int from orders where provider_id = $1', [
     center.id,
   ]);
-  await ask(
+  await askAtCenter(
     colleague,
     `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash) { orderId } }`,
     { p: center.id, orders: [{ orderId: order?.id, amountCents: 2_000 }] },

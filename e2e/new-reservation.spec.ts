@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
-import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
+import { open, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-banco@example.it';
@@ -14,17 +15,6 @@ const address = (search: Record<string, string>, language = 'it'): string =>
 
 const comeIn = (page: Page): Promise<void> =>
   signInAtCenter(page, OWNER, { providerId: journeys().town.studio, role: 'owner' });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/new-reservation.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-}
 
 /** A customer of the studio, by name and phone. */
 async function customer(lastname: string, phone = '+39 333 7654321'): Promise<number> {
@@ -110,13 +100,13 @@ test('a known customer is booked from the calendar with two clicks and three let
   await page.keyboard.type('qua');
   await expect(found(page).getByRole('option', { name: new RegExp(surname) })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'at-place-found-1280-it');
+  await wholePicture(page, 'at-place-found-1280-it');
   // The first of the three keystrokes more: what they had last is chosen with them, and the second click takes another
   await page.keyboard.press('Enter');
   await expect(small.getByRole('radio', { name: /Massaggio rilassante/ })).toBeChecked();
   await expect(save(page)).toBeFocused();
   await small.getByText('Massaggio rilassante').click();
-  await picture(page, 'at-place-1280-it');
+  await wholePicture(page, 'at-place-1280-it');
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText(
     new RegExp(`Prenotazione creata: .*${surname}.*, Massaggio rilassante, .* alle 12:00`),
@@ -125,7 +115,7 @@ test('a known customer is booked from the calendar with two clicks and three let
   await expect(small).toHaveCount(0);
   const stands = page.getByRole('link', { name: new RegExp(`^12:00.*${surname}.*con Bruno Neri`) });
   await expect(stands).toBeFocused();
-  await picture(page, 'booked-1280-it');
+  await wholePicture(page, 'booked-1280-it');
   expect(await booked(day(0))).toHaveLength(2);
 
   // `N` after the booking that has the focus: its end is free; Escape asks before it loses what was typed
@@ -145,7 +135,7 @@ test('a known customer is booked from the calendar with two clicks and three let
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await small.getByText('Massaggio rilassante').click();
   await small.getByRole('textbox', { name: 'Minuti' }).fill('45');
-  await picture(page, 'at-place-walk-in-1280-it');
+  await wholePicture(page, 'at-place-walk-in-1280-it');
   // The full page has all that was typed, and no name in its address
   await small.getByRole('button', { name: 'Altre opzioni' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuova prenotazione' })).toBeVisible();
@@ -164,7 +154,7 @@ test('a known customer is booked from the calendar with two clicks and three let
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('combobox', { name: 'Ora' })).toHaveValue('10:00');
   await expectAccessible(page);
-  await picture(page, 'at-place-390-it');
+  await wholePicture(page, 'at-place-390-it');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 });
@@ -182,7 +172,7 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   await page.getByRole('button', { name: '11:00', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('11:00');
   await expectAccessible(page);
-  await picture(page, 'walk-in-1280-it');
+  await wholePicture(page, 'walk-in-1280-it');
   await save(page).click();
   await expect(toast(page)).toContainText('Prenotazione creata');
   await expect(page).toHaveURL(new RegExp(`${services()}$`));
@@ -197,7 +187,7 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   await page.getByRole('textbox', { name: 'Durata in minuti' }).fill('45');
   await page.getByRole('textbox', { name: 'Prezzo in euro' }).fill('32,50');
   await page.getByRole('textbox', { name: 'Nota' }).fill('Porta la ricetta');
-  await picture(page, 'new-customer-1280-it');
+  await wholePicture(page, 'new-customer-1280-it');
   await save(page).click();
   await expect(page).toHaveURL(new RegExp(`${services()}$`));
   expect(await booked(day(1))).toMatchObject([
@@ -233,7 +223,7 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   await save(page).click();
   await expect(page.getByText('è fuori dall’orario di lavoro')).toBeVisible();
   await expectAccessibleFromTop(page);
-  await picture(page, 'rules-1280-it');
+  await wholePicture(page, 'rules-1280-it');
   await page.getByRole('textbox', { name: 'Perché prenoti comunque' }).fill('Torna da un viaggio');
   await save(page).click();
   await expect(toast(page)).toContainText('Prenotazione creata');
@@ -245,7 +235,7 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   const time = page.getByRole('combobox', { name: 'Ora' });
   await expect(time).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleFromTop(page);
-  await picture(page, 'refused-1280-it');
+  await wholePicture(page, 'refused-1280-it');
   await time.fill('17');
   await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
   await page.getByRole('textbox', { name: 'Quante volte, una a settimana' }).fill('2');
@@ -258,7 +248,7 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   await save(page).click();
   const [year, month, date] = day(9).split('-');
   await expect(page.getByRole('alert')).toContainText(`${date}/${month}/${year}`);
-  await picture(page, 'clash-1280-it');
+  await wholePicture(page, 'clash-1280-it');
 });
 
 /** The next night whose clock goes back in Rome. */
@@ -297,7 +287,7 @@ test('of a time that a night in autumn shows twice the second is booked, and the
   await page.getByRole('textbox', { name: 'Perché prenoti comunque' }).fill('Rito della notte');
   await expect(second).toBeChecked();
   await expectAccessibleFromTop(page);
-  await picture(page, 'twice-1280-it');
+  await wholePicture(page, 'twice-1280-it');
   await save(page).click();
   await expect(toast(page)).toContainText('Prenotazione creata');
   const starts = () =>
@@ -338,7 +328,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByText(/ora/i).first()).toBeVisible();
     await page.getByRole('radio', { name: new RegExp(surname) }).check();
     await page.getByRole('combobox', { name: 'Ora' }).fill('9');
-    await picture(page, 'plain-1280-it');
+    await wholePicture(page, 'plain-1280-it');
     await save(page).click();
     await expect(page).toHaveURL(new RegExp(`${services()}$`));
     expect(await booked(day(4))).toMatchObject([{ name: `Zita ${surname}`, start: '09:00' }]);
@@ -385,7 +375,7 @@ test('the search finds customers from any screen, and the way to a new booking l
     'Nuova vendita',
   ]);
   await expectAccessible(page);
-  await picture(page, 'plus-1280-it');
+  await wholePicture(page, 'plus-1280-it');
   await begun.nth(1).click();
   await expect(page).toHaveURL(/\/reservations\/new\?kind=walkIn&from=/);
   await expect(page.getByRole('textbox', { name: 'Nome, se lo dice' })).toBeVisible();
@@ -425,7 +415,7 @@ for (const [language, title] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
-      await picture(page, `new-${width}-${language}`);
+      await wholePicture(page, `new-${width}-${language}`);
     }
   });
 }

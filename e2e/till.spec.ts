@@ -1,76 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInAtCenter } from './setup/account.ts';
+import type { DeskCenter } from './setup/desk-center.ts';
+import { aDeskCenter, askAtCenter, comeIn } from './setup/desk-center.ts';
 import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { NARROW, open, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const NARROW = { width: 390, height: 844 };
-
-interface Center {
-  id: number;
-  offer: number;
-}
-
-/** A center of its own for each journey, with somebody who does a service at all hours. */
-async function aCenter(): Promise<Center> {
-  const [row] = await query<{ id: number; offer: number }>(
-    `with p as (
-       insert into providers (type, name, city, city_key, publish_online)
-       values ('C', 'Corte Verde', 'Bologna', 'it-bologna', false) returning id),
-     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
-     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
-     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
-       select provider_id, id, 'Massaggio', 20000, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name) select id, 1, 'Anna Verdi' from p returning provider_id, id),
-     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
-       select provider_id, id, day, 0, 1440 from r, generate_series(1, 7) as day),
-     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
-     select p.id::int as id, o.id::int as offer from p, o`,
-  );
-  if (!row) throw new Error('No center was made');
-  return row;
-}
-
-/** A call of whoever works there. */
-async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: { query: document, variables },
-  });
-  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
-  expect(errors).toEqual([]);
-  const [answered] = Object.values(data);
-  if (answered === undefined) throw new Error('Nothing was answered');
-  return answered;
-}
+/** A center of its own for each journey. */
+const aCenter = (): Promise<DeskCenter> =>
+  aDeskCenter({ center: 'Corte Verde', person: 'Anna Verdi', cents: 20_000 });
 
 const BOOK = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { orderId } }`;
 const TAKE = `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash) { __typename } }`;
 let booked = 0;
 
 /** Somebody comes by and pays in cash. */
-async function takeCash(page: Page, { id, offer }: Center, cents: number): Promise<void> {
+async function takeCash(page: Page, { id, offer }: DeskCenter, cents: number): Promise<void> {
   const input = {
     offerId: offer,
     start: `${dateInDays(3 + (booked += 1))}T10:00`,
     customer: { new: { firstname: `Nora ${booked}` } },
   };
-  const { orderId } = await ask<{ orderId: number }>(page, BOOK, { p: id, input });
-  await ask(page, TAKE, { p: id, orders: [{ orderId, amountCents: cents }] });
-}
-
-const comeIn = (page: Page, { id }: Center, role: 'owner' | 'manager' | 'collaborator'): Promise<void> =>
-  signInAtCenter(page, `${role}-${randomUUID()}@example.it`, { providerId: id, role });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/till.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  const { orderId } = await askAtCenter<{ orderId: number }>(page, BOOK, { p: id, input });
+  await askAtCenter(page, TAKE, { p: id, orders: [{ orderId, amountCents: cents }] });
 }
 
 test('an owner finds the till in the sidebar, counts the drawer with a difference, and looks at the day before', async ({
@@ -87,7 +38,7 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   const count = page.getByRole('region', { name: 'Conta della cassa' });
   await expect(count).toContainText('120,50 €');
   await expectAccessible(page);
-  await picture(page, 'till-1280-it');
+  await wholePicture(page, 'till-1280-it');
 
   await count.getByLabel('Contanti contati').fill('100');
   await count.getByLabel('Lasciati in cassa').fill('200');
@@ -101,7 +52,7 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   await expect(page.getByText('Contati 100,00 €, attesi 120,50 €, lasciati in cassa 50,00 €')).toBeVisible();
   await expect(count).toContainText('50,00 €');
   await expect(count.getByLabel('Contanti contati')).toHaveValue('');
-  await picture(page, 'till-counted-1280-it');
+  await wholePicture(page, 'till-counted-1280-it');
 
   await page.getByRole('link', { name: 'Giorno prima' }).click();
   await expect(page.getByText('Nessun movimento in questa data')).toBeVisible();
@@ -122,7 +73,7 @@ test('a manager on a phone is told in English of cash that came in while countin
   await page.getByRole('button', { name: 'Save the count' }).click();
   await expect(page.getByRole('alert')).toContainText('it is now 15,00 €');
   await expectAccessible(page);
-  await picture(page, 'till-390-en');
+  await wholePicture(page, 'till-390-en');
   await page.getByRole('button', { name: 'Save the count' }).click();
   await expect(page.getByText('No difference')).toBeVisible();
 });
@@ -159,7 +110,7 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await page.getByRole('combobox').last().fill('Cortese');
   await page.getByRole('option', { name: /Cortese/ }).click();
   await expectAccessible(page);
-  await picture(page, 'sell-1280-it');
+  await wholePicture(page, 'sell-1280-it');
   await page.getByRole('button', { name: 'Registra la vendita' }).dblclick();
   await expect(page.getByText('Venduto: Olio da massaggio, 12,50 €')).toBeVisible();
   const moved = page.getByRole('grid', { name: 'Movimenti' });
@@ -169,7 +120,7 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: 'Olio da massaggio' })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'sale-1280-it');
+  await wholePicture(page, 'sale-1280-it');
   await drawer.getByRole('button', { name: 'Incassa' }).click();
   await expect(page.getByText('Incassati 2,50')).toBeVisible();
   await drawer.getByText('Restituisci denaro').click();
@@ -181,7 +132,7 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await untilAlive(page);
   await expect(drawer.getByRole('link', { name: 'Olio da massaggio' })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'sale-on-card-1280-it');
+  await wholePicture(page, 'sale-on-card-1280-it');
 });
 
 test('what one of two people at a computer had begun is not done in the name of the other', async ({
@@ -242,11 +193,11 @@ test.describe('without scripts', () => {
     await expect(page.locator('[aria-invalid=true]')).toHaveValue('ten');
     await expect(page.getByLabel('Description')).toHaveValue('Massage oil');
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('10');
-    await picture(page, 'sell-390-en');
+    await wholePicture(page, 'sell-390-en');
     await page.getByRole('button', { name: 'Save the sale' }).click();
     await expect(page.getByRole('link', { name: 'Massage oil' })).toBeVisible();
     await page.getByRole('link', { name: 'Massage oil' }).click();
     await expect(page.getByRole('heading', { name: 'Massage oil' })).toBeVisible();
-    await picture(page, 'sale-390-en');
+    await wholePicture(page, 'sale-390-en');
   });
 });

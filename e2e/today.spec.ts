@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInAtCenter } from './setup/account.ts';
+import { askAtCenter, comeIn, zoneOfNoon } from './setup/desk-center.ts';
 import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { NARROW, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };
 
 interface Center {
   id: number;
   /** Fausta's and Guido's offers, of half an hour. */
   offers: [number, number];
-}
-
-/** Where it is about noon now, so that no journey has midnight in the middle of its day. */
-function zoneOfNoon(): string {
-  const hours = 12 - new Date().getUTCHours();
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 /** So many minutes from now, by the wall clock there. */
@@ -49,19 +42,6 @@ async function aCenter(): Promise<Center> {
   return row;
 }
 
-/** A call of whoever works there. */
-async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
-    data: { query: document, variables },
-  });
-  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
-  expect(errors).toEqual([]);
-  const [answered] = Object.values(data);
-  if (answered === undefined) throw new Error('Nothing was answered');
-  return answered;
-}
-
 const BOOK = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { orderId } }`;
 const TAKE = `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash) { __typename } }`;
 
@@ -72,7 +52,7 @@ async function book(page: Page, { id }: Center, offerId: number, minutes: number
     customer: { new: { firstname } },
     ...(minutes < 0 && { overruling: { reason: 'Segnata dopo' } }),
   };
-  return ask<{ orderId: number }>(page, BOOK, { p: id, input });
+  return askAtCenter<{ orderId: number }>(page, BOOK, { p: id, input });
 }
 
 /** Somebody late, two to come, and one who has paid. */
@@ -82,20 +62,7 @@ async function aDay(page: Page, center: Center): Promise<void> {
   await book(page, center, fango, 60, 'Lia Presto');
   await book(page, center, sale, 90, 'Rocco Dopo');
   const { orderId } = await book(page, center, sale, 180, 'Sonia Pagato');
-  await ask(page, TAKE, { p: center.id, orders: [{ orderId, amountCents: 4500 }] });
-}
-
-type Role = 'owner' | 'manager' | 'collaborator';
-const comeIn = async (page: Page, { id }: Center, role: Role): Promise<string> => {
-  const email = `${role}-${randomUUID()}@example.it`;
-  await signInAtCenter(page, email, { providerId: id, role });
-  return email;
-};
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/today.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  await askAtCenter(page, TAKE, { p: center.id, orders: [{ orderId, amountCents: 4500 }] });
 }
 
 const lines = (page: Page, name: string) => page.getByRole('list', { name }).locator('a[data-booking]');
@@ -117,7 +84,7 @@ test('an owner comes in at today: who is late, who comes next, what is to be pai
   await expect(page.getByText('Da lunedì 45,00 €')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nuove da ieri (4)' })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'today-1280-it');
+  await wholePicture(page, 'today-1280-it');
 
   await lines(page, 'In ritardo').click();
   await expect(page).toHaveURL(/\/today\/\d+$/);
@@ -155,7 +122,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await acts('Rocco Dopo').getByRole('button', { name: 'Togli il segno' }).click();
   await expect(lines(page, 'Prossimi arrivi')).toHaveText([/Lia Presto/, /Rocco Dopo/, /Sonia Pagato/]);
   await expectAccessible(page);
-  await picture(page, 'today-acts-1280-it');
+  await wholePicture(page, 'today-acts-1280-it');
   await acts('Ivana Tardi').getByRole('link', { name: 'Incassa 45,00 €' }).click();
   const ivana = page.getByRole('dialog', { name: 'Ivana Tardi' });
   await ivana.getByRole('button', { name: 'Incassa', exact: true }).click();
@@ -167,7 +134,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await card.getByRole('button', { name: 'Chiudi' }).click();
   await expect(page).toHaveURL(/\/today\/\d+$/);
   await expectAccessible(page);
-  await picture(page, 'today-drawer-1280-it');
+  await wholePicture(page, 'today-drawer-1280-it');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`${today}$`));
   await expect(acts('Ivana Tardi').getByRole('link', { name: /^Incassa/ })).toHaveCount(0);
@@ -179,7 +146,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await expect(save).toBeFocused();
   await expect(page.getByText('Ivana Tardi')).toBeVisible();
   await expect(page.getByRole('button', { name: /Impacco di fango/ })).toBeVisible();
-  await picture(page, 'rebook-1280-it');
+  await wholePicture(page, 'rebook-1280-it');
   await page.keyboard.press('Enter');
   await expect(page.locator('#toasts')).toContainText('Prenotazione creata');
   await expect(page).toHaveURL(/\/today#booking-\d+$/);
@@ -218,7 +185,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await expect(lia.getByRole('button', { name: 'Segna l’arrivo' })).toBeVisible();
   await lia.getByText('Annulla la prenotazione').first().click();
   await expectAccessible(page);
-  await picture(page, 'calendar-acts-1280-it');
+  await wholePicture(page, 'calendar-acts-1280-it');
   await lia.getByRole('button', { name: 'Annulla la prenotazione' }).click();
   await expect(lia.getByRole('button', { name: 'Riattiva' })).toBeVisible();
   await expect(inCalendar('Lia Presto')).toHaveCount(0);
@@ -236,7 +203,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await rocco.getByRole('button', { name: 'Non si è presentato' }).click();
   await expect(rocco.getByRole('button', { name: 'Togli il segno' })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'calendar-acts-390-it');
+  await wholePicture(page, 'calendar-acts-390-it');
   await rocco.getByRole('button', { name: 'Chiudi' }).click();
   await expect(page.getByRole('link', { name: /Rocco Dopo.*non si è presentato/ })).toBeVisible();
   await expect(page).toHaveURL(/\/calendar\?view=agenda$/);
@@ -266,7 +233,7 @@ test('a manager sees today’s till and no other sums, a collaborator their own 
   await expect(guido.getByText('Ivana Tardi')).toHaveCount(0);
   await expect(guido.getByText('€')).toHaveCount(0);
   await expect(guido.getByRole('link', { name: /^Fausta Riva/ })).toHaveCount(0);
-  await picture(guido, 'today-collaborator-390-it');
+  await wholePicture(guido, 'today-collaborator-390-it');
   await context.close();
 });
 
@@ -288,13 +255,13 @@ test('the day in both languages, wide and narrow, and on paper', async ({ page }
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await picture(page, `today-${size.width}-${language}`);
+    await wholePicture(page, `today-${size.width}-${language}`);
   }
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Fausta Riva' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await picture(page, 'today-paper-en');
+  await wholePicture(page, 'today-paper-en');
 });
 
 test('a day without bookings says so, and a center without anybody leads to its staff', async ({ page }) => {
@@ -303,7 +270,7 @@ test('a day without bookings says so, and a center without anybody leads to its 
   await page.goto(`/it/business/${center.id}/today`);
   await expect(page.getByText('Oggi non c’è nessuna prenotazione.')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'today-calm-1280-it');
+  await wholePicture(page, 'today-calm-1280-it');
   await query('delete from offer_people where provider_id = $1', [center.id]);
   await query('update resources set archived = true where provider_id = $1', [center.id]);
   await page.reload();

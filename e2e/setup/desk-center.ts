@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { BusinessRole } from '#contracts/roles.ts';
+import { signInAtCenter } from './account.ts';
 import { query } from './journey.ts';
 
 /** A center that one journey has to itself, with somebody who does a service of an hour at all hours. */
@@ -56,6 +58,17 @@ export async function aDeskCustomer(
     [id, firstname, lastname],
   );
   return row?.id ?? 0;
+}
+
+/** Lets somebody new in there. @returns their e-mail */
+export async function comeIn(
+  page: Page,
+  { id }: Pick<DeskCenter, 'id'>,
+  role: BusinessRole = 'owner',
+): Promise<string> {
+  const email = `${role}-${randomUUID()}@example.it`;
+  await signInAtCenter(page, email, { providerId: id, role });
+  return email;
 }
 
 /** A call of whoever is signed in at a center. @returns what its one field answers */
