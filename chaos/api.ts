@@ -8,6 +8,8 @@ export interface Asked {
   key?: string;
   /** Of somebody signed in. */
   token?: string | null;
+  /** Of a browser in which somebody at a center is signed in. */
+  cookie?: string;
 }
 
 interface Envelope<Data> {
@@ -20,7 +22,7 @@ const LONGEST_ANSWER_MS = 20_000;
 /** Not a word about what was asked: it may have been done, or not. */
 const NO_ANSWER = new Set(['errorSomethingWentWrong', 'paymentUnavailable']);
 
-/** A customer's browser or app: asks over HTTP, and again under the same key as long as it hears nothing. */
+/** Somebody's browser or app: asks over HTTP, and again under the same key as long as it hears nothing. */
 export class Api {
   readonly #address: string;
   /** From now on nobody asks again. */
@@ -48,12 +50,13 @@ export class Api {
   async askOnce<Data>(
     query: string,
     variables: object,
-    { key, token }: Asked = {},
+    { key, token, cookie }: Asked = {},
   ): Promise<Said<Data> | null> {
     const headers = {
       'content-type': 'application/json',
       ...(key && { 'idempotency-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie, 'x-radura-area': 'business' }),
     };
     try {
       const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);

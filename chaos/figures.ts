@@ -16,6 +16,16 @@ export interface Judged extends KillsResult {
 export const resumptions = ({ kills, downs, checkedAt }: KillsResult): number[] =>
   kills.map((kill) => resumedAfter(kill, downs, checkedAt));
 
+/** One that has no goal. */
+const plain = (what: string, product: number, unit = ''): Figure => ({
+  what,
+  product,
+  floor: null,
+  unit,
+  goal: '',
+  isReached: null,
+});
+
 export function killFigures(results: readonly Judged[]): Section {
   const all = results.flatMap(resumptions);
   const resumed = all.filter((ms) => ms <= RESUMED_WITHIN_MS).length;
@@ -23,14 +33,6 @@ export function killFigures(results: readonly Judged[]): Section {
   const count = (of: (result: Judged) => number) => results.reduce((sum, result) => sum + of(result), 0);
   const findings = count((result) => result.findings.length);
   const seconds = (ms: number) => ms / 1000;
-  const plain = (what: string, product: number, unit = ''): Figure => ({
-    what,
-    product,
-    floor: null,
-    unit,
-    goal: '',
-    isReached: null,
-  });
   const cents = results.map(({ end }) => totals(end));
   const difference = cents.reduce(
     (sum, { processor, ledger }) =>
@@ -39,7 +41,7 @@ export function killFigures(results: readonly Judged[]): Section {
   );
   return {
     title: 'Kills',
-    explanation: `\`npm run chaos\`: the program behind \`npm start\` is killed under booking and paying load, half of the times with the embedded database, half as one of
+    explanation: `\`npm run chaos\`: the program behind \`npm start\` is killed under booking and paying load, at desks too, half of the times with the embedded database, half as one of
 two processes at a PostgreSQL beside them; processor and mail server run in processes of their own, and half of the processor's answers
 and events come late, lost, doubled or refused by a bad key. One check of all that was acknowledged, a minute after the last start.`,
     table: figuresTable([
@@ -71,6 +73,10 @@ and events come late, lost, doubled or refused by a bad key. One check of all th
       plain(
         'bookings acknowledged',
         count(({ book }) => book.count('placed')),
+      ),
+      plain(
+        'acts acknowledged at desks',
+        count(({ deskBook }) => deskBook.acts),
       ),
       plain(
         'payments taken by the processor',

@@ -4,6 +4,8 @@ import type { EndState } from './check/end-state.ts';
 import { readEndState } from './check/read-end-state.ts';
 import type { Stretch } from './check/waits.ts';
 import { Customers } from './customers.ts';
+import { DeskBook } from './desk-record.ts';
+import { Desks } from './desk.ts';
 import { Book } from './record.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { AfterKill } from './taken-up-again.ts';
@@ -22,6 +24,7 @@ const FAILING_SHARE = 0.5;
 export interface KillsResult {
   end: EndState;
   book: Book;
+  deskBook: DeskBook;
   kills: readonly AfterKill[];
   /** When no process was there. */
   downs: readonly Stretch[];
@@ -32,7 +35,7 @@ export interface KillsResult {
 }
 
 /**
- * Kills the world's servers, one at a time and at moments of chance, while customers book and pay and half of what the processor
+ * Kills the world's servers, one at a time and at moments of chance, while customers book and pay, desks act and half of what the processor
  * answers goes wrong; then looks, once, a minute after the last start.
  */
 export async function killAgainAndAgain(
@@ -43,6 +46,7 @@ export async function killAgainAndAgain(
   const { seed, say } = options;
   const random = chance(seed);
   const book = new Book();
+  const deskBook = new DeskBook();
   const after = new TakenUpAgain();
   const downs: Stretch[] = [];
   const starts: number[] = [];
@@ -50,6 +54,7 @@ export async function killAgainAndAgain(
   after.watch(await world.databaseUrl());
   await processor.failIn(FAILING_SHARE);
   const customers = new Customers({ address, town, processor, mail, book, seed });
+  const desks = new Desks({ address, desks: town.desks, book: deskBook, seed });
   for (let number = 1; number <= options.kills; number += 1) {
     await sleep(SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
     const server = oneOf(servers, random());
@@ -58,6 +63,7 @@ export async function killAgainAndAgain(
     if (servers.length === 1) await after.pause();
     if (number === options.kills) {
       customers.stop();
+      desks.stop();
       await processor.failIn(0);
     }
     await sleep(random() * LONGEST_PAUSE_MS);
@@ -69,18 +75,19 @@ export async function killAgainAndAgain(
       downs.push({ from: killedAt, to: readyAt });
       after.watch(await world.databaseUrl());
     }
-    const told = `${book.count('placed')} booked, ${book.count('paid')} paid, ${book.count('cancelled')} cancelled`;
+    const told = `${book.count('placed')} booked, ${book.count('paid')} paid, ${book.count('cancelled')} cancelled, ${deskBook.acts} acts at desks`;
     say(
       `  kill ${number}: ${jobs} jobs left behind, ready after ${((readyAt - began) / 1000).toFixed(1)} s; ${told}`,
     );
   }
   await sleep(PATIENCE_MS);
-  await customers.goHome();
+  await Promise.all([customers.goHome(), desks.goHome()]);
   await sleep(RESUMED_WITHIN_MS - PATIENCE_MS);
   const checkedAt = Date.now();
   await after.pause();
   const known = {
     bookings: book.bookings,
+    deskBookings: deskBook.bookings,
     deliveries: mail.deliveries(),
     kills: after.kills.map(({ killedAt }) => killedAt),
   };
@@ -88,7 +95,8 @@ export async function killAgainAndAgain(
     { databaseUrl: await world.databaseUrl(), processorUrl: world.processorUrl },
     known,
   );
-  return { end, book, kills: after.kills, downs, starts, lostAnswers: customers.lostAnswers, checkedAt };
+  const lostAnswers = customers.lostAnswers + desks.lostAnswers;
+  return { end, book, deskBook, kills: after.kills, downs, starts, lostAnswers, checkedAt };
 }
 
 function oneOf(servers: readonly ServerProcess[], random: number): ServerProcess {

@@ -9,7 +9,7 @@ export interface Options {
   port: number;
   /** The binaries that the harness's own PostgreSQL is started from; null: the embedded ones. */
   postgres: string | null;
-  /** Changes one mail, one cent and one booking before the check, which must then find all three. */
+  /** Changes one mail, one booking, a cent of a card and of cash before the check, which must then find all of it. */
   isTampered: boolean;
 }
 

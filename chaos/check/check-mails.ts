@@ -16,7 +16,7 @@ export function checkMails(end: Mails): Finding[] {
   return [
     ...end.mails.flatMap((mail) => wrongRow(mail, came)),
     ...cameWrongly(end, came),
-    ...queuedTwice(end.mails),
+    ...queuedTwice(end),
     ...untold(end, came),
   ];
 }
@@ -51,9 +51,11 @@ export function isCut({ cameAt, answeredAt }: Delivery, kills: readonly number[]
   );
 }
 
-function queuedTwice(mails: readonly MailRow[]): Finding[] {
+/** Of what customers booked, which nobody moves or takes back: a mail a kind. */
+function queuedTwice({ mails, reservations }: Mails): Finding[] {
+  const theirs = new Set(reservations.map(({ id }) => id));
   const events = Map.groupBy(
-    mails,
+    mails.filter(({ reservationId }) => reservationId !== null && theirs.has(reservationId)),
     ({ kind, recipient, reservationId }) => `${kind} to ${recipient} of reservation ${reservationId}`,
   );
   return [...events]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../record.ts';
 import { check } from './check.ts';
-import type { EndState, MailRow, ReservationRow } from './end-state.ts';
+import type { DeskBooking, DeskState } from '../desk-record.ts';
+import type { DeskRow, EndState, MailRow, ReservationRow } from './end-state.ts';
 
 const NINE = Date.UTC(2026, 10, 30, 9);
 const EMAIL = 'guest-1@example.it';
@@ -66,9 +67,34 @@ const deliveryOf = ({ messageId, recipient }: MailRow, id: number, answeredAt: n
   cameAt: 1050,
   answeredAt,
 });
+const told: DeskState = {
+  startsAt: NINE + 86_400_000,
+  minutes: 60,
+  resourceId: 2,
+  roomId: 5,
+  status: 'A',
+  presence: null,
+  takenCents: 3000,
+  returnedCents: 1000,
+  changes: 1,
+  payments: 2,
+};
+const deskBooking: DeskBooking = {
+  key: 'note',
+  providerId: 1,
+  id: 8,
+  orderId: 10,
+  sequence: 1,
+  told,
+  asked: null,
+  oddities: [],
+};
+const deskRow: DeskRow = { ...told, id: 8, key: 'note', offerId: 4 };
 const good: EndState = {
   bookings: [booking],
   reservations: [row],
+  deskBookings: [deskBooking],
+  deskReservations: [deskRow],
   intents: [intent],
   accounts: [account],
   mails,
@@ -268,5 +294,56 @@ describe('the check', () => {
     ['a broken invariant', { violations: ['every reservation has an order'] }, 'an invariant does not hold'],
   ])('finds %s', (_name, changed, what) => {
     expect(found(changed)).toContain(what);
+  });
+});
+
+describe('at a desk, the check', () => {
+  const desk = (booked: Partial<DeskBooking>, rows: readonly Partial<DeskRow>[] = [{}]) =>
+    found({
+      deskBookings: [{ ...deskBooking, ...booked }],
+      deskReservations: rows.map((changed) => ({ ...deskRow, ...changed })),
+    });
+
+  it('takes what was asked and not answered as done or not done, and nothing else', () => {
+    const asked = { ...told, takenCents: 3500, payments: 3 };
+    expect(desk({ asked })).toEqual([]);
+    expect(desk({ asked }, [{ takenCents: 3500, payments: 3 }])).toEqual([]);
+    expect(desk({ asked }, [{ takenCents: 4000, payments: 4 }])).toEqual([
+      'at a desk: not as told: takenCents, payments',
+    ]);
+    const never = { id: null, told: null, asked: told };
+    expect([desk(never), desk(never, [])]).toEqual([[], []]);
+  });
+
+  it.each<[string, Partial<DeskBooking>, readonly Partial<DeskRow>[], string]>([
+    ['a lost booking', {}, [], 'an acknowledged booking is not there'],
+    ['another booking than the one told', { id: 9 }, [{}], 'another booking than the one told'],
+    ['a booking made behind a refusal', { told: null, id: null }, [{}], 'made, although refused'],
+    ['a booking made twice', {}, [{}, { id: 9, resourceId: 7 }], 'booked twice'],
+    ['a move that is not there', {}, [{ startsAt: NINE + 90_000_000 }], 'not as told: startsAt'],
+    ['an act done twice', {}, [{ changes: 2 }], 'not as told: changes'],
+    ['a lost cent', {}, [{ returnedCents: 999 }], 'not as told: returnedCents'],
+    ['cash taken twice', {}, [{ takenCents: 6000, payments: 3 }], 'not as told: takenCents, payments'],
+    ['an undone cancelling', {}, [{ status: 'C' }], 'not as told: status'],
+    ['an answer that should not be', { oddities: ['changedMeanwhile'] }, [{}], 'changedMeanwhile'],
+  ])('finds %s', (_name, booked, rows, what) => {
+    expect(desk(booked, rows)).toEqual([`at a desk: ${what}`]);
+  });
+
+  it('finds whoever is in two places at once, and lets a group share its time', () => {
+    const at = { startsAt: NINE + 1_800_000 };
+    expect(desk({ told: { ...told, ...at } }, [at])).toEqual(['at a desk: a place taken twice']);
+    const both = (roomId: number | null) =>
+      found({
+        deskBookings: ['one', 'other'].map((key) => ({
+          ...deskBooking,
+          key,
+          id: null,
+          told: { ...told, roomId },
+        })),
+        deskReservations: ['one', 'other'].map((key) => ({ ...deskRow, key, roomId })),
+      });
+    expect(both(null)).toEqual([]);
+    expect(both(5)).toEqual(['at a desk: a place taken twice']);
   });
 });

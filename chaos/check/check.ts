@@ -1,4 +1,5 @@
 import { checkBookings } from './check-bookings.ts';
+import { checkDesks } from './check-desks.ts';
 import { checkMails } from './check-mails.ts';
 import { checkMoney } from './check-money.ts';
 import type { EndState, Finding } from './end-state.ts';
@@ -10,6 +11,7 @@ const DUE_SECONDS = 5;
 export function check(end: EndState): Finding[] {
   return [
     ...checkBookings(end),
+    ...checkDesks(end),
     ...checkMoney(end),
     ...checkMails(end),
     ...end.dueJobs

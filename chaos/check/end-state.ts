@@ -1,3 +1,4 @@
+import type { DeskBooking, DeskState } from '../desk-record.ts';
 import type { Delivery } from '../processes/message.ts';
 import type { Booking } from '../record.ts';
 
@@ -6,6 +7,9 @@ export interface EndState {
   /** What customers asked for and were told. */
   bookings: readonly Booking[];
   reservations: readonly ReservationRow[];
+  /** What people at desks asked for and were told. */
+  deskBookings: readonly DeskBooking[];
+  deskReservations: readonly DeskRow[];
   /** The processor's own word on every intent. */
   intents: readonly Intent[];
   /** Our ledger's word on every intent. */
@@ -31,6 +35,13 @@ export interface ReservationRow {
   startsAt: number;
   status: 'A' | 'P' | 'RSD' | 'C' | 'R';
   cancelReason: string | null;
+}
+
+/** One that was made at a desk, with all that was done with it. */
+export interface DeskRow extends DeskState {
+  id: number;
+  key: string;
+  offerId: number;
 }
 
 export interface Intent {
