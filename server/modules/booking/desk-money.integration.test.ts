@@ -6,6 +6,7 @@ import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { aStandingReservation } from './builders.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
 import { afterUndo, atDesk } from './testing/desk.ts';
@@ -190,5 +191,31 @@ describe('money of a cancelled booking', () => {
     expect(orders).toEqual([
       { total: 8000, back: 5000, paid: 0, owed: 3000, state: 'notPaid', mode: 'onSite' },
     ]);
+  });
+});
+
+describe('what is paid at the center and stands again', () => {
+  const TAKE =
+    'mutation($p: Id!, $order: Id!) { takePayment(providerId: $p, orders: [{ orderId: $order, amountCents: 5000 }], method: cash) { owedCents } }';
+
+  it.each([
+    ['before the end of its paying is noted', false],
+    ['after it', true],
+  ])('%s is paid there all the same', async (_when, isNoted) => {
+    ({ id } = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
+    await cancel({ by: 'we' });
+    if (isNoted) await settle();
+    expect(await activate()).toMatchObject({ code: null, data: { status: 'A' } });
+    await later();
+    const { rows } = await app.pool.query<{ order: number }>(
+      'select order_id::int as order from reservations where id = $1',
+      [id],
+    );
+    const { errors, data } = await app.ask(
+      TAKE,
+      { p: offer.providerId, order: rows[0]?.order },
+      { actor: owner, idempotencyKey: randomUUID() },
+    );
+    expect({ errors, data }).toEqual({ data: { takePayment: [{ owedCents: 0 }] } });
   });
 });

@@ -1,9 +1,8 @@
-import { owedCents, refundOrder } from '#server/modules/payments/index.ts';
+import { getOrder, owedCents, refundOrder, stopCardPayment } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { stopCardPayment } from '#server/modules/payments/index.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
 import { findReservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';
@@ -34,10 +33,19 @@ export async function callOffReservation(
   });
 }
 
-/** A payment page that is still open must not take money for what is off. */
+/** A payment page that is still open must not take money for what is off; what stands again meanwhile is paid as before. */
 export const stopPaymentJob = (deps: Deps): JobKind => ({
   name: STOP_PAYMENT,
   async run(work, { providerId, orderId }) {
-    await stopCardPayment(work, deps, { providerId: Number(providerId), orderId: Number(orderId) });
+    const key = { providerId: Number(providerId), orderId: Number(orderId) };
+    await stopCardPayment(work, deps, { ...key, isWanted: (tx) => isOff(tx, key) });
   },
 });
+
+/** Locks the booking: it does not begin to stand again before the caller has ended. */
+async function isOff(tx: Work, { providerId, orderId }: { providerId: number; orderId: number }) {
+  const order = await getOrder(tx, providerId, orderId);
+  if (order?.subject !== 'reservation') return true;
+  const reservation = await findReservation(tx, providerId, order.subjectId, { forChange: true });
+  return reservation === null || !holdsPlace(reservation.status);
+}

@@ -1,6 +1,6 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { holdTimeAgain } from '#server/modules/availability/index.ts';
-import { getOrder, moneyBackOfMany, owedCents } from '#server/modules/payments/index.ts';
+import { getOrder, moneyBackOfMany, owedCents, setPayableUntil } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -40,7 +40,7 @@ export async function reactivateReservation(
       holder: { kind: 'reservation', id: reservationId },
     });
     await replaceThings(tx, reservation, things);
-    const { sequence } = await markReactivated(tx, providerId, reservationId);
+    const { sequence } = await letStandAgain(tx, reservation);
     await audit(tx, {
       providerId,
       actor,
@@ -53,6 +53,15 @@ export async function reactivateReservation(
     const data = { providerId, reservationId, sequence };
     await tx.announce(reservationReactivated(data));
   });
+}
+
+/** What is paid at the center may be paid again: the cancelling has ended that. */
+export async function letStandAgain(
+  tx: Work,
+  { providerId, id, orderId, onlyBook }: Reservation,
+): Promise<{ sequence: number }> {
+  if (onlyBook && orderId !== null) await setPayableUntil(tx, { providerId, id: orderId }, null);
+  return markReactivated(tx, providerId, id);
 }
 
 /** What should have been paid online and never was does not come back, nor what was paid back or is about to be. */

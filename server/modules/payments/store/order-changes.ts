@@ -53,11 +53,11 @@ export async function setPrice(
     .execute();
 }
 
-/** No payment may begin after this instant. */
+/** No payment may begin after this instant; null: whenever. */
 export async function setPayableUntil(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,
-  payableUntil: Date,
+  payableUntil: Date | null,
 ): Promise<void> {
   await paymentTables(work)
     .updateTable('orders')

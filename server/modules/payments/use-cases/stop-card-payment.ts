@@ -17,13 +17,16 @@ import { settlePayment } from './settle-payment.ts';
  */
 export type StopOutcome = 'stopped' | 'paid' | 'none' | 'unknown';
 
-/** Ends the paying of an order: no payment may be started any more, and what is under way is canceled at the processor. */
+/**
+ * Ends the paying of an order: no payment may be started any more, and what is under way is canceled at the processor.
+ * @param key.isWanted asked in the transaction that ends it, before the order is locked: no leaves all as it is
+ */
 export async function stopCardPayment(
   work: Work,
   deps: Deps,
-  { providerId, orderId }: { providerId: number; orderId: number },
+  key: { providerId: number; orderId: number; isWanted?: (tx: Work) => Promise<boolean> },
 ): Promise<StopOutcome> {
-  const { isPaid, open, wasStarting } = await closeOrder(work, providerId, orderId);
+  const { isPaid, open, wasStarting } = await closeOrder(work, key);
   if (isPaid) return 'paid';
   const outcomes = new Set<StopOutcome>(wasStarting ? ['stopped'] : []);
   for (const payment of open) outcomes.add(await stopOne(work, deps, payment));
@@ -33,10 +36,10 @@ export async function stopCardPayment(
 /** What was only starting is over with this: its secret never left the server. */
 async function closeOrder(
   work: Work,
-  providerId: number,
-  orderId: number,
+  { providerId, orderId, isWanted }: Parameters<typeof stopCardPayment>[2],
 ): Promise<{ isPaid: boolean; open: CardPayment[]; wasStarting: boolean }> {
   return work.transaction(async (tx) => {
+    if (isWanted && !(await isWanted(tx))) return { isPaid: false, open: [], wasStarting: false };
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     if (!order) throw new Refusal('notFound');
     await endPaying(tx, order);

@@ -5,11 +5,10 @@ import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationReactivated } from '../../facts.ts';
-import { markReactivated } from '../../store/changed-reservations.ts';
 import { replaceThings } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
-import { isMoneyInTheWay } from '../reactivate-reservation.ts';
+import { isMoneyInTheWay, letStandAgain } from '../reactivate-reservation.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Asking, SeenBooking } from './update-reservation.ts';
@@ -47,7 +46,7 @@ export async function activateReservation(
         throw new Refusal('reservationInvalidReschedule');
       if (!isRecordable(tx, reservation.startsAt)) throw new Refusal('invalidPastDate');
       const { overruled } = await takePlaceAgain(tx, reservation, overruling);
-      const { sequence } = await markReactivated(tx, providerId, id);
+      const { sequence } = await letStandAgain(tx, reservation);
       await tx.announce(
         reservationReactivated({
           providerId,
