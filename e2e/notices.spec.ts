@@ -89,11 +89,25 @@ test('a guest books in one browser; the bell counts it in the other, says what i
   await comeIn(page, email);
   await open(page, screen('notices'));
   const mails = page.getByRole('region', { name: 'E-mail sui tuoi appuntamenti' });
+  // Who has no appointments here is offered no mails about them
+  await expect(mails).toContainText('il tuo accesso non è collegato a nessuno dei collaboratori');
+  await expect(mails.getByRole('checkbox')).toHaveCount(0);
+  await picture(page, 'notices-no-mails-1280-it');
+  await query(
+    `update resources set person_id = (select id from people where email = $1)
+       where (provider_id, id) = (select provider_id, min(id) from resources where provider_id = $2 and kind = 1 and person_id is null group by 1)`,
+    [email, journeys().town.workshop],
+  );
+  await open(page, screen('notices'));
   await mails.getByText('Tutti', { exact: true }).click();
   await mails.getByRole('checkbox', { name: /^La sera prima/ }).check();
   await picture(page, 'notices-mails-1280-it');
   await page.getByRole('button', { name: 'Salva le e-mail' }).click();
   await expect(page.locator('#toasts')).toContainText('Salvato');
+  await query(
+    `update resources set person_id = null where person_id = (select id from people where email = $1)`,
+    [email],
+  );
   await open(page, screen('services'));
   await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
   await guestBooks(browser, `ospite-${Date.now()}@example.it`, email);

@@ -187,4 +187,11 @@ describe('what somebody is mailed', () => {
     await move(id, at(6));
     expect(await written()).toEqual(['anna: move']);
   });
+
+  it('is not asked of who is none of the staff, and has no bookings here', async () => {
+    const owner = await worksAt(app, providerId, 'owner');
+    expect(await call(app, GET, { providerId }, { actor: owner })).toBeNull();
+    await bind(await aColleague(app.work(), { providerId, name: 'Carla' }), owner);
+    expect(await call(app, GET, { providerId }, { actor: owner })).toEqual(USUAL);
+  });
 });

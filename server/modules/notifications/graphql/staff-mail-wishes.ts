@@ -43,7 +43,9 @@ const providerId = { type: 'Id', required: true, description: 'At which provider
 builder.queryField('getStaffMailWishes', (t) =>
   t.field({
     type: WishesRef,
-    description: 'What who asks is mailed about their own bookings at a provider.',
+    nullable: true,
+    description:
+      'What who asks is mailed about their own bookings at a provider; null for who is none of its staff and has none.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, { providerId: at }, context) => getStaffMailWishes(context, at),
   }),

@@ -1,15 +1,17 @@
 import { StaffMailWishes } from '#contracts/validation/staff-mails.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { workingAs } from '#server/modules/staff/index.ts';
 import { USUAL_WISHES } from '../rules/staff-mails.ts';
 import { readWishes, writeWishes } from '../store/staff-mail-wishes.ts';
 
-/** What who asks is mailed about their own bookings at a provider. @throws Refusal as `expectMay` */
+/** What who asks is mailed about their own bookings at a provider; null for who is none of its staff and has none. @throws Refusal as `expectMay` */
 export async function getStaffMailWishes(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
   providerId: number,
-): Promise<StaffMailWishes> {
+): Promise<StaffMailWishes | null> {
   const { personId } = await expectMay(work, actor, providerId, 'seeNotices');
+  if ((await workingAs(work, { providerId, personId })) === null) return null;
   return (await readWishes(work, { providerId, personId })) ?? USUAL_WISHES;
 }
 

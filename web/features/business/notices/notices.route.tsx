@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
@@ -46,7 +47,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
     let timeZone = 'Europe/Rome';
-    let mails: MailsAtWork | null = null;
+    let mails: MailsAtWork | 'none' | null = null;
     const loaded = await loadList(url, ADDRESS, async ({ page }) => {
       const {
         getNotices: found,
@@ -54,10 +55,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
         getStaffMailWishes: wishes,
       } = await api(NOTICES, { providerId, page });
       timeZone = me?.timezone ?? timeZone;
-      mails = { wishes, email: me?.email ?? '' };
+      mails = wishes ? { wishes, email: me?.email ?? '' } : 'none';
       return found;
     });
-    return { ...loaded, timeZone, mails: mails as MailsAtWork | null };
+    return { ...loaded, timeZone, mails: mails as MailsAtWork | 'none' | null };
   });
 }
 
@@ -158,7 +159,12 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
           hrefOf={(page) => here + ADDRESS.searchOf({ page })}
         />
       )}
-      {mails && <MailsForm {...mails} />}
+      {mails === 'none' && (
+        <FormSection title={t(m.notices_mails_title)}>
+          <p>{t(m.notices_mails_none)}</p>
+        </FormSection>
+      )}
+      {mails && mails !== 'none' && <MailsForm {...mails} />}
     </Screen>
   );
 }
