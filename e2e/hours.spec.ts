@@ -186,8 +186,8 @@ test('an owner sets a week with a lunch break, a period, a date, breaks and bloc
   expect(paused).toEqual(expect.arrayContaining(['09:00', '10:30']));
   expect(paused).not.toContain('09:30');
 
-  await page.getByRole('link', { name: 'Blocca del tempo' }).click();
-  const block = await drawer(page, 'Blocca del tempo');
+  await page.getByRole('link', { name: 'Blocca orario' }).click();
+  const block = await drawer(page, 'Blocca orario');
   await block.getByRole('textbox', { name: 'Motivo' }).fill('Corso di aggiornamento');
   await typeDate(block, /Data$/, WEDNESDAY);
   await block.getByLabel('Dalle', { exact: true }).fill('15');
@@ -196,7 +196,7 @@ test('an owner sets a week with a lunch break, a period, a date, breaks and bloc
   await page.getByRole('option', { name: 'Ogni 2 settimane' }).click();
   await typeDate(block, /Fino al$/, later(WEDNESDAY, 42));
   await picture(page, 'block-1280-it');
-  await block.getByRole('button', { name: 'Salva', exact: true }).click();
+  await block.getByRole('button', { name: 'Blocca', exact: true }).click();
   const blocks = page.getByRole('list', { name: 'Tempo bloccato' });
   await expect(blocks).toContainText('ogni 2 settimane');
   expect(await startsOn(page, center, WEDNESDAY)).not.toContain('15:00');
@@ -641,16 +641,21 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Nessuna pausa.')).toBeVisible();
 
     await page.goto(hours(center, '/blocks/new'));
-    const block = page.getByRole('region', { name: 'Blocca del tempo' });
+    const block = page.getByRole('region', { name: 'Blocca orario' });
     await block.getByRole('textbox', { name: 'Motivo' }).fill('Corso');
     await block.getByLabel('Data', { exact: true }).fill(MONDAY);
     await block.getByLabel('Dalle', { exact: true }).fill('9');
     await block.getByLabel('Alle', { exact: true }).fill('10');
     await block.getByRole('combobox', { name: 'Si ripete' }).selectOption('1');
-    await block.getByRole('button', { name: 'Salva', exact: true }).click();
+    await block.getByRole('button', { name: 'Blocca', exact: true }).click();
     await expect(page.getByText('Inserisci un valore per data!').first()).toBeVisible();
     await page.getByLabel('Fino al', { exact: true }).fill(later(MONDAY, 14));
-    await block.getByRole('button', { name: 'Salva', exact: true }).click();
+    await block.getByRole('button', { name: 'Blocca', exact: true }).click();
+    await page.getByRole('link', { name: 'Corso' }).click();
+    await page.getByRole('checkbox', { name: new RegExp(shown(later(MONDAY, 7))) }).check();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    expect(await startsOn(page, center, later(MONDAY, 7))).toContain('09:00');
+    expect(await startsOn(page, center, later(MONDAY, 14))).not.toContain('09:00');
     await page.getByRole('link', { name: 'Corso' }).click();
     await page.getByText('Eliminare questo blocco?').click();
     await page.getByRole('button', { name: 'Elimina' }).click();

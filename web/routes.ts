@@ -159,7 +159,10 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('customer-import')('customers/import/:id', 'import.route.tsx'),
     profile('profile', 'profile.route.tsx'),
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
-    hours('staff/:id/hours', 'hours.route.tsx', [hours(':part/:item', 'hours-part.route.tsx')]),
+    hours('staff/:id/hours', 'hours.route.tsx', [
+      hours('blocks/:block', 'block.route.tsx'),
+      hours(':part/:item', 'hours-part.route.tsx'),
+    ]),
     hours('opening-hours', 'opening-hours.route.tsx', [hours(':date', 'opening-date.route.tsx')]),
     holidays('holidays', 'holidays.route.tsx', [holidays(':id', 'holiday.route.tsx')]),
     widget('widget', 'widgets.route.tsx'),

@@ -31,6 +31,9 @@ const weekday = v.pipe(
   v.transform((number) => number as IsoWeekday), // The bounds are the type's.
 );
 
+/** `+01:00`: which is meant of a time that a night shows twice. */
+const offset = v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/));
+
 const lasts = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }): boolean =>
   startMinute !== endMinute;
 
@@ -133,6 +136,8 @@ export const BlockForm = v.pipe(
     resourceId: id,
     date: localDate,
     ...times,
+    startOffset: v.nullish(offset, null),
+    endOffset: v.nullish(offset, null),
     reason: requiredText(LONGEST_REASON),
     everyWeeks: v.nullish(whole(1, 52), null),
     untilDate: v.nullish(localDate, null),

@@ -70,6 +70,10 @@ export interface AuthenticatorApps {
 export interface Breaks {
   end_minute: number;
   /**
+   * the same of the end; null: the first after the start
+   */
+  end_offset: string | null;
+  /**
    * dates on which a block that repeats does not begin
    */
   except_dates: Generated<ArrayType<string>>;
@@ -85,6 +89,10 @@ export interface Breaks {
   repeat_weeks: number | null;
   resource_id: number;
   start_minute: number;
+  /**
+   * by which offset the start is meant where a night shows it twice; null: the first
+   */
+  start_offset: string | null;
   version: Generated<number>;
   weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
 }

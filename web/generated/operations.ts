@@ -377,6 +377,8 @@ export type BlockInput = {
   date: string;
   /** Until; before the start it lies on the next day, 1440 is midnight. */
   endMinute: number;
+  /** The same of its end; the first after the start when left out. */
+  endOffset?: string | null;
   /** Again after so many weeks; once when left out. */
   everyWeeks?: number | null;
   /** Dates that are taken out. */
@@ -387,6 +389,8 @@ export type BlockInput = {
   resourceId: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
+  /** By which offset it begins, as +01:00, where a night shows its start twice; the first when left out. */
+  startOffset?: string | null;
   /** The last date on which it may begin again. */
   untilDate?: string | null;
 };
@@ -406,6 +410,10 @@ export type BlockToChangeData = {
     startMinute: number;
     /** Until. */
     endMinute: number;
+    /** Of a block: by which offset it begins, as +01:00, where a night shows its start twice; none: the first. */
+    startOffset: string | null;
+    /** The same of its end; none: the first after the start. */
+    endOffset: string | null;
     /** Of a block. */
     reason: string | null;
     /** Of a block that repeats: after so many weeks. */
@@ -4330,7 +4338,7 @@ export type NoticesData = {
     /** Where mails go. */
     email: string;
   } | null;
-  /** What who asks is mailed about their own bookings at a provider. */
+  /** What who asks is mailed about their own bookings at a provider; null for who is none of its staff and has none. */
   getStaffMailWishes: {
     /** That there is one more. */
     newBookings: boolean;
@@ -4342,7 +4350,7 @@ export type NoticesData = {
     days: StaffMailDays;
     /** The bookings of tomorrow on the evening before, where there are any. */
     dayBefore: boolean;
-  };
+  } | null;
 };
 
 export type NoticesVariables = {
@@ -8090,6 +8098,13 @@ export type WhatCanBeBlockedData = {
     /** Out of use. */
     archive: boolean;
   }[];
+  /** The opening hours that a center has set. */
+  getOpeningHours: {
+    /** The date in the center now, yyyy-mm-dd. */
+    today: string;
+    /** IANA name; all its times are local to it. */
+    timeZone: string;
+  };
 };
 
 export type WhatCanBeBlockedVariables = {

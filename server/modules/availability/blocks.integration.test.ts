@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalDate } from '#contracts/time.ts';
 import { epochMinutesOf } from '#contracts/time.ts';
-import { formatLocalTime } from '#contracts/time-text.ts';
+import { formatLocalTime, formatOffsetDateTime } from '#contracts/time-text.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -239,4 +239,77 @@ it('is not another provider’s to set, to change or to take away', async () => 
   });
   expect(await refused(takeOutOfBlock(app.work(), of, MONDAY))).toMatchObject({ code: 'notFound' });
   expect(await free(MONDAY)).toEqual(WITHOUT);
+});
+
+describe('in the night that shows an hour twice', () => {
+  const NIGHT = '2027-10-31';
+  const FIRST = '+02:00';
+  const SECOND = '+01:00';
+
+  beforeEach(async () => {
+    providerId = await aProvider(app.work(), { bookingHorizonDays: 400 });
+    anna = await aColleague(app.work(), { providerId });
+    await worksEveryDay(app.work(), { providerId, resourceId: anna, from: 60, to: 300 });
+    ({ offerId } = await anOffer(app.work(), { providerId, people: [anna] }));
+  });
+
+  /** Hours at which one may start that night, with their offsets. */
+  async function freeThatNight(): Promise<string[]> {
+    const asked = { offer: await offer(), resourceId: null, date: NIGHT };
+    const { zone, starts } = await findSlots(app.work(), asked);
+    const texts = starts.map((at) => formatOffsetDateTime(zone, at).slice(11));
+    return texts.filter((text) => text.slice(3, 5) === '00').map((text) => text.slice(0, 2) + text.slice(8));
+  }
+  const thatNight = (startMinute: number, endMinute: number, offsets: Wanted = {}) =>
+    aBlock({ date: NIGHT, startMinute, endMinute, ...offsets });
+
+  it.each([
+    [
+      'the first of two, where nothing is said',
+      120,
+      150,
+      {},
+      ['01+02:00', '02+01:00', '03+01:00', '04+01:00'],
+    ],
+    ['the second', 120, 150, { startOffset: SECOND }, ['01+02:00', '02+02:00', '03+01:00', '04+01:00']],
+    [
+      'the second until what comes once',
+      120,
+      180,
+      { startOffset: SECOND },
+      ['01+02:00', '02+02:00', '03+01:00', '04+01:00'],
+    ],
+    ['both', 120, 180, { startOffset: FIRST }, ['01+02:00', '03+01:00', '04+01:00']],
+    ['until the first', 90, 120, {}, ['02+02:00', '02+01:00', '03+01:00', '04+01:00']],
+    ['until the second', 90, 150, { endOffset: SECOND }, ['03+01:00', '04+01:00']],
+  ])('%s', async (_what, start, end, offsets, expected) => {
+    await thatNight(start, end, offsets);
+    expect(await freeThatNight()).toEqual(expected);
+  });
+
+  it('an offset that the clock does not have then is refused, and none is kept where the time comes once', async () => {
+    const noSuch = { code: 'invalidDates', affected: ['startMinute'] };
+    expect(await refused(thatNight(120, 150, { startOffset: '+09:00' }))).toMatchObject(noSuch);
+    expect(await refused(thatNight(600, 660, { startOffset: FIRST }))).toMatchObject(noSuch);
+    const id = await thatNight(600, 660, { startOffset: SECOND, endOffset: SECOND });
+    const { rows } = await app.pool.query('select start_offset, end_offset from breaks where id = $1', [id]);
+    expect(rows).toEqual([{ start_offset: null, end_offset: null }]);
+  });
+
+  it('a series means it on that night alone', async () => {
+    const weekly = { everyWeeks: 1, untilDate: '2027-12-05', date: '2027-10-24' };
+    await thatNight(120, 150, { startOffset: SECOND, ...weekly });
+    expect(await freeThatNight()).toEqual(['01+02:00', '02+02:00', '03+01:00', '04+01:00']);
+    const wrong = thatNight(120, 150, { ...weekly, startOffset: '+09:00' });
+    expect(await refused(wrong)).toMatchObject({ code: 'invalidDates' });
+  });
+
+  it('what a night in spring leaves out is refused, and it is said why', async () => {
+    const skipped = aBlock({ date: '2027-03-28', startMinute: 150, endMinute: 240 });
+    expect(await refused(skipped)).toEqual({
+      code: 'invalidDates',
+      affected: ['startMinute'],
+      known: 'skipped',
+    });
+  });
 });

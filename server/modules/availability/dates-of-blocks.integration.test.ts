@@ -20,7 +20,7 @@ const TAKE_OUT =
 const DELETE =
   'mutation($p: Id!, $id: Id!, $from: String) { deleteBlock(providerId: $p, id: $id, from: $from) }';
 const GET = `query($p: Id!, $id: Id!) { getBlock(providerId: $p, id: $id) {
-  version resourceId date startMinute endMinute reason everyWeeks untilDate exceptDates } }`;
+  version resourceId date startMinute endMinute startOffset endOffset reason everyWeeks untilDate exceptDates } }`;
 
 const MONDAY = '2026-11-09';
 const week = (number: number): LocalDate => addDays(MONDAY, 7 * number);
@@ -171,6 +171,19 @@ describe('of a block that repeats', () => {
     await expect(back).rejects.toMatchObject({ code: 'changedMeanwhile' });
     expect(await drawn()).toContain(`${week(2)} 640–660`);
   });
+});
+
+it('of one date in the hour that comes twice the one that is meant is kept, and put back with it', async () => {
+  const id = await create(
+    once({ date: '2027-10-31', startMinute: 150, endMinute: 165, startOffset: '+01:00' }),
+  );
+  const { version, ...before } = await get(id);
+  expect(before).toMatchObject({ startOffset: '+01:00', endOffset: null });
+  await ask(EDIT, { id, version, input: once({ date: '2027-10-31', startMinute: 150, endMinute: 165 }) });
+  expect(await get(id)).toMatchObject({ startOffset: null });
+  await ask(EDIT, { id, version: version + 1, input: before });
+  expect(await get(id)).toMatchObject({ startOffset: '+01:00' });
+  await expect(create(once({ startOffset: 'x' }))).rejects.toMatchObject({ code: 'invalidInput' });
 });
 
 it('is shown to a collaborator whose it is, who changes nothing', async () => {

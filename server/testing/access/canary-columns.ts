@@ -48,6 +48,8 @@ export const BARE_COLUMNS: readonly string[] = [
   'customers.recorded',
   'customers.tax_code',
   'customer_tags.color',
+  'breaks.start_offset',
+  'breaks.end_offset',
   'providers.time_zone',
   'providers.country_code',
   'providers.city_key',

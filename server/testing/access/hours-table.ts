@@ -17,6 +17,7 @@ import {
 } from './targets/hours.ts';
 import {
   BLOCK_OF_CALENDAR_TO_SAVE,
+  BLOCK_OF_HOURS,
   BLOCK_SCREEN,
   BLOCK_TO_SAVE,
   BREAK_TO_SAVE,
@@ -75,7 +76,14 @@ export const PAGES_OF_HOURS: readonly Row[] = [
   row('POST /business/:center/staff/:id/hours/:part/:item', PERIOD_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('POST /business/:center/staff/:id/hours/:part/:item', DATE_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('POST /business/:center/staff/:id/hours/:part/:item', BREAK_TO_SAVE, CHANGES_HOURS, NOBODY),
-  row('POST /business/:center/staff/:id/hours/:part/:item', BLOCK_TO_SAVE, CHANGES_HOURS, NOBODY),
+  row(
+    'GET /business/:center/staff/:id/hours/blocks/:block',
+    BLOCK_OF_HOURS,
+    SEES_HOURS,
+    NOBODY,
+    SHOWS_KEPT_FREE,
+  ),
+  row('POST /business/:center/staff/:id/hours/blocks/:block', BLOCK_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('GET /business/:center/calendar/blocks/:block', BLOCK_SCREEN, SEES_HOURS, NOBODY, SHOWS_IN_CALENDAR),
   row('POST /business/:center/calendar/blocks/:block', BLOCK_OF_CALENDAR_TO_SAVE, CHANGES_HOURS, NOBODY),
   row('GET /business/:center/opening-hours', OPENING_SCREEN, SEES_HOURS, NOBODY),

@@ -89,6 +89,12 @@ export const BreakInput = builder.inputType('BreakInput', {
   }),
 });
 
+const offsets = {
+  start:
+    'By which offset it begins, as +01:00, where a night shows its start twice; the first when left out.',
+  end: 'The same of its end; the first after the start when left out.',
+};
+
 export const BlockInput = builder.inputType('BlockInput', {
   description: 'Time that is not booked by the public, with a reason, once or again and again.',
   fields: (t) => ({
@@ -96,6 +102,8 @@ export const BlockInput = builder.inputType('BlockInput', {
     date: t.string({ required: true, description: 'yyyy-mm-dd; of a series, the first.' }),
     startMinute: t.int({ required: true, description: times.startMinute }),
     endMinute: t.int({ required: true, description: times.endMinute }),
+    startOffset: t.string({ description: offsets.start }),
+    endOffset: t.string({ description: offsets.end }),
     reason: t.string({ required: true, description: 'At most 120 characters.' }),
     everyWeeks: t.int({ description: 'Again after so many weeks; once when left out.' }),
     untilDate: t.string({ description: 'The last date on which it may begin again.' }),

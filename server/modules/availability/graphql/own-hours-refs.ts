@@ -83,6 +83,7 @@ export const OwnOpeningHoursRef = builder.objectRef<OwnOpeningHours>('OwnOpening
   description: 'When a center is open, as it says itself. They bind no booking.',
   fields: (t) => ({
     today: t.exposeString('today', today),
+    timeZone: t.exposeString('timeZone', { description: 'IANA name; all its times are local to it.' }),
     version: t.exposeInt('version', version),
     weekly: t.field({
       type: [TimesOfWeekdayRef],
@@ -107,6 +108,15 @@ export const OwnBreakRef = builder.objectRef<StoredBreak>('OwnBreak').implement(
     date: t.exposeString('date', { nullable: true, description: 'On this date, or from it on.' }),
     startMinute: t.exposeInt('startMinute', { description: MINUTES }),
     endMinute: t.exposeInt('endMinute', { description: 'Until.' }),
+    startOffset: t.exposeString('startOffset', {
+      nullable: true,
+      description:
+        'Of a block: by which offset it begins, as +01:00, where a night shows its start twice; none: the first.',
+    }),
+    endOffset: t.exposeString('endOffset', {
+      nullable: true,
+      description: 'The same of its end; none: the first after the start.',
+    }),
     reason: t.exposeString('reason', { nullable: true, description: 'Of a block.' }),
     everyWeeks: t.exposeInt('everyWeeks', {
       nullable: true,

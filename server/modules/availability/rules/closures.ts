@@ -4,19 +4,27 @@ import {
   dayNumberOf,
   dayOf,
   EARLIEST,
+  instantsOfWall,
   isoWeekdayOfDay,
   LATEST,
   localDateOfDay,
   MINUTES_PER_DAY,
   startOfDay,
 } from '#contracts/time.ts';
-import type { DayNumber, IsoWeekday, LocalDate, Zone } from '#contracts/time.ts';
+import type { DayNumber, EpochMinutes, IsoWeekday, LocalDate, Zone } from '#contracts/time.ts';
+import { formatOffset } from '#contracts/time-text.ts';
 import { overlaps, sortedByFrom } from './interval.ts';
 import type { Interval } from './interval.ts';
 import { minuteSpanOf } from './working-week.ts';
 
 /** A break or a block of one person or thing; an end before the start lies on the next day. */
-export type Break = { readonly startMinute: number; readonly endMinute: number } & BreakDay;
+export type Break = {
+  readonly startMinute: number;
+  readonly endMinute: number;
+  /** `+01:00`: which is meant of a time that a night shows twice; none: the first, of the end the first after the start. */
+  readonly startOffset?: string | null;
+  readonly endOffset?: string | null;
+} & BreakDay;
 
 /** The days on which it begins: every week, once, or from a date on every so many weeks until another. */
 export type BreakDay =
@@ -145,11 +153,24 @@ export function lastDateOf(period: OfferPeriod): LocalDate | null {
 function occurrenceOn(
   zone: Zone,
   day: DayNumber,
-  times: { startMinute: number; endMinute: number },
+  times: { startMinute: number; endMinute: number; startOffset?: string | null; endOffset?: string | null },
 ): Interval | null {
   const span = minuteSpanOf(times);
   if (typeof span === 'string') throw new RangeError(`times of day are ${span}`);
-  const from = boundaryOfWall(zone, day * MINUTES_PER_DAY + span.startMinute);
-  const to = boundaryOfWall(zone, day * MINUTES_PER_DAY + span.endMinute);
+  const { startOffset = null, endOffset = null } = times;
+  const from = boundaryMeant(zone, day * MINUTES_PER_DAY + span.startMinute, { offset: startOffset });
+  const to = boundaryMeant(zone, day * MINUTES_PER_DAY + span.endMinute, { offset: endOffset, after: from });
   return from < to ? { from, to } : null;
+}
+
+/** Of a time that a night shows twice the one with the offset, or else the first; neither lies before `after`. */
+function boundaryMeant(
+  zone: Zone,
+  wall: number,
+  { offset, after = EARLIEST }: { offset: string | null; after?: EpochMinutes },
+): EpochMinutes {
+  const first = boundaryOfWall(zone, wall);
+  if (offset === null && first > after) return first;
+  const possible = instantsOfWall(zone, wall).filter((at) => at > after);
+  return possible.find((at) => formatOffset(zone, at) === offset) ?? possible[0] ?? first;
 }

@@ -11,6 +11,9 @@ export interface BreakColumns {
   date: LocalDate | null;
   startMinute: number;
   endMinute: number;
+  /** `+01:00`: which is meant of a time that a night shows twice; null: the first, of the end the first after the start. */
+  startOffset: string | null;
+  endOffset: string | null;
   reason: string | null;
   everyWeeks: number | null;
   untilDate: LocalDate | null;
@@ -92,6 +95,8 @@ const selectBreaks = (work: Work, providerId: number) =>
       'local_date as date',
       'start_minute as startMinute',
       'end_minute as endMinute',
+      'start_offset as startOffset',
+      'end_offset as endOffset',
       'reason',
       'repeat_weeks as everyWeeks',
       'repeat_until as untilDate',
@@ -139,6 +144,8 @@ const columnsOf = (one: BreakColumns) => ({
   local_date: one.date,
   start_minute: one.startMinute,
   end_minute: one.endMinute,
+  start_offset: one.startOffset,
+  end_offset: one.endOffset,
   reason: one.reason,
   repeat_weeks: one.everyWeeks,
   repeat_until: one.untilDate,

@@ -53,6 +53,9 @@ export type BreakRow = { resourceId: number; startMinute: number; endMinute: num
   | {
       weekday: null;
       localDate: LocalDate;
+      /** Absent: not asked for. */
+      startOffset?: string | null;
+      endOffset?: string | null;
       repeatWeeks: number | null;
       repeatUntil: LocalDate | null;
       exceptDates: LocalDate[];
@@ -138,7 +141,7 @@ export async function readCalendarRowsOfMany(
           and coalesce(s.valid_from <= (p.to at time zone 'UTC')::date + 2, true)) as "schedules",
       (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'weekday', weekday, 'localDate', local_date,
           'startMinute', start_minute, 'endMinute', end_minute, 'repeatWeeks', repeat_weeks, 'repeatUntil', repeat_until,
-          'exceptDates', except_dates)), '[]')
+          'exceptDates', except_dates, 'startOffset', start_offset, 'endOffset', end_offset)), '[]')
         from breaks b where b.provider_id = p.provider_id and b.resource_id = any(p.resource_ids)
           and coalesce(coalesce(b.repeat_until, b.local_date) >= (p.from at time zone 'UTC')::date - 2, true)
           and coalesce(b.local_date <= (p.to at time zone 'UTC')::date + 2, true)) as "breaks",

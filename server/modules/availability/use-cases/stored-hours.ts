@@ -53,8 +53,9 @@ export function storedBreak(row: BreakRow): Break {
   const { startMinute, endMinute } = typedTimes(row);
   if (row.localDate === null) return { startMinute, endMinute, weekday: row.weekday };
   const { localDate: date, repeatWeeks: everyWeeks, repeatUntil: untilDate, exceptDates } = row;
+  const { startOffset = null, endOffset = null } = row;
   const repeats = everyWeeks === null || untilDate === null ? null : { everyWeeks, untilDate, exceptDates };
-  return { startMinute, endMinute, date, repeats };
+  return { startMinute, endMinute, startOffset, endOffset, date, repeats };
 }
 
 /** Times as they are typed: an end on the next day before the start. */

@@ -76,20 +76,21 @@ export const BREAK_TO_SAVE = screen(
     item: async (town, me) => [{ item: await aBreak(town, otherPlaceOf(town, me)) }],
   },
 );
+const anotherBlock: AnothersIds = async (town, me) => [{ block: await aBlock(town, otherPlaceOf(town, me)) }];
+export const BLOCK_OF_HOURS = screen(
+  'a block of somebody’s',
+  async (town, _me, place) => ({ id: place.resourceId, block: await aBlock(town, place) }),
+  { id: anotherPerson, block: anotherBlock },
+);
 export const BLOCK_TO_SAVE = screen(
   'somebody’s block to save',
   async (town, _me, place) => ({
     id: place.resourceId,
-    part: 'blocks',
-    item: await aBlock(town, place),
-    form: { version: 1, date: DATE, reason: 'Corso', ...TIMES },
+    block: await aBlock(town, place),
+    form: { version: 1, date: DATE, reason: 'Corso', ...TIMES, resourceId: place.resourceId },
   }),
-  {
-    id: anotherPerson,
-    item: async (town, me) => [{ item: await aBlock(town, otherPlaceOf(town, me)) }],
-  },
+  { id: anotherPerson, block: anotherBlock, 'form.resourceId': anotherInForm },
 );
-const anotherBlock: AnothersIds = async (town, me) => [{ block: await aBlock(town, otherPlaceOf(town, me)) }];
 export const BLOCK_SCREEN = screen(
   'a block in the calendar',
   async (town, _me, place) => ({ block: await aBlock(town, place), search: { on: DATE } }),

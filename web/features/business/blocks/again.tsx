@@ -6,15 +6,15 @@ import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import type { OwnBreak } from '../hours-calls.ts';
-import styles from '../hours.module.css';
-import type { PartFields } from '../part-form.tsx';
+import styles from '../hours/hours.module.css';
+import type { PartFields } from '../hours/part-form.tsx';
+import type { Block } from './block-calls.ts';
 
 /** Weeks after which a block may come again. */
 const EVERY_WEEKS = [1, 2, 3, 4, 6, 8];
 
 type AgainProps = {
-  kept: Pick<OwnBreak, 'everyWeeks' | 'untilDate'> | null;
+  kept: Pick<Block, 'everyWeeks' | 'untilDate'> | null;
   fields: PartFields;
   /** Shown while it comes again. */
   children?: ReactNode;

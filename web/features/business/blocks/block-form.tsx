@@ -3,35 +3,38 @@ import * as m from '#contracts/texts/messages.js';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { LONGEST_REASON } from '#contracts/validation/hours.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
-import { DateField } from '#web/business-ui/date-field.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Again } from '../../hours/parts/again.tsx';
-import { FromTo } from '../../hours/parts/break-form.tsx';
-import { PartForm } from '../../hours/part-form.tsx';
-import type { PartFields } from '../../hours/part-form.tsx';
-import type { BlockPlace } from './block-address.ts';
-import type { Block, CanBeBlocked } from './block-calls.ts';
-import { ExtentOf } from './block-dates.tsx';
+import { PartForm } from '../hours/part-form.tsx';
+import type { PartFields } from '../hours/part-form.tsx';
+import { Again } from './again.tsx';
+import type { Block, CanBeBlocked, Clock } from './block-calls.ts';
+import { BlockWhen } from './block-when.tsx';
+import type { BlockPlace } from './block-place.ts';
 import { BookAnyway } from './book-anyway.tsx';
+import { DatesLeftOut } from './dates-left-out.tsx';
+import { ExtentOf } from './extent-of.tsx';
 import type { BlockAnswer } from './save-block.ts';
 
-type BlockFormProps = {
+export type BlockFormProps = {
   /** Null: a new one. */
   block: Block | null;
   whose: readonly CanBeBlocked[];
+  clock: Clock;
   /** What the address says: where a new one shall lie, at which of its dates another was opened. */
   place: BlockPlace;
   closeHref: string;
-  onSaved: (answer: BlockAnswer) => void;
+  /** In place of the notice and the way back. */
+  onSaved?: (answer: BlockAnswer) => void;
 };
 
 /** Whose time is kept free, when, why, and until when again. */
-export function BlockForm({ block, whose, place, closeHref, onSaved }: BlockFormProps) {
+export function BlockForm({ block, whose, clock, place, closeHref, onSaved }: BlockFormProps) {
   const t = useTexts();
-  const repeats = block !== null && block.everyWeeks !== null && place.on !== null;
+  const repeats = block !== null && block.everyWeeks !== null;
+  const ofDates = place.on === null ? m.hours_block_delete_all_text : m.calendar_block_delete_text;
   return (
     <PartForm
       title={block?.reason ?? t(m.calendar_block_new)}
@@ -41,31 +44,29 @@ export function BlockForm({ block, whose, place, closeHref, onSaved }: BlockForm
       save={block ? t(m.hours_save) : t(m.calendar_block_do)}
       deletion={{
         title: t(m.hours_block_delete_title),
-        text: repeats ? t(m.calendar_block_delete_text) : t(m.hours_block_delete_text),
+        text: t(repeats ? ofDates : m.hours_block_delete_text),
         verb: t(m.hours_delete),
       }}
-      onSaved={onSaved}
+      {...(onSaved && { onSaved })}
     >
-      {(fields) => <BlockFields {...{ block, whose, place, fields, repeats }} />}
+      {(fields) => <BlockFields {...{ block, whose, clock, place, fields }} />}
     </PartForm>
   );
 }
 
-type BlockFieldsProps = Pick<BlockFormProps, 'block' | 'whose' | 'place'> & {
-  fields: PartFields;
-  repeats: boolean;
-};
+type BlockFieldsProps = Pick<BlockFormProps, 'block' | 'whose' | 'clock' | 'place'> & { fields: PartFields };
 
-function BlockFields({ block, whose, place, fields, repeats }: BlockFieldsProps) {
+function BlockFields({ block, whose, clock, place, fields }: BlockFieldsProps) {
   const { errors, value } = fields;
   const t = useTexts();
   const isHydrated = useIsHydrated();
-  const [extent, setExtent] = useState(value('extent', 'one'));
-  const isOne = repeats && extent === 'one';
+  const repeats = block?.everyWeeks ? block : null;
+  const ofOneDate = repeats && place.on;
+  const [extent, setExtent] = useState(ofOneDate ? value('extent', 'one') : 'all');
   return (
     <>
-      {block && <BookAnyway block={block} on={place.on ?? block.date} />}
-      {repeats && place.on && <ExtentOf on={place.on} extent={extent} onExtent={setExtent} />}
+      {block && <BookAnyway block={block} on={place.on ?? (repeats ? null : block.date)} />}
+      {ofOneDate && <ExtentOf on={ofOneDate} extent={extent} onExtent={setExtent} />}
       <Text
         name="reason"
         label={t(m.hours_reason)}
@@ -83,15 +84,14 @@ function BlockFields({ block, whose, place, fields, repeats }: BlockFieldsProps)
         defaultValue={value('resourceId', block?.resourceId ?? place.resourceId)}
         {...errorAt(errors, 'resourceId')}
       />
-      <DateField
-        name="date"
-        label={t(m.hours_date)}
-        isRequired
-        defaultValue={value('date', place.on ?? block?.date)}
-        {...errorAt(errors, 'date')}
-      />
-      <FromTo kept={block ?? { startMinute: place.from, endMinute: place.to }} fields={fields} />
-      {(!isHydrated || !isOne) && <Again kept={block} fields={fields} />}
+      <BlockWhen block={block} place={place} timeZone={clock.timeZone} fields={fields} />
+      {(!isHydrated || extent !== 'one') && (
+        <Again kept={block} fields={fields}>
+          {repeats && (!isHydrated || extent === 'all') && (
+            <DatesLeftOut block={repeats} fields={fields} today={clock.today} />
+          )}
+        </Again>
+      )}
     </>
   );
 }

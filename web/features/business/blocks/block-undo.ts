@@ -2,10 +2,10 @@ import type { HurtBooking } from '#contracts/consequences.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
-import { CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK } from '../../hours/hours-calls.ts';
-import type { ActToSend } from '../../planning/chosen-acts.ts';
-import { hurtIn } from '../../planning/hurt-in.ts';
+import type { ActToSend } from '../planning/chosen-acts.ts';
+import { hurtIn } from '../planning/hurt-in.ts';
 import type { Block } from './block-calls.ts';
+import { CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK } from './block-calls.ts';
 
 /** A block as the API takes it. */
 export type BlockSent = Omit<Block, 'id' | 'version' | 'date' | 'reason'> & { date: string; reason: string };

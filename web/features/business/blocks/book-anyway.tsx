@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../../center/own-center.tsx';
-import { readAddress } from '../calendar-address.ts';
-import { newHrefAt } from '../calendar-context.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { readAddress } from '../calendar/calendar-address.ts';
+import { newHrefAt } from '../calendar/calendar-context.ts';
 import type { Block } from './block-calls.ts';
 import styles from './blocks.module.css';
 

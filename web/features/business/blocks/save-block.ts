@@ -8,19 +8,17 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { versionOf } from '../../center/saved-section.ts';
-import { CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK } from '../../hours/hours-calls.ts';
-import { placedAnswer } from '../../hours/placed-answer.ts';
-import type { HoursAnswer } from '../../hours/placed-answer.ts';
-import { orRefused } from '../../hours/save-hours.ts';
-import { minuteOf } from '../../hours/typed-times.ts';
-import { actsIn } from '../../planning/chosen-acts.ts';
+import { versionOf } from '../center/saved-section.ts';
+import { placedAnswer } from '../hours/placed-answer.ts';
+import type { HoursAnswer } from '../hours/placed-answer.ts';
+import { answerWith, orRefused } from '../hours/save-hours.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import type { Block } from './block-calls.ts';
-import { BLOCK_TO_CHANGE, TAKE_DATE_OUT } from './block-calls.ts';
+import { BLOCK_TO_CHANGE, CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK, TAKE_DATE_OUT } from './block-calls.ts';
 import type { BlockDone } from './block-done.ts';
 import { sentOf } from './block-undo.ts';
+import { fieldsIn, unsaidIn } from './typed-block.ts';
 
 /** Which dates of a block that repeats a form is about. */
 export const EXTENTS = ['one', 'following', 'all'] as const;
@@ -30,7 +28,7 @@ export type Extent = (typeof EXTENTS)[number];
 export type BlockAnswer = HoursAnswer & { done?: Omit<BlockDone, 'key'>; date?: LocalDate };
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
-/** Which block, and at which of its dates it was opened; `id` null: a new one. */
+/** Which block, and at which of its dates it was opened; `id` null: a new one, `on` null: all of its dates. */
 interface OfBlock {
   providerId: number;
   id: number | null;
@@ -38,13 +36,15 @@ interface OfBlock {
 }
 
 /** Saves or, by its `intent`, removes a block or some of its dates. */
-export function saveBlock(form: FormData, known: Known, { id, ...of }: OfBlock): Promise<BlockAnswer> {
-  return orRefused(form, () => {
-    if (id === null) return createBlock(form, known, of.providerId);
-    return textOf(form, 'intent') === 'delete'
-      ? removeBlock(form, known, { ...of, id })
-      : changeBlock(form, known, { ...of, id });
-  });
+export function saveBlock(form: FormData, known: Known, of: OfBlock): Promise<BlockAnswer> {
+  return orRefused(form, () => saveOrRemove(form, known, of));
+}
+
+async function saveOrRemove(form: FormData, known: Known, { id, ...of }: OfBlock): Promise<BlockAnswer> {
+  if (id !== null && textOf(form, 'intent') === 'delete') return removeBlock(form, known, { ...of, id });
+  const unsaid = await unsaidIn(form, known, of.providerId);
+  if (Object.keys(unsaid).length > 0) return answerWith(form, known, unsaid);
+  return id === null ? createBlock(form, known, of.providerId) : changeBlock(form, known, { ...of, id });
 }
 
 async function createBlock(form: FormData, known: Known, providerId: number): Promise<BlockAnswer> {
@@ -86,20 +86,27 @@ async function changeBlock(form: FormData, known: Known, of: OfExisting): Promis
 /** What of it changes: of one that repeats a date alone, it and those after it, or all, which go along by as many days. */
 function datesOf(form: FormData, before: Block, on: LocalDate | null, fields: ReturnType<typeof fieldsIn>) {
   const { everyWeeks, date: typed } = fields;
-  if (before.everyWeeks === null || on === null) return { exceptDates: [] };
-  const extent = extentIn(form);
+  const opened = on ?? before.date;
+  if (before.everyWeeks === null || opened === null) return { exceptDates: [] };
+  const extent = on === null ? 'all' : extentIn(form);
   if (extent === 'one')
     return { ofDate: on, isFollowing: false, everyWeeks: null, untilDate: null, exceptDates: [] };
-  const by = isLocalDate(typed) ? dayNumberOf(typed) - dayNumberOf(on) : 0;
+  const by = isLocalDate(typed) ? dayNumberOf(typed) - dayNumberOf(opened) : 0;
   const shifted = (date: LocalDate): LocalDate => addDays(date, by);
   const goesOn = everyWeeks !== null;
   if (extent === 'following') {
-    const later = before.exceptDates.filter((date) => date >= on);
+    const later = before.exceptDates.filter((date) => date >= opened);
     return { ofDate: on, isFollowing: true, exceptDates: goesOn ? later.map(shifted) : [] };
   }
   if (!goesOn || before.date === null) return { exceptDates: [] };
-  return { date: shifted(before.date), exceptDates: before.exceptDates.map(shifted) };
+  return { date: shifted(before.date), exceptDates: datesOutIn(form).map(shifted) };
 }
+
+const datesOutIn = (form: FormData): LocalDate[] =>
+  form
+    .getAll('exceptDates')
+    .map(String)
+    .filter((date) => isLocalDate(date));
 
 async function removeBlock(form: FormData, known: Known, of: OfExisting): Promise<BlockAnswer> {
   const { api } = known;
@@ -136,19 +143,6 @@ async function isThere(known: Known, of: OfExisting): Promise<boolean> {
   }
 }
 
-function fieldsIn(form: FormData) {
-  const everyWeeks = idOrNone.read(textOf(form, 'everyWeeks'));
-  return {
-    resourceId: idOrNone.read(textOf(form, 'resourceId')) ?? undefined,
-    date: textOf(form, 'date'),
-    startMinute: minuteOf(textOf(form, 'startMinute')),
-    endMinute: minuteOf(textOf(form, 'endMinute')),
-    reason: textOf(form, 'reason'),
-    everyWeeks,
-    untilDate: everyWeeks === null ? null : textOf(form, 'untilDate') || null,
-  };
-}
-
 const asked = (form: FormData, { locale }: Known, given: object) => ({
   form,
   locale,
@@ -167,7 +161,12 @@ const TEXTS: Record<string, typeof m.hours_field_reason> = {
   untilDate: m.hours_field_date,
 };
 /** Names of fields that the server calls otherwise. */
-const FIELDS: Record<string, string> = { exceptDates: 'untilDate', ofDate: 'date' };
+const FIELDS: Record<string, string> = {
+  exceptDates: 'untilDate',
+  ofDate: 'date',
+  startOffset: 'startMinute',
+  endOffset: 'endMinute',
+};
 
 function nameOf(path: string): string | null {
   const name = FIELDS[path] ?? path;

@@ -50,20 +50,3 @@ export const EDIT_BREAK =
 export const DELETE_BREAK = operation(
   'mutation DeleteBreak($providerId: Id!, $id: Id!) { deleteBreak(providerId: $providerId, id: $id) }',
 );
-
-export const CREATE_BLOCK =
-  operation(`mutation CreateBlock($providerId: Id!, $input: BlockInput!, $acts: [HurtActInput!]) {
-  createBlock(providerId: $providerId, input: $input, acts: $acts)
-}`);
-
-export const EDIT_BLOCK = operation(`mutation EditBlock(
-  $providerId: Id!, $id: Id!, $version: Int!, $input: BlockInput!, $ofDate: String, $isFollowing: Boolean, $without: [Id!], $acts: [HurtActInput!]
-) {
-  editBlock(
-    providerId: $providerId, id: $id, version: $version, input: $input, ofDate: $ofDate, isFollowing: $isFollowing, without: $without, acts: $acts
-  )
-}`);
-
-export const DELETE_BLOCK = operation(
-  'mutation DeleteBlock($providerId: Id!, $id: Id!, $from: String) { deleteBlock(providerId: $providerId, id: $id, from: $from) }',
-);

@@ -11,7 +11,6 @@ import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/hours-part.route.ts';
 import { idIn, providerIdIn } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { BlockForm } from './parts/block-form.tsx';
 import { BreakForm } from './parts/break-form.tsx';
 import { DateForm } from './parts/date-form.tsx';
 import { PeriodForm } from './parts/period-form.tsx';
@@ -38,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return unlessOffline<HoursAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
-/** One period, date, break or block of somebody's hours, over the screen of all of them. */
+/** One period, date or break of somebody's hours, over the screen of all of them. */
 export default function HoursPartRoute({ params: { id, part, item } }: Route.ComponentProps) {
   const closeHref = useCenterPath()(`staff/${id}/hours`);
   return <Part key={`${part}/${item}`} {...{ part, item, closeHref }} />;
@@ -62,7 +61,7 @@ type Shown = { shown: HoursShown; closeHref: string };
 
 /** Null for what is not there, or no more. */
 function formOf(part: string, item: string, { shown, closeHref }: Shown) {
-  const { hours, layers, breaks, blocks } = shown;
+  const { hours, layers, breaks } = shown;
   const isNew = item === NEW_ITEM;
   const props = { shown, closeHref };
   if (part === 'periods') {
@@ -75,11 +74,7 @@ function formOf(part: string, item: string, { shown, closeHref }: Shown) {
       <DateForm key={item} day={day} version={hours.version} breaks={breaks} closeHref={closeHref} />
     ) : null;
   }
-  const of = (list: HoursShown['breaks']) => list.find((one) => String(one.id) === item) ?? null;
-  if (part === 'breaks') {
-    const kept = of(breaks);
-    return isNew || kept ? <BreakForm key={item} kept={kept} {...props} /> : null;
-  }
-  const kept = part === 'blocks' ? of(blocks) : null;
-  return part === 'blocks' && (isNew || kept) ? <BlockForm key={item} kept={kept} {...props} /> : null;
+  if (part !== 'breaks') return null;
+  const kept = breaks.find(({ id }) => String(id) === item) ?? null;
+  return isNew || kept ? <BreakForm key={item} kept={kept} {...props} /> : null;
 }

@@ -56,13 +56,3 @@ export function blockText(one: OwnBreak, t: Texts, locale: Locale): string {
   const repeats = everyWeeks === 1 ? t(m.hours_repeats_weekly, again) : t(m.hours_repeats, again);
   return `${breakText(one, t, locale)} · ${repeats}`;
 }
-
-/** The dates of a block that repeats, from a date on; at most so many. */
-export function comingDatesOf(one: OwnBreak, today: LocalDate, most: number): LocalDate[] {
-  const { date, everyWeeks, untilDate } = one;
-  if (date === null || everyWeeks === null || untilDate === null) return [];
-  const dates: LocalDate[] = [];
-  for (let next = date; next <= untilDate && dates.length < most; next = addDays(next, everyWeeks * 7))
-    if (next >= today) dates.push(next);
-  return dates;
-}

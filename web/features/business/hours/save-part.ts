@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { BlockForm, BreakForm, HoursOfDateForm, LONGEST_REASON } from '#contracts/validation/hours.ts';
+import { BreakForm, HoursOfDateForm } from '#contracts/validation/hours.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
@@ -8,15 +8,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { versionOf } from '../center/saved-section.ts';
 import { actsIn } from '../planning/chosen-acts.ts';
-import {
-  CREATE_BLOCK,
-  CREATE_BREAK,
-  DELETE_BLOCK,
-  DELETE_BREAK,
-  EDIT_BLOCK,
-  EDIT_BREAK,
-  SAVE_DATE,
-} from './hours-calls.ts';
+import { CREATE_BREAK, DELETE_BREAK, EDIT_BREAK, SAVE_DATE } from './hours-calls.ts';
 import { placedAnswer } from './placed-answer.ts';
 import type { HoursAnswer } from './placed-answer.ts';
 import { answerWith, fieldOf, orRefused, removePeriod, savePeriod, withoutBreaksIn } from './save-hours.ts';
@@ -24,7 +16,7 @@ import type { Known, OfPerson } from './save-hours.ts';
 import { linesIn, minuteOf, minutesOf, unreadIn } from './typed-times.ts';
 
 /** What of somebody's hours has forms of its own, by the part of the address. */
-export const HOURS_PARTS = ['periods', 'dates', 'breaks', 'blocks'] as const;
+export const HOURS_PARTS = ['periods', 'dates', 'breaks'] as const;
 export type HoursPart = (typeof HOURS_PARTS)[number];
 /** What an address says for one that is not there yet. */
 export const NEW_ITEM = 'new';
@@ -46,7 +38,6 @@ const SAVES: Record<HoursPart, (form: FormData, known: Known, of: OfPart) => Pro
   },
   dates: saveDate,
   breaks: saveBreak,
-  blocks: saveBlock,
 };
 
 /** Hours of one date: those that were typed, none, or those of the week again. */
@@ -82,12 +73,8 @@ async function saveDate(form: FormData, known: Known, { item, ...of }: OfPart): 
 }
 
 /** Names of fields that the server calls otherwise. */
-const FIELDS: Record<string, string> = {
-  startTime: 'startMinute',
-  endTime: 'endMinute',
-  exceptDates: 'untilDate',
-};
-const FORM_FIELDS = ['weekday', 'date', 'startMinute', 'endMinute', 'reason', 'everyWeeks', 'untilDate'];
+const FIELDS: Record<string, string> = { startTime: 'startMinute', endTime: 'endMinute' };
+const FORM_FIELDS = ['weekday', 'date', 'startMinute', 'endMinute'];
 const nameOfField = (path: string): string | null => {
   const name = FIELDS[path] ?? path;
   return FORM_FIELDS.includes(name) ? name : null;
@@ -118,34 +105,6 @@ async function saveBreak(form: FormData, known: Known, of: OfPart): Promise<Hour
   return placedAnswer(answer, nameOfField, locale);
 }
 
-async function saveBlock(form: FormData, known: Known, of: OfPart): Promise<HoursAnswer> {
-  const { api, locale } = known;
-  const { providerId, resourceId } = of;
-  const id = idOrNone.read(of.item);
-  if (isRemoved(form) && id !== null) return sendForm({ form }, () => api(DELETE_BLOCK, { providerId, id }));
-  const everyWeeks = idOrNone.read(textOf(form, 'everyWeeks'));
-  const answer = await formAction({
-    form,
-    locale,
-    schema: BlockForm,
-    given: {
-      resourceId,
-      date: textOf(form, 'date'),
-      ...timesIn(form),
-      reason: textOf(form, 'reason'),
-      everyWeeks,
-      untilDate: everyWeeks === null ? null : textOf(form, 'untilDate') || null,
-      exceptDates: everyWeeks === null ? [] : form.getAll('exceptDates').map(String),
-    },
-    fieldOf: (path) => fieldOfPart(path, locale),
-    send: (input) =>
-      id === null
-        ? api(CREATE_BLOCK, { providerId, input, acts: actsIn(form) })
-        : api(EDIT_BLOCK, { providerId, id, version: versionOf(form), input, acts: actsIn(form) }),
-  });
-  return placedAnswer(answer, nameOfField, locale);
-}
-
 const timesIn = (form: FormData) => ({
   startMinute: minuteOf(textOf(form, 'startMinute')),
   endMinute: minuteOf(textOf(form, 'endMinute')),
@@ -153,7 +112,6 @@ const timesIn = (form: FormData) => ({
 
 function fieldOfPart(path: string, locale: Locale): FieldName {
   const name = nameOfField(path);
-  if (name === 'reason') return { name: m.hours_field_reason({}, { locale }), longest: LONGEST_REASON };
   if (name === 'weekday') return { name: m.hours_field_weekday({}, { locale }) };
   return fieldOf(name, { locale });
 }

@@ -6,7 +6,12 @@ export const STARTS_AT = 'startsAt';
  * time does not count.
  * @param time `HH:mm`
  */
-export function startIn(said: (name: string) => string, date: string, time: string): string {
-  const [start, chosen] = [`${date}T${time}`, said(STARTS_AT)];
+export function startIn(
+  said: (name: string) => string,
+  date: string,
+  time: string,
+  field = STARTS_AT,
+): string {
+  const [start, chosen] = [`${date}T${time}`, said(field)];
   return chosen.startsWith(`${start}:`) ? chosen : start;
 }

@@ -5,10 +5,25 @@ import { textOf } from '#web/lib/form-text.ts';
 import { STARTS_AT } from './start-in.ts';
 import { TwoStarts } from './two-starts.tsx';
 
+/** A date and a time as they are typed. */
+export interface TypedMoment {
+  date: string;
+  time: string;
+}
+
+const inDateAndTime = (said: (name: string) => string): TypedMoment => ({
+  date: said('date'),
+  time: said('time'),
+});
+
 type WhichOfTwoProps = {
   /** Of the center. */
   timeZone: string;
-  /** What stands in the fields `date` and `time` of its form, before anybody types. */
+  /** What its choice is called. */
+  name?: string;
+  /** When the fields of its form say it is; left out: `date` and `time`. */
+  read?: (said: (name: string) => string) => TypedMoment;
+  /** What stands there before anybody types. */
   date: string;
   time: string;
   /** Which one it is so far, with its offset; '' for none. */
@@ -16,27 +31,33 @@ type WhichOfTwoProps = {
 };
 
 /** In the hour that a night in autumn shows twice: which of both is meant. At other times it is nothing. */
-export function WhichOfTwo({ timeZone, start, ...begun }: WhichOfTwoProps) {
+export function WhichOfTwo({
+  timeZone,
+  start,
+  name = STARTS_AT,
+  read = inDateAndTime,
+  ...begun
+}: WhichOfTwoProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [{ date, time }, setTyped] = useState(begun);
   useEffect(() => {
     const form = place.current?.closest('form');
-    const read = (): void => {
+    const look = (): void => {
       if (!form) return;
       const said = new FormData(form);
-      const [nowDate, nowTime] = [textOf(said, 'date'), textOf(said, 'time')];
+      const { date: nowDate, time: nowTime } = read((field) => textOf(said, field));
       setTyped((was) =>
         was.date === nowDate && was.time === nowTime ? was : { date: nowDate, time: nowTime },
       );
     };
     // Once the kit's fields have written it into the form
-    const readSoon = () => setTimeout(read);
+    const readSoon = () => setTimeout(look);
     const heard = ['input', 'change', 'keyup', 'click', 'focusout'] as const;
     for (const event of heard) form?.addEventListener(event, readSoon);
     return () => {
       for (const event of heard) form?.removeEventListener(event, readSoon);
     };
-  }, []);
+  }, [read]);
   const minute = parseTypedTime(time);
   const isTime = isLocalDate(date) && minute !== null && minute < MINUTES_PER_DAY;
   const starts = isTime ? startsNamed(zoneOf(timeZone), date, minute) : [];
@@ -45,7 +66,7 @@ export function WhichOfTwo({ timeZone, start, ...begun }: WhichOfTwoProps) {
     <>
       <span ref={place} hidden />
       {first !== undefined && second !== undefined && minute !== null && (
-        <TwoStarts key={first} name={STARTS_AT} minute={minute} first={first} second={second} start={start} />
+        <TwoStarts key={first} name={name} minute={minute} first={first} second={second} start={start} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { addDays, dayNumberOf, isLocalDate } from '#contracts/time.ts';
-import type { LocalDate } from '#contracts/time.ts';
+import { addDays, dayNumberOf, instantsOfWall, isLocalDate, MINUTES_PER_DAY } from '#contracts/time.ts';
+import type { LocalDate, Zone } from '#contracts/time.ts';
+import { formatOffset } from '#contracts/time-text.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { daysOfBreak } from '../../rules/closures.ts';
@@ -17,6 +18,9 @@ export interface BlockWanted {
   /** Minutes of the date; an end before the start lies on the next day. */
   startMinute: number;
   endMinute: number;
+  /** `+01:00`: which is meant of a time that a night shows twice; null: the first, of the end the first after the start. */
+  startOffset?: string | null;
+  endOffset?: string | null;
   reason: string;
   /** Null: once. Otherwise again every so many weeks, until a date, without some. */
   everyWeeks?: number | null;
@@ -162,6 +166,7 @@ function takesPlaceOn({ date, everyWeeks, untilDate, exceptDates }: StoredBreak,
 
 async function expectBlock(work: Work, wanted: BlockWanted): Promise<BreakColumns> {
   const { resourceId, date, reason, everyWeeks = null, untilDate = null, exceptDates = [] } = wanted;
+  const { startOffset = null, endOffset = null } = wanted;
   const span = minuteSpanOf(wanted);
   if (typeof span === 'string') throw new Refusal('invalidDates', { affected: ['startMinute', 'endMinute'] });
   if (![date, ...(untilDate === null ? [] : [untilDate]), ...exceptDates].every((one) => isLocalDate(one)))
@@ -181,5 +186,29 @@ async function expectBlock(work: Work, wanted: BlockWanted): Promise<BreakColumn
     untilDate,
     exceptDates: everyWeeks === null ? [] : [...new Set(exceptDates)].sort(),
   };
-  return { resourceId, isBlock: true, weekday: null, date, reason, ...span, ...repeats };
+  const named = (field: 'startMinute' | 'endMinute', offset: string | null) =>
+    offsetNamed(zone, { date, minute: span[field], field, repeats: everyWeeks !== null }, offset);
+  const offsets = {
+    startOffset: named('startMinute', startOffset),
+    endOffset: named('endMinute', endOffset),
+  };
+  return { resourceId, isBlock: true, weekday: null, date, reason, ...span, ...offsets, ...repeats };
+}
+
+/**
+ * Which is meant of a time that a night shows twice. One date's says it of that date and is kept only where there are two; one that repeats may meet such a night
+ * on another of its dates.
+ * @throws Refusal invalidDates for an offset that the clock does not have then
+ */
+function offsetNamed(
+  zone: Zone,
+  { date, minute, field, repeats }: { date: LocalDate; minute: number; field: string; repeats: boolean },
+  offset: string | null,
+): string | null {
+  if (offset === null) return null;
+  const instants = instantsOfWall(zone, dayNumberOf(date) * MINUTES_PER_DAY + minute);
+  const known = repeats ? zone.periods.map(({ from }) => from) : instants;
+  if (!known.some((at) => formatOffset(zone, at) === offset))
+    throw new Refusal('invalidDates', { affected: [field] });
+  return repeats || instants.length > 1 ? offset : null;
 }

@@ -94,6 +94,7 @@ async function expectBreak(work: Work, wanted: BreakWanted): Promise<BreakColumn
         params: { known: 'outsideHours' },
       });
   }
-  const once = { reason: null, everyWeeks: null, untilDate: null, exceptDates: [] };
-  return { resourceId, isBlock: false, ...placed, ...once };
+  const once = { everyWeeks: null, untilDate: null, exceptDates: [] };
+  const none = { reason: null, startOffset: null, endOffset: null };
+  return { resourceId, isBlock: false, ...placed, ...none, ...once };
 }

@@ -73,8 +73,8 @@ function writtenOf(
   return { validFrom, validTo, cycleWeeks, cycleWeek, anchorDate, blocks };
 }
 
-/** Opening hours as their form shows them, with the center's date now. */
-export type OwnOpeningHours = OpeningHoursRows & { today: LocalDate };
+/** Opening hours as their form shows them, with the center's date now and its clock. */
+export type OwnOpeningHours = OpeningHoursRows & { today: LocalDate; timeZone: string };
 
 /** The opening hours with their version. @throws Refusal as `expectMay` */
 export async function getOwnOpeningHours(
@@ -82,13 +82,14 @@ export async function getOwnOpeningHours(
   providerId: number,
 ): Promise<OwnOpeningHours> {
   await expectMay(work, actor, providerId, 'seeHours');
-  const { today } = await placeAndToday(work, providerId);
+  const { today, zone } = await placeAndToday(work, providerId);
   const { weekly, dates, version } = await readOpeningHours(work, providerId, null);
   return {
     weekly: weekly.map(typedTimes),
     dates: dates.map(({ date, times }) => ({ date, times: times.map(typedTimes) })),
     version,
     today,
+    timeZone: zone.id,
   };
 }
 

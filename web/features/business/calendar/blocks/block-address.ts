@@ -1,32 +1,9 @@
-import { isLocalDate, MINUTES_PER_DAY } from '#contracts/time.ts';
+import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import { formatMinuteOfDay, readMinuteOfDay } from '#contracts/time-text.ts';
-import { idOrNone } from '#web/lib/list-address.ts';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { NEW_BLOCK } from '../../blocks/block-place.ts';
 import { readAddress, searchOf } from '../calendar-address.ts';
 import type { CalendarAddress } from '../calendar-address.ts';
-
-/** What stands in the address for a block that is not there yet. */
-export const NEW_BLOCK = 'new';
-
-/** What the address of a block's form says beyond the calendar's own. */
-export interface BlockPlace {
-  /** The date of a new one; of one that repeats, which of its dates was opened. */
-  on: LocalDate | null;
-  /** Minutes of that date; an end after midnight is one of the next. */
-  from: number | null;
-  to: number | null;
-  resourceId: number | null;
-}
-
-export function readBlockPlace(search: URLSearchParams): BlockPlace {
-  const on = search.get('on');
-  return {
-    on: isLocalDate(on) ? on : null,
-    from: readMinuteOfDay(search.get('from') ?? ''),
-    to: readMinuteOfDay(search.get('to') ?? ''),
-    resourceId: idOrNone.read(search.get('resource')),
-  };
-}
 
 type Calendar = { here: string; address: CalendarAddress };
 

@@ -7,9 +7,9 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import { UndoBar } from '../moves/undo-bar.tsx';
-import { tellBlockDone, useBlockDone } from './block-done.ts';
-import { sendUndo } from './block-undo.ts';
-import type { BlockUndo } from './block-undo.ts';
+import { tellBlockDone, useBlockDone } from '../../blocks/block-done.ts';
+import { sendUndo } from '../../blocks/block-undo.ts';
+import type { BlockUndo } from '../../blocks/block-undo.ts';
 
 const SAID = {
   created: m.calendar_block_created,

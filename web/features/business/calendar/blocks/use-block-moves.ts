@@ -5,28 +5,35 @@ import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
-import { EDIT_BLOCK } from '../../hours/hours-calls.ts';
 import { hurtIn } from '../../planning/hurt-in.ts';
 import { useDrawing } from '../calendar-context.ts';
-import type { Dropped } from '../moves/held-move.ts';
-import { clockEndOf } from '../moves/place.ts';
-import type { Block } from './block-calls.ts';
-import { BLOCK_TO_CHANGE } from './block-calls.ts';
+import { timesTo, useSendBlock } from './use-send-block.ts';
+import type { DroppedBlock, Offsets } from './use-send-block.ts';
+import type { Block } from '../../blocks/block-calls.ts';
+import { BLOCK_TO_CHANGE } from '../../blocks/block-calls.ts';
 import { blockFailureInWords } from './block-done-bar.tsx';
-import { tellBlockDone } from './block-done.ts';
+import { tellBlockDone } from '../../blocks/block-done.ts';
 import type { BlockDrawn } from './block-drawn.ts';
-import { keptAll, sentOf } from './block-undo.ts';
+import { twiceIn } from './which-of-two-blocks.ts';
+import type { Twice } from './which-of-two-blocks.ts';
+import { keptAll } from '../../blocks/block-undo.ts';
 
-/** A block that was let go over another place. */
-export type DroppedBlock = Dropped & { block: BlockDrawn };
+/** It was dropped on a time that a night shows twice: which is meant is asked first. */
+interface AskedWhich {
+  dropped: DroppedBlock;
+  before: Block;
+  twice: Twice;
+  /** The instant that was chosen so far. */
+  start: string;
+}
 
 /** Somebody is booked where a block was dropped: it is said who, and asked once. */
 interface AskedOver {
   dropped: DroppedBlock;
   before: Block;
+  offsets: Offsets;
   hurt: readonly HurtBooking[];
 }
 
@@ -39,37 +46,24 @@ export function useBlockMoves() {
   const { showError } = useToasts();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<AskedOver | null>(null);
+  const [which, setWhich] = useState<AskedWhich | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const send = useSendBlock();
   const api = browserApi(locale);
 
-  const send = async (
-    dropped: DroppedBlock,
-    before: Block,
-    acts: ReturnType<typeof keptAll>,
-  ): Promise<void> => {
-    const { block, to } = dropped;
-    const { id } = block;
-    const repeats = before.everyWeeks !== null;
-    const input = {
-      resourceId: to.resourceId,
-      date: to.date,
-      startMinute: to.start,
-      endMinute: clockEndOf(to, shown.clockChanges),
-      reason: before.reason ?? '',
-    };
-    const { version } = before;
-    const asked = { providerId, id, version, input, ofDate: repeats ? block.date : null, acts };
-    const { editBlock: changed } = await api(EDIT_BLOCK, asked, { idempotencyKey: ownAttemptKey() });
-    const without = changed === id ? [] : [changed];
-    const undo = { kind: 'restore', id, version: version + 1, block: sentOf(before), without } as const;
-    await revalidate();
-    dropped.end();
-    tellBlockDone({ act: 'changed', reason: block.reason, undo });
-  };
   const failed = async (dropped: DroppedBlock, error: unknown): Promise<void> => {
     showError(blockFailureInWords(error, t));
     dropped.end();
     if (error instanceof ApiFailure) await revalidate();
+  };
+  const sendOrAsk = async (dropped: DroppedBlock, before: Block, offsets: Offsets): Promise<void> => {
+    try {
+      await send(dropped, { before, offsets }, []);
+    } catch (error) {
+      const hurt = error instanceof ApiFailure ? hurtIn(error) : [];
+      if (hurt.length === 0) await failed(dropped, error);
+      else setAsked({ dropped, before, offsets, hurt });
+    }
   };
   const drop = async (dropped: DroppedBlock): Promise<void> => {
     tellBlockDone(null);
@@ -81,13 +75,9 @@ export function useBlockMoves() {
         await revalidate();
         return;
       }
-      try {
-        await send(dropped, before, []);
-      } catch (error) {
-        const hurt = error instanceof ApiFailure ? hurtIn(error) : [];
-        if (hurt.length === 0) throw error;
-        setAsked({ dropped, before, hurt });
-      }
+      const twice = twiceIn({ ...before, date: dropped.block.date }, timesTo(dropped, shown), shown.timeZone);
+      if (twice) setWhich({ dropped, before, twice, start: twice.first });
+      else await sendOrAsk(dropped, before, {});
     } catch (error) {
       await failed(dropped, error);
     }
@@ -96,7 +86,7 @@ export function useBlockMoves() {
     if (!asked) return;
     setBusy(true);
     try {
-      await send(asked.dropped, asked.before, keptAll(asked.hurt));
+      await send(asked.dropped, asked, keptAll(asked.hurt));
     } catch (error) {
       await failed(asked.dropped, error);
     } finally {
@@ -105,10 +95,18 @@ export function useBlockMoves() {
     }
   };
   const leave = (): void => {
-    asked?.dropped.end();
+    (asked ?? which)?.dropped.end();
     setAsked(null);
+    setWhich(null);
   };
-  return { asked, isBusy, drop, confirm, leave };
+  const pick = (start: string): void => setWhich((was) => was && { ...was, start });
+  const put = async (): Promise<void> => {
+    if (!which) return;
+    const { dropped, before, twice, start } = which;
+    setWhich(null);
+    await sendOrAsk(dropped, before, { [twice.of]: start.slice(-6) });
+  };
+  return { asked, which, isBusy, drop, confirm, leave, pick, put };
 }
 
 /** It is no longer what was drawn. */

@@ -22,6 +22,8 @@ export interface Holdable {
   /** What it is called. */
   name: string;
   from: Place;
+  /** What of the changes of the clock it goes by. */
+  changesIn(shown: CalendarShown): CalendarShown['clockChanges'];
   triesFor(onKnown: () => void): Tries;
   /** The time in words, and whether it fits. */
   wordsOf(place: Place, tried: Tried | undefined): { time: string; fit: Fit; why: string };
@@ -44,6 +46,7 @@ export interface HeldMove {
   readonly from: Place;
   place(): Place;
   measure(): Measure;
+  changes(): CalendarShown['clockChanges'];
   put(place: Place): void;
   drop(): void;
   /** Puts it back as if it had never been held. */
@@ -62,6 +65,7 @@ export function hold(
   const { body, ghost, now, announce } = host;
   const { name, from, wordsOf } = held;
   const measure = measured(body, now().hours);
+  const changes = () => held.changesIn(now().shown);
   let place = from;
   let standing: 'held' | 'dropped' | 'over' = 'held';
   const say = (): void => {
@@ -83,18 +87,19 @@ export function hold(
   item.dataset['moving'] = '';
   body.dataset['moving'] = '';
   ghost.name(name);
-  ghost.put(place, measure, now().shown.clockChanges);
+  ghost.put(place, measure, changes());
   say();
   return {
     name,
     from,
     place: () => place,
     measure: () => measure,
+    changes,
     isHeld: () => standing === 'held',
     put(next) {
       if (standing !== 'held' || isSamePlace(next, place)) return;
       place = next;
-      ghost.put(place, measure, now().shown.clockChanges);
+      ghost.put(place, measure, changes());
       say();
       if (!isSamePlace(place, from)) tries.askSoon(place);
     },

@@ -2,8 +2,8 @@ import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { BlockDrawn } from '../blocks/block-drawn.ts';
-import { blockKey, blockOf, placeOfBlock } from '../blocks/block-drawn.ts';
-import type { DroppedBlock } from '../blocks/use-block-moves.ts';
+import { asBlocksGo, blockKey, blockOf, placeOfBlock } from '../blocks/block-drawn.ts';
+import type { DroppedBlock } from '../blocks/use-send-block.ts';
 import type { CalendarShown } from '../calendar-calls.ts';
 import { unitsOfBooking } from '../rooms.ts';
 import { groupOf } from '../drawn-events.ts';
@@ -51,6 +51,7 @@ function holdableBookings(bookings: Bookings, room: string | null, around: Aroun
   return {
     name: nameOfMoved(bookings, around.t),
     from,
+    changesIn: ({ clockChanges }) => clockChanges,
     triesFor: (onKnown) =>
       triesOf(
         (place, signal) =>
@@ -74,13 +75,15 @@ function holdableBookings(bookings: Bookings, room: string | null, around: Aroun
 /** A block fits everywhere: what is booked there is named, and asked about once it is dropped. */
 function holdableBlock(block: BlockDrawn, around: Around): Holdable {
   const { t, locale } = around;
-  const from = placeOfBlock(block, around.shown().clockChanges);
+  const drawn = () => asBlocksGo(around.shown());
+  const from = placeOfBlock(block, drawn().clockChanges);
   return {
     name: block.reason,
     from,
+    changesIn: (shown) => asBlocksGo(shown).clockChanges,
     triesFor: () => NO_TRIES,
     wordsOf(place) {
-      const shown = around.shown();
+      const shown = drawn();
       const time = placeWords(place, shown, { locale, before: block.on });
       if (isSamePlace(place, from)) return { time, fit: 'asked', why: '' };
       const count = bookingsIn(shown, place).length;

@@ -75,8 +75,8 @@ const focusedItem = (): HTMLElement | null =>
     : null;
 
 function movedBy({ key, shiftKey }: KeyboardEvent, move: HeldMove, host: KeyHost): Place | null {
-  const { shown, step, hours } = host.now();
-  const changes = shown.clockChanges;
+  const { step, hours } = host.now();
+  const changes = move.changes();
   const place = move.place();
   const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (by !== 0 && shiftKey) {

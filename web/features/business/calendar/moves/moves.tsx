@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useHeld } from './use-held.ts';
 import { useMoves } from './use-moves.ts';
 import { BlockHurtDialog } from '../blocks/block-hurt-dialog.tsx';
+import { WhichOfTwoDialog } from '../blocks/which-of-two-dialog.tsx';
 import { useBlockMoves } from '../blocks/use-block-moves.ts';
 import { MovedBar } from './moved-bar.tsx';
 import { WhyForm } from './why-form.tsx';
@@ -50,6 +51,14 @@ export function Moves({ scroller, hours, step }: MovesProps) {
             onLeave={leave}
           />
         </PopoverAt>
+      )}
+      {blocks.which && (
+        <WhichOfTwoDialog
+          twice={blocks.which.twice}
+          onChange={blocks.pick}
+          onConfirm={() => void blocks.put()}
+          onClose={blocks.leave}
+        />
       )}
       {blocks.asked && (
         <BlockHurtDialog

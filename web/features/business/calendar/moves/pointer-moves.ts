@@ -175,8 +175,8 @@ function placeAt(
   point: Point,
 ): Place {
   const { from } = move;
-  const { shown, step, hours } = host.now();
-  const changes = shown.clockChanges;
+  const { step, hours } = host.now();
+  const changes = move.changes();
   const at = pointedAt(body, move.measure(), point);
   const by = at.minute - minute;
   if (isStretch)

@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router';
+import { browserApi } from '#web/lib/api.ts';
+import { ownAttemptKey } from '#web/lib/page-person.ts';
+import { useLocale } from '#web/lib/texts.tsx';
+import type { Block } from '../../blocks/block-calls.ts';
+import { EDIT_BLOCK } from '../../blocks/block-calls.ts';
+import { tellBlockDone } from '../../blocks/block-done.ts';
+import { sentOf } from '../../blocks/block-undo.ts';
+import type { keptAll } from '../../blocks/block-undo.ts';
+import { useOwnCenter } from '../../center/own-center.tsx';
+import type { CalendarShown } from '../calendar-calls.ts';
+import { useDrawing } from '../calendar-context.ts';
+import type { Dropped } from '../moves/held-move.ts';
+import { clockEndOf } from '../moves/place.ts';
+import type { BlockDrawn } from './block-drawn.ts';
+import { asBlocksGo } from './block-drawn.ts';
+import type { BlockTimes } from './which-of-two-blocks.ts';
+import { offsetsKept } from './which-of-two-blocks.ts';
+
+/** A block that was let go over another place. */
+export type DroppedBlock = Dropped & { block: BlockDrawn };
+
+/** Which is meant of a time that a night shows twice, where it was asked. */
+export type Offsets = Partial<Pick<Block, 'startOffset' | 'endOffset'>>;
+
+/** When a dropped block shall be. */
+export const timesTo = ({ to }: DroppedBlock, shown: CalendarShown): BlockTimes => ({
+  date: to.date,
+  startMinute: to.start,
+  endMinute: clockEndOf(to, asBlocksGo(shown).clockChanges),
+});
+
+/** Sends the move of a block, and tells the calendar how it is taken back. */
+export function useSendBlock() {
+  const { shown } = useDrawing();
+  const locale = useLocale();
+  const { providerId } = useOwnCenter();
+  const { revalidate } = useRevalidator();
+  const api = browserApi(locale);
+  return async (
+    dropped: DroppedBlock,
+    { before, offsets }: { before: Block; offsets: Offsets },
+    acts: ReturnType<typeof keptAll>,
+  ): Promise<void> => {
+    const { block } = dropped;
+    const { id } = block;
+    const repeats = before.everyWeeks !== null;
+    const input = {
+      resourceId: dropped.to.resourceId,
+      ...timesTo(dropped, shown),
+      ...offsetsKept({ ...before, date: block.date }, timesTo(dropped, shown), shown.timeZone),
+      ...offsets,
+      reason: before.reason ?? '',
+    };
+    const { version } = before;
+    const asked = { providerId, id, version, input, ofDate: repeats ? block.date : null, acts };
+    const { editBlock: changed } = await api(EDIT_BLOCK, asked, { idempotencyKey: ownAttemptKey() });
+    const without = changed === id ? [] : [changed];
+    const undo = { kind: 'restore', id, version: version + 1, block: sentOf(before), without } as const;
+    await revalidate();
+    dropped.end();
+    tellBlockDone({ act: 'changed', reason: block.reason, undo });
+  };
+}
