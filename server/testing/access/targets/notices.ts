@@ -65,12 +65,23 @@ export const NOTICE_TO_READ = screen(
 
 const WISHES = { newBookings: true, moves: false, cancellations: true, days: 'all', dayBefore: true };
 
+/** Who works at a provider is also one of its staff, with whom bookings are: others are mailed nothing. */
+async function standsAmongStaff({ app }: Town, { providerId }: ProviderOfTown, me: Member): Promise<void> {
+  await app.pool.query(
+    `insert into resources (provider_id, kind, name, position, person_id)
+       select provider_id, 1, 'Anna', 99, person_id from provider_roles where provider_id = $1 and person_id = $2
+         and not exists (select from resources where provider_id = $1 and person_id = $2) limit 1`,
+    [providerId, me.personId],
+  );
+}
+
 /** What somebody is mailed about their own bookings where they work. */
 export const MAILS_AT_WORK: AccessTarget = {
   called: 'what one is mailed about at a provider; another’s: at another provider',
   mine: async (town, me) => {
     const place = placeOf(town, me);
     await letDo(town, place, me);
+    await standsAmongStaff(town, place, me);
     return { providerId: place.providerId, input: WISHES };
   },
   others: async (town, me) => [{ providerId: otherPlaceOf(town, me).providerId, input: WISHES }],
