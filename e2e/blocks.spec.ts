@@ -394,7 +394,7 @@ test('of a time that a night in autumn shows twice it is asked which is meant: b
   // To somebody else at the same time it stays the second; elsewhere nothing is asked, and back it is
   await expect(drawer(page)).toHaveCount(0);
   const move = async (...keys: readonly string[]): Promise<void> => {
-    await block(page, 'Collaudo').getByRole('link').focus();
+    await block(page, 'Collaudo').focus();
     await page.keyboard.press('m');
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
