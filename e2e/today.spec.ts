@@ -133,6 +133,8 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await expect(card.getByRole('link', { name: 'Modifica' })).toBeVisible();
   await card.getByRole('button', { name: 'Chiudi' }).click();
   await expect(page).toHaveURL(/\/today\/\d+$/);
+  // The address is there before the drawer is.
+  await expect(ivana.getByText('Non resta nulla da incassare.')).toBeVisible();
   await expectAccessible(page);
   await wholePicture(page, 'today-drawer-1280-it');
   await page.keyboard.press('Escape');
