@@ -42,6 +42,7 @@ export const DESK: AccessTarget = {
     id: anotherCustomer('id'),
     offerId: anotherOffer('offerId'),
     resourceId: anotherPerson('resourceId'),
+    'room.resourceId': anotherRoom('room.resourceId'),
   },
 };
 
