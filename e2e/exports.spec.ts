@@ -131,6 +131,8 @@ test('reservations, in English and narrow; a manager is offered no file, a cente
   expect(ada).toMatch(/^Ada,'=Esportini,,'\+39 333 7770001,/);
 
   const { onFree, workshop } = journeys().town;
+  // The page that is open reads itself anew, which the next person may not
+  await page.goto('about:blank');
   await signInAtCenter(page, 'owner-esporta-free@example.it', { providerId: onFree, role: 'owner' });
   await open(page, center('customers/export', 'en', onFree));
   await expect(page.getByText('Your package does not include this feature.')).toBeVisible();

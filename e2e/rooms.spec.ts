@@ -156,6 +156,26 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await picture(page, 'rooms-390-it');
 });
 
+test('the free times follow a room as soon as it is chosen, whatever comes after it', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  await book(page, center, center.massage, 'Lia', '10:00');
+  const asked = `date=${DAY}&time=10:00&offer=${center.massage}&room=${center.cabin}.1`;
+  await page.goto(`/it/business/${center.id}/reservations/new?${asked}`);
+  await untilAlive(page);
+  const times = page.getByRole('group', { name: 'Orari liberi' });
+  await expect(times.getByRole('button', { name: '11:00' })).toBeVisible();
+  await expect(times.getByRole('button', { name: '10:00' })).toHaveCount(0);
+  await page.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
+  await expect(page.getByRole('option', { name: 'Mare' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Cabina 2' })).toBeFocused();
+  // A key that is held: no event but the change itself tells the form
+  await page.keyboard.down('Enter');
+  await expect(times.getByRole('button', { name: '10:00' })).toBeVisible();
+  await page.keyboard.up('Enter');
+});
+
 /** Takes a booking near its upper edge and holds it over a time of a column; in steps, as a hand does. */
 async function hold(page: Page, link: Locator, column: Locator, minute: number): Promise<void> {
   await link.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -12,6 +12,7 @@ import type { Typed } from '../take-over.tsx';
 import styles from './rich-choice.module.css';
 import { RichField } from './rich-field.tsx';
 import { SearchedList } from './searched-list.tsx';
+import { useChangeTold } from './use-change-told.ts';
 
 /** From here on a list has a search field. */
 const MANY_OPTIONS = 8;
@@ -33,14 +34,13 @@ export function RichChoice(props: ChoiceProps & Typed) {
     ...texts
   } = props;
   const t = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const [place, tellOfChange] = useChangeTold();
   const [values, setValues] = useState(() => typed ?? [defaultValue ?? []].flat());
   const all = noneLabel === undefined ? options : [{ value: NONE, label: noneLabel }, ...options];
   const change = (chosen: readonly string[]): void => {
     setValues(chosen);
     onChange?.(chosen);
-    // Once the hidden inputs say it, as any control of a form would.
-    setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
+    tellOfChange();
   };
   const shared = {
     className: fieldStyles['field'],

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ColorField as HexField } from 'react-aria-components/ColorField';
 import { ColorPicker, parseColor } from 'react-aria-components/ColorPicker';
 import { ColorSwatch } from 'react-aria-components/ColorSwatch';
@@ -15,6 +15,7 @@ import styles from '../color-field.module.css';
 import { HUES } from '../hues.ts';
 import type { Hue } from '../hues.ts';
 import type { Typed } from '../take-over.tsx';
+import { useChangeTold } from './use-change-told.ts';
 
 /** What a picker stands at while none is chosen: no hue of ours. */
 const NO_COLOUR = '#FEFEFE';
@@ -42,12 +43,11 @@ export function RichColor({
 }: ColorFieldProps & Typed) {
   const t = useTexts();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const [place, tellOfChange] = useChangeTold();
   const [hex, setHex] = useState(() => firstOf(typed?.[0] ?? defaultValue, noneLabel === undefined));
   const change = (color: string): void => {
     setHex(color);
-    // Once the hidden input says it, as any control of a form would.
-    setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
+    tellOfChange();
   };
   // The same object for the same colour: another one would take away what is being typed, whenever the page around is drawn anew.
   const color = useMemo(() => parseColor(hex || NO_COLOUR), [hex]);

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Group } from 'react-aria-components/Group';
 import type { DateRangeProps } from '../date-range.tsx';
@@ -8,6 +7,7 @@ import { MonthRangeCalendar } from './month-calendar.tsx';
 import { dayOf } from './rich-date.tsx';
 import { RichField } from './rich-field.tsx';
 import type { Typed } from '../take-over.tsx';
+import { useChangeTold } from './use-change-told.ts';
 
 export function RichDateRange(props: DateRangeProps & Typed) {
   const {
@@ -22,7 +22,7 @@ export function RichDateRange(props: DateRangeProps & Typed) {
     onChange,
     ...texts
   } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const [place, tellOfChange] = useChangeTold();
   const [start, end] = [dayOf(typed?.[0] ?? defaultValue?.from), dayOf(typed?.[1] ?? defaultValue?.to)];
   return (
     <div ref={place}>
@@ -33,7 +33,7 @@ export function RichDateRange(props: DateRangeProps & Typed) {
         defaultValue={start && end && { start, end }}
         onChange={() => {
           onChange?.();
-          setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
+          tellOfChange();
         }}
         minValue={dayOf(min)}
         maxValue={dayOf(max)}

@@ -8,6 +8,7 @@ import { CalendarPopover, DaySegments, OpenCalendar } from './date-parts.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { RichField } from './rich-field.tsx';
 import type { Typed } from '../take-over.tsx';
+import { useChangeTold } from './use-change-told.ts';
 
 export function RichDate({
   typed,
@@ -20,8 +21,11 @@ export function RichDate({
   error,
   ...texts
 }: DateFieldProps & Typed) {
+  const [place, tellOfChange] = useChangeTold();
   return (
     <DatePicker
+      ref={place}
+      onChange={tellOfChange}
       className={fieldStyles['field']}
       name={name}
       defaultValue={dayOf(typed?.[0] ?? defaultValue)}

@@ -7,6 +7,7 @@ import type { NumberProps } from '../number.tsx';
 import styles from '../fields.module.css';
 import type { Typed } from '../take-over.tsx';
 import { RichField } from './rich-field.tsx';
+import { useChangeTold } from './use-change-told.ts';
 
 const WHOLE = { useGrouping: false, maximumFractionDigits: 0 } as const;
 
@@ -24,8 +25,11 @@ export function RichNumber({
   ...texts
 }: NumberProps & Typed) {
   const start = globalThis.Number.parseInt(typed?.[0] ?? String(defaultValue ?? ''), 10);
+  const [place, tellOfChange] = useChangeTold();
   return (
     <NumberField
+      ref={place}
+      onChange={tellOfChange}
       className={styles.field}
       name={name}
       defaultValue={start}

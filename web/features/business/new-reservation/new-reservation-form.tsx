@@ -75,10 +75,10 @@ export function NewReservationForm({
   });
   const form = formProps.ref;
   const errors = answer?.fieldErrors ?? {};
-  const { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading } =
-    useNewReservation({ form, all, typed, before, named, today });
+  const fields = useNewReservation({ form, all, typed, before, named, today });
+  const { customer, choose, offers, offer, setOfferId, time, setTime, now, times } = fields;
   return (
-    <Form {...formProps} {...reading} className={styles.form}>
+    <Form {...formProps} className={styles.form}>
       <AttemptKey />
       <ScriptedField />
       {/* What is submitted to look something up keeps the way back */}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { readAfterChanges } from '#web/lib/form/after-changes.ts';
 import { visitOf } from './asked-fields.tsx';
 import { useFreeTimes } from './free-times.tsx';
 import type { TimesAsked } from './free-times.tsx';
@@ -42,28 +43,30 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
     // Who came with all of it books by Enter
     if (isFilled.current) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [form]);
-  /** The kit's fields keep what stands in them to themselves: what is asked next is read from the form, once they have written it there. */
-  const readSoon = (): void => {
-    setTimeout(() => {
-      if (!form.current) return;
-      const typedNow = typedOf(new FormData(form.current));
-      const next = {
-        asked: timesAskedOf(typedNow),
-        time: typedNow.value('time'),
-        visit: visitOf(typedNow, today),
-      };
-      setNow((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
-    });
-  };
-  useEffect(readSoon, [offerId, time, form, today]);
+  /** The kit's fields keep what stands in them to themselves: what is asked next is read from the form. */
+  const read = useCallback((): void => {
+    if (!form.current) return;
+    const typedNow = typedOf(new FormData(form.current));
+    const next = {
+      asked: timesAskedOf(typedNow),
+      time: typedNow.value('time'),
+      visit: visitOf(typedNow, today),
+    };
+    setNow((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
+  }, [form, today]);
+  // A service or a time that was set from here is drawn anew, without an event
+  useEffect(() => {
+    const soon = setTimeout(read);
+    return () => clearTimeout(soon);
+  });
+  useEffect(() => (form.current ? readAfterChanges(form.current, read) : undefined), [form, read]);
   const choose = (one: BookedCustomer | null): void => {
     setCustomer(one);
     if (one) setTimeout(() => focusNext(form.current));
   };
   const setTime = (chosen: string): void =>
     setChosenTime(({ count }) => ({ count: count + 1, time: chosen }));
-  const reading = { onChange: readSoon, onBlur: readSoon, onKeyUp: readSoon, onClick: readSoon };
-  return { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading };
+  return { customer, choose, offers, offer, setOfferId, time, setTime, now, times };
 }
 
 /** The field that was typed in is gone: what comes next has the focus, so that Enter books. Services that lie open come first while none of them is chosen. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { parseTypedTime, startsNamed } from '#contracts/time-text.ts';
 import { isLocalDate, MINUTES_PER_DAY, zoneOf } from '#contracts/time.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { readAfterChanges } from '#web/lib/form/after-changes.ts';
 import { STARTS_AT } from './start-in.ts';
 import { TwoStarts } from './two-starts.tsx';
 
@@ -50,13 +51,7 @@ export function WhichOfTwo({
         was.date === nowDate && was.time === nowTime ? was : { date: nowDate, time: nowTime },
       );
     };
-    // Once the kit's fields have written it into the form
-    const readSoon = () => setTimeout(look);
-    const heard = ['input', 'change', 'keyup', 'click', 'focusout'] as const;
-    for (const event of heard) form?.addEventListener(event, readSoon);
-    return () => {
-      for (const event of heard) form?.removeEventListener(event, readSoon);
-    };
+    return form ? readAfterChanges(form, look) : undefined;
   }, [read]);
   const minute = parseTypedTime(time);
   const isTime = isLocalDate(date) && minute !== null && minute < MINUTES_PER_DAY;

@@ -35,15 +35,10 @@ export function BookingForm({ place, where, hasHead, onMinutes, onClose }: Booki
   const t = useTexts();
   const { Form, formProps, answer, isBusy, typed, fields, services, walkIn, takeWalkIn, goOn } =
     useBookingForm(place, onMinutes);
-  const { customer, choose, offers, offer, setOfferId, time, now, times, reading } = fields;
+  const { customer, choose, offers, offer, setOfferId, time, now, times } = fields;
   const errors = answer?.fieldErrors ?? {};
   return (
-    <Form
-      {...formProps}
-      {...reading}
-      className={styles.form}
-      onInput={(event) => tellMinutes(event, onMinutes)}
-    >
+    <Form {...formProps} className={styles.form} onInput={(event) => tellMinutes(event, onMinutes)}>
       <AttemptKey />
       <ScriptedField />
       <input type="hidden" name="date" value={place.date} />
