@@ -38,6 +38,7 @@ export function aReservationForMail(given: Partial<ReservationForMail> = {}): Re
       refundProgress: 'none',
     },
     freeCancellationUntil: new Date('2026-11-15T13:05:00Z'),
+    isByProvider: false,
     isMovedByUs: false,
     expiresAt: null,
     cancelReason: null,

@@ -278,7 +278,7 @@ describe('who is told what', () => {
   });
 
   it('only the customer, when the place was lost before the owner heard of it', async () => {
-    await react('reservationCancelled', { ...of(), reason: 'placeLost', refundCents: 5850 });
+    await react('reservationCancelled', { ...of(), reason: 'placeLost', refundCents: 5850, hasStood: false });
     expect(await told()).toEqual([['reservation-cancelled', 'ada@example.org', 'it']]);
   });
 

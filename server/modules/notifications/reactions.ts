@@ -17,10 +17,10 @@ import type {
 import { mailLanguageOf } from './rules/mail-language.ts';
 import type { ReservationMailKind } from './rules/reservation-mail-kinds.ts';
 import type { ReservationForMail } from './rules/reservation-for-mail.ts';
-import { hasMail } from './store/mails.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
 import { keyOf } from './rules/send-key.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
+import { readerActed } from './use-cases/who-acted.ts';
 import type { MailSources, MailDetails } from './use-cases/write-mail.ts';
 
 interface OfReservation {
@@ -48,10 +48,8 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     if (of.reason === 'expired' || of.isQuiet) return;
     const details = { backCents: of.refundCents };
     const mail = await mailCustomer(work, sources, of, 'reservation-cancelled', details);
-    // An owner who was never told of the booking is not told of its end.
-    const { providerId, reservationId } = of;
-    const wasTold = await hasMail(work, keyOf('owner-new-booking', { providerId, reservationId }));
-    if (mail && wasTold) await noticeOwner(work, mail, of, 'owner-cancellation', details);
+    // What never stood was never a booking to its owner.
+    if (mail && of.hasStood !== false) await noticeOwner(work, mail, of, 'owner-cancellation', details);
   }),
   reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
     const { from, by } = of;
@@ -156,7 +154,7 @@ function addressed(mail: ReservationForMail, kind: ReservationMailKind, of: OfRe
   );
 }
 
-/** Owner notices go to the provider's own address for them (specification section 3), in its language. */
+/** Owner notices go to the provider's own address for them (specification section 3), in its language; not of what its reader did. */
 async function noticeOwner(
   work: Work,
   mail: ReservationForMail,
@@ -165,11 +163,12 @@ async function noticeOwner(
   details: MailDetails = {},
 ): Promise<void> {
   const { providerId, reservationId, provider } = mail;
-  if (provider.notificationEmail === null) return;
+  const recipient = provider.notificationEmail;
+  if (recipient === null || (await readerActed(work, of, recipient))) return;
   await queueMail(work, {
     providerId,
     kind,
-    recipient: provider.notificationEmail,
+    recipient,
     language: mailLanguageOf(provider.language),
     subjectId: reservationId,
     details: { ...details, sequence: of.sequence },

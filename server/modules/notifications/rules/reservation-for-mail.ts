@@ -48,6 +48,8 @@ export interface ReservationForMail {
   };
   /** Until when cancelling costs nothing. */
   freeCancellationUntil: Date;
+  /** The desk wrote it down, not the customer. */
+  isByProvider: boolean;
   /** Its provider has moved it: it may be declined until it begins. */
   isMovedByUs: boolean;
   expiresAt: Date | null;

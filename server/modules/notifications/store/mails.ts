@@ -148,16 +148,6 @@ export async function isOnItsWay(work: Work, { sendKey }: Pick<MailOfWish, 'send
   return row !== undefined;
 }
 
-/** Whether an event already has its mail, sent or not. */
-export async function hasMail(work: Work, sendKey: string): Promise<boolean> {
-  const row = await notificationsTables(work)
-    .selectFrom('mails')
-    .select('id')
-    .where('send_key', '=', sendKey)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A mail about a change of something. */
 export interface MailOfChange {
   state: 'waiting' | 'sent' | 'failed' | 'dropped';

@@ -15,12 +15,13 @@ import {
   startOf,
 } from './reservation-parts.ts';
 
-/** Somebody has booked, and the booking stands. */
+/** A booking stands, made by its customer or at the desk. */
 export function ownerNewBooking(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
   const options = { locale: language };
   const customer = customerName(reservation, language);
   const date = startOf(data).dateTime;
+  const intro = reservation.isByProvider ? m.mail_owner_new_at_desk : m.mail_owner_new_intro;
   return {
     subject: m.mail_owner_new_subject({ offer: reservation.offer.name, date }, options),
     title: m.mail_owner_new_title({}, options),
@@ -29,7 +30,7 @@ export function ownerNewBooking(data: ReservationMailData): MailContent {
     blocks: [
       {
         kind: 'paragraph',
-        text: m.mail_owner_new_intro({ customer, provider: reservation.provider.name }, options),
+        text: intro({ customer, provider: reservation.provider.name }, options),
       },
       momentBlock(data),
       { kind: 'facts', rows: [...customerRows(data), ...serviceRows(data), ...paymentRows(data)] },

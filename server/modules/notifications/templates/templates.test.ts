@@ -558,6 +558,15 @@ describe('mails about somebody else than who reads them', () => {
     expect(replyTo).toBe('marta@example.org');
   });
 
+  it.each([
+    ['it', 'Da Corte Verde è stata presa al banco una prenotazione per Ada Rossi.'],
+    ['en', 'A booking for Ada Rossi was made at the desk of Corte Verde.'],
+  ] as const)('tell the owner of a booking of the desk as one (%s)', (language, words) => {
+    const reservation = aReservationForMail({ isByProvider: true });
+    const { text } = reservationMail('owner-new-booking', reservationMailData({ reservation, language }));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+  });
+
   it('tell the owner of a customer whom nobody can write to, by name, phone, or neither', () => {
     const unreachable = { recipient: null, isReadByCarer: false };
     for (const [person, name] of [

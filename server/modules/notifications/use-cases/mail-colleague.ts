@@ -2,13 +2,13 @@ import type { ReservationDetails } from '#server/modules/booking/index.ts';
 import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
 import { chosenLanguage } from '#server/modules/identity/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
-import { entriesOf } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { StaffMailKind } from '../rules/staff-mails.ts';
 import { isWished, USUAL_WISHES } from '../rules/staff-mails.ts';
 import { mailsOfChanges } from '../store/mails.ts';
 import { addressOfColleague, readWishes } from '../store/staff-mail-wishes.ts';
 import { queueMail } from './queue-mail.ts';
+import { whoActed } from './who-acted.ts';
 import type { MailDetails } from './write-mail.ts';
 
 interface Change {
@@ -59,7 +59,7 @@ async function mailPerson(
 ): Promise<void> {
   const [resource] = await resourcesOf(work, providerId, [resourceId]);
   const personId = resource?.personId ?? null;
-  if (personId === null || (await isTheirAct(work, { providerId, reservationId, personId }))) return;
+  if (personId === null || (await whoActed(work, { providerId, reservationId })) === personId) return;
   const wishes = (await readWishes(work, { providerId, personId })) ?? USUAL_WISHES;
   const starts = [reservation.startsAt, ...(from ? [new Date(from.startsAt)] : [])];
   const { timeZone, notificationEmail } = provider;
@@ -80,14 +80,6 @@ async function mailPerson(
     sendKey: `${kind}:${providerId}/${reservationId}${change}:${personId}`,
     ...(notBefore !== undefined && { notBefore: new Date(notBefore) }),
   });
-}
-
-async function isTheirAct(
-  work: Work,
-  { providerId, reservationId, personId }: { providerId: number; reservationId: number; personId: number },
-): Promise<boolean> {
-  const [last] = await entriesOf(work, { providerId, subject: 'reservation', subjectId: reservationId });
-  return last?.actor === `person:${personId}`;
 }
 
 /**

@@ -67,6 +67,7 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       refundProgress,
     },
     freeCancellationUntil,
+    isByProvider: reservation.isByProvider,
     isMovedByUs: reservation.isMovedByUs,
     expiresAt,
     cancelReason,

@@ -2,10 +2,10 @@ import type { NoticeKind } from '#contracts/notice-kinds.ts';
 import type { ReservationDetails } from '#server/modules/booking/index.ts';
 import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
-import { entriesOf } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { rolesTold } from './notice-audience.ts';
 import { insertNotices } from '../store/notices.ts';
+import { whoActed } from './who-acted.ts';
 
 interface OfReservation {
   providerId: number;
@@ -36,9 +36,7 @@ export async function tellWhoseBooking(
 ): Promise<void> {
   const details = await detailsOf(work, { providerId, reservationId });
   const ownerId = details ? await whoseBooking(work, details) : null;
-  if (ownerId === null) return;
-  const [last] = await entriesOf(work, { providerId, subject: 'reservation', subjectId: reservationId });
-  if (last?.actor === `person:${ownerId}`) return;
+  if (ownerId === null || (await whoActed(work, { providerId, reservationId })) === ownerId) return;
   const { all, own } = rolesTold(kind);
   await insertNotices(
     work,
