@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
@@ -460,18 +460,36 @@ test('a pull over free time begins a reservation that is so long', async ({ page
   await expect(page.getByRole('textbox', { name: 'Durata in minuti' })).toHaveValue('90');
 });
 
+/** One finger on the screen; where it is put, goes and leaves. */
+async function aFinger(page: Page) {
+  const touch = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(x), y: Math.round(y) }],
+    });
+}
+
+/** Presses long on what is in the middle of the screen and takes it an hour down; the finger stays. */
+async function takeAnHourDown(page: Page, finger: Awaited<ReturnType<typeof aFinger>>, block: Locator) {
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const held = await block.boundingBox();
+  if (!held) throw new Error('The booking is not in view');
+  await finger('touchStart', held.x + 40, held.y + 10);
+  await expect(ghost(page)).toBeVisible();
+  const column = await page.locator(`[data-column="${staff.nives}"]`).boundingBox();
+  const hour = (column?.height ?? 0) / 12;
+  for (let step = 1; step <= 8; step += 1)
+    await finger('touchMove', held.x + 40, held.y + 10 + (step * hour) / 8);
+}
+
 test.describe('by touch on a narrow screen', () => {
   test.use({ viewport: NARROW, hasTouch: true });
   test('a long press holds a booking, and a swipe scrolls', async ({ page }) => {
     const id = await book(page, 'Elio Bassi', '10:00');
     await comeIn(page);
     await open(page, `&person=${staff.nives}`, 'en');
-    const touch = await page.context().newCDPSession(page);
-    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(x), y: Math.round(y) }],
-      });
+    const finger = await aFinger(page);
     const block = booking(page, 'Elio Bassi');
     await block.scrollIntoViewIfNeeded();
     const box = await block.boundingBox();
@@ -493,15 +511,7 @@ test.describe('by touch on a narrow screen', () => {
     await expect(ghost(page)).toBeHidden();
     expect(await standing(id)).toMatchObject({ start: '10:00' });
 
-    await block.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const held = await block.boundingBox();
-    if (!held) throw new Error('The booking is not in view');
-    await finger('touchStart', held.x + 40, held.y + 10);
-    await expect(ghost(page)).toBeVisible();
-    const column = await page.locator(`[data-column="${staff.nives}"]`).boundingBox();
-    const hour = (column?.height ?? 0) / 12;
-    for (let step = 1; step <= 8; step += 1)
-      await finger('touchMove', held.x + 40, held.y + 10 + (step * hour) / 8);
+    await takeAnHourDown(page, finger, block);
     await expect(ghost(page)).toContainText('11:00–12:00');
     await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
     await picture(page, 'touch-390-en');
@@ -510,6 +520,36 @@ test.describe('by touch on a narrow screen', () => {
     expect(await standing(id)).toMatchObject({ start: '11:00' });
     await expectAccessible(page);
     await picture(page, 'touch-moved-390-en');
+  });
+
+  test('a long press on one of a group takes all of them along, and one press puts them back', async ({
+    page,
+  }) => {
+    const offer = staff.group;
+    const ids = [
+      await book(page, 'Gemma Riva', '10:00', { offer }),
+      await book(page, 'Ilario Costa', '10:00', { offer }),
+    ];
+    await comeIn(page);
+    await open(page, `&person=${staff.nives}`, 'en');
+    const finger = await aFinger(page);
+    await takeAnHourDown(page, finger, booking(page, 'Gemma Riva'));
+    await expect(ghost(page)).toContainText('11:00–12:00');
+    await expect(ghost(page)).toContainText('Respiro ai salici, 2 reservations');
+    await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
+    await picture(page, 'touch-group-390-en');
+    await finger('touchEnd');
+    const bar = page.getByRole('status').filter({ hasText: 'Respiro ai salici, 2 reservations' });
+    for (const name of ['Gemma Riva', 'Ilario Costa'])
+      await expect(booking(page, `^11:00–12:00, ${name}`)).toBeVisible();
+    const all = () => Promise.all(ids.map((id) => standing(id)));
+    expect(await all()).toMatchObject(ids.map(() => ({ start: '11:00', person: staff.nives })));
+    await expectAccessible(page);
+    await picture(page, 'touch-group-moved-390-en');
+    await bar.getByRole('button', { name: 'Undo' }).tap();
+    for (const name of ['Gemma Riva', 'Ilario Costa'])
+      await expect(booking(page, `^10:00–11:00, ${name}`)).toBeVisible();
+    expect(await all()).toMatchObject(ids.map(() => ({ start: '10:00', person: staff.nives })));
   });
 });
 
