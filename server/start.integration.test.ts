@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   await admin.end();
   databaseUrl = withDatabase(inject('postgresUrl'), name);
 });
+afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
 
 function elsewhere(change: (url: URL) => void): string {
   const url = new URL(databaseUrl);

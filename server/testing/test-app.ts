@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -53,11 +53,12 @@ export interface TestAppOptions {
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await cloneTemplate();
+  const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
   const clock = new SettableClock(options.now ?? '2026-11-02T08:00:00Z');
   const config = readConfig({
     SECRET: 'a secret for tests, long enough to be one',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
-    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'radura-files-')),
+    DATA_FOLDER: files,
     DATABASE_CONNECTIONS: '10',
     HOLDS_PER_EMAIL: '1000',
     HOLDS_PER_ADDRESS: '1000',
@@ -85,6 +86,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     config,
     clock,
     databaseUrl,
+    async close() {
+      await app.close();
+      rmSync(files, { recursive: true, force: true });
+    },
     work: () => app.jobs.work(),
     ask(document, variables = {}, asked = {}) {
       const context = app.contextOf({

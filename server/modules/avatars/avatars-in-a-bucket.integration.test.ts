@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,11 +10,12 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { anImage } from './builders.ts';
 import { avatarFile, publishAvatar, requestAvatarUpload } from './index.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'radura-bucket-'));
 let app: TestApp;
 let bucket: Awaited<ReturnType<typeof openLocalS3>>;
 let personId: number;
 beforeAll(async () => {
-  bucket = await openLocalS3(mkdtempSync(join(tmpdir(), 'radura-bucket-')));
+  bucket = await openLocalS3(folder);
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket.settings;
   app = await openTestApp({
     // The S3 server looks at the real time.
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await bucket.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const request = () => requestAvatarUpload(app.work(), app.deps, personId, 'jpg');

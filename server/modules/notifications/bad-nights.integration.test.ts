@@ -114,9 +114,9 @@ it('a code waits in a queue of its own', async () => {
 /** Lets a process of its own try what is due, and kills it once it has come so far. */
 async function killOnce(hasComeSoFar: () => boolean): Promise<void> {
   const file = join(import.meta.dirname, 'testing/one-sweep.ts');
-  const child = spawn(process.execPath, [file, app.databaseUrl, smtp.url, app.clock.now().toISOString()], {
-    stdio: 'inherit',
-  });
+  const { dataFolder } = app.config;
+  const words = [app.databaseUrl, smtp.url, app.clock.now().toISOString(), dataFolder];
+  const child = spawn(process.execPath, [file, ...words], { stdio: 'inherit' });
   const ended = once(child, 'exit');
   await expect.poll(hasComeSoFar, { timeout: 60_000 }).toBe(true);
   child.kill('SIGKILL');
