@@ -70,7 +70,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'an owner is told of the end of a booking they never heard of',
     file: `${ROOM}/reactions.ts`,
-    search: 'if (mail && wasTold)',
+    search: 'if (mail && of.hasStood !== false)',
     replace: 'if (mail)',
     tests: test('outbox'),
   },
