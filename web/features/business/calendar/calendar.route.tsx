@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconClockPause, IconPlus } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { Ref } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -76,27 +76,34 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
         people.length > 0 && (
           <>
             <ColumnsOf drawing={drawing} />
-            {mayBlock && (
-              <ButtonLink
-                look="secondary"
-                to={newBlockHref(drawing, {
-                  on: date,
-                  minute: null,
-                  minutes: null,
-                  resourceId: onlyOne(drawing),
-                })}
-                aria-keyshortcuts="B"
-                preventScrollReset
-              >
-                {t(m.calendar_block_new)}
-              </ButtonLink>
-            )}
-            {mayCreate && (
-              <ButtonLink to={newHrefAt(drawing, { date, minute: null, resourceId: null })}>
-                <IconPlus size={18} stroke={1.8} aria-hidden="true" />
-                {t(m.calendar_new)}
-              </ButtonLink>
-            )}
+            <div className={styles.acts}>
+              {mayBlock && (
+                <ButtonLink
+                  look="secondary"
+                  to={newBlockHref(drawing, {
+                    on: date,
+                    minute: null,
+                    minutes: null,
+                    resourceId: onlyOne(drawing),
+                  })}
+                  aria-keyshortcuts="B"
+                  className={styles.act}
+                  preventScrollReset
+                >
+                  <IconClockPause size={18} stroke={1.6} aria-hidden="true" />
+                  <span>{t(m.calendar_block_new)}</span>
+                </ButtonLink>
+              )}
+              {mayCreate && (
+                <ButtonLink
+                  to={newHrefAt(drawing, { date, minute: null, resourceId: null })}
+                  className={styles.act}
+                >
+                  <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+                  <span>{t(m.calendar_new)}</span>
+                </ButtonLink>
+              )}
+            </div>
           </>
         )
       }
