@@ -54,4 +54,11 @@ export const COLLEAGUES: readonly Mutant[] = [
     replace: 'null',
     tests: test('colleagues'),
   },
+  {
+    bug: 'each right PIN lets wrong ones begin anew',
+    file: 'server/modules/identity/store/desk.ts',
+    search: 'tries: sql`greatest(tries - 1, 0)`',
+    replace: 'tries: 0',
+    tests: test('shared-computer'),
+  },
 ];

@@ -439,7 +439,7 @@ export interface DevicePeople {
   session_id: number | null;
   signed_in_at: Instant;
   /**
-   * PINs typed since the last right one: after five only a full log-in helps
+   * Wrong PINs since the full log-in: after five only another one helps
    */
   tries: Generated<0 | 1 | 2 | 3 | 4 | 5>;
 }

@@ -5,7 +5,7 @@ import { countsNowhereBefore } from '../rules/desk-day.ts';
 import type { NewSession } from './sessions.ts';
 import { identityTables } from './tables.ts';
 
-/** Wrong PINs after which only a full log-in helps. */
+/** Wrong PINs since a full log-in after which only the next one helps. */
 export const MOST_TRIES = 5;
 
 export async function readPin(work: Work, personId: number): Promise<{ setAt: Date } | null> {
@@ -212,7 +212,7 @@ export async function lockPlaceAtDesk(
   return row ?? null;
 }
 
-/** Somebody is there again, in a session of their own; their tries are forgotten. */
+/** Somebody is there again, in a session of their own. Their right PIN counts as no try; wrong ones before it count on, or each turn would allow some more. */
 export async function takeSeat(
   work: Work,
   { deviceHash }: Desk,
@@ -220,7 +220,7 @@ export async function takeSeat(
 ): Promise<void> {
   await identityTables(work)
     .updateTable('device_people')
-    .set({ session_id: sessionId, tries: 0 })
+    .set({ session_id: sessionId, tries: sql`greatest(tries - 1, 0)` })
     .where('device_hash', '=', deviceHash)
     .where('person_id', '=', personId)
     .execute();
