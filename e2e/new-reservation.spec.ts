@@ -159,6 +159,48 @@ test('a known customer is booked from the calendar with two clicks and three let
   await expect(sheet).toHaveCount(0);
 });
 
+test('Enter before the answer chooses nobody of an older search, and who is asked for once they alone are found', async ({
+  page,
+}) => {
+  const [one, several] = [`Volpi${test.info().retry}`, `Lupi${test.info().retry}`];
+  for (const surname of [one, several, several]) await customer(surname);
+  await comeIn(page);
+  await open(page, address({ date: day(6), time: '10:00', offer: await offerOf(MASSAGE) }));
+  const search = page.getByRole('combobox', { name: 'Cerca il cliente' });
+  const answers: (() => void)[] = [];
+  /** Types and presses Enter at once, and lets the answer come afterwards. */
+  const typeAndEnter = async (words: string): Promise<void> => {
+    await page.route('**/graphql', async (route) => {
+      const asks = route.request().postData() ?? '';
+      if (asks.includes(words)) await new Promise<void>((go) => answers.push(go));
+      await route.continue();
+    });
+    await search.fill(words);
+    await expect.poll(() => answers.length).toBe(1);
+    await page.keyboard.press('Enter');
+  };
+  const answer = async (): Promise<void> => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const each of answers.splice(0)) each();
+  };
+  // Of two who are called so nobody is taken, nor of those who were found before
+  await search.fill('Zita');
+  await expect(found(page).getByRole('option').first()).toBeVisible();
+  await typeAndEnter(several);
+  await expect(search).toBeFocused();
+  await answer();
+  await expect(found(page).getByRole('option')).toHaveText([new RegExp(several), new RegExp(several)]);
+  // Where nobody was found, the next one is not offered as somebody without a card
+  await search.fill('qqzz');
+  await expect(page.getByText(/«?qqzz/)).toBeVisible();
+  await typeAndEnter(one);
+  await expect(found(page)).toBeHidden();
+  await expect(search).toBeFocused();
+  await answer();
+  await expect(page.getByText(`Zita ${one}`)).toBeVisible();
+  await expect(search).toHaveCount(0);
+});
+
 test('a walk-in at a free time that is offered, a new customer with minutes, price and note, each at once', async ({
   page,
 }) => {

@@ -27,3 +27,12 @@ it('an end before its start is on the next day', () => {
   expect(endSaid(over)).toEqual({ date: NIGHT, time: '2:30' });
   expect(offsetSaid(over, 'endMinute')).toBe('+01:00');
 });
+
+it('of an end that a night shows twice, only what is after the start that was chosen can be meant', () => {
+  const within = (startsAt: string) => saying({ startMinute: '2:10', endMinute: '2:50', startsAt });
+  const [first, second] = [`${NIGHT}T02:10:00+02:00`, `${NIGHT}T02:10:00+01:00`];
+  expect(isUnsaid(within(first), 'endMinute', 'Europe/Rome')).toBe(true);
+  expect(isUnsaid(within(second), 'endMinute', 'Europe/Rome')).toBe(false);
+  expect(endSaid(within(second)).after).toBe(second);
+  expect(endSaid(within('')).after).toBeUndefined();
+});

@@ -1,7 +1,7 @@
-import { addDays, isLocalDate, MINUTES_PER_DAY, zoneOf } from '#contracts/time.ts';
-import { formatMinuteOfDay, parseTypedTime, startsNamed } from '#contracts/time-text.ts';
-import { STARTS_AT, startIn } from '../new-reservation/start-in.ts';
-import type { TypedMoment } from '../new-reservation/which-of-two.tsx';
+import { addDays, isLocalDate } from '#contracts/time.ts';
+import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
+import { STARTS_AT, startIn, startsMeant } from '../new-reservation/start-in.ts';
+import type { TypedMoment } from '../new-reservation/start-in.ts';
 
 type Said = (name: string) => string;
 
@@ -12,13 +12,14 @@ export type Moment = keyof typeof MOMENTS;
 /** When the fields of a block's form say that it begins. */
 export const startSaid = (said: Said): TypedMoment => ({ date: said('date'), time: said('startMinute') });
 
-/** When they say that it ends: before its start it is on the next day. */
+/** When they say that it ends: before its start it is on the next day, and after the start that was chosen of two. */
 export function endSaid(said: Said): TypedMoment {
   const { date, time: start } = startSaid(said);
   const time = said('endMinute');
   const [from, to] = [parseTypedTime(start), parseTypedTime(time)];
   const isNextDay = from !== null && to !== null && to < from && isLocalDate(date);
-  return { date: isNextDay ? addDays(date, 1) : date, time };
+  const chosen = from === null ? '' : momentKept(date, from, offsetSaid(said, 'startMinute'));
+  return { date: isNextDay ? addDays(date, 1) : date, time, ...(chosen && { after: chosen }) };
 }
 
 const SAID = { startMinute: startSaid, endMinute: endSaid };
@@ -32,12 +33,9 @@ export function offsetSaid(said: Said, moment: Moment): string | null {
   return start.includes(':', 16) ? start.slice(-6) : null;
 }
 
-/** Whether a night shows it twice and it was not said which is meant. An end after the second start is the only one. */
+/** Whether a night shows it twice and it was not said which is meant. Of an end only the second may be after its start. */
 export function isUnsaid(said: Said, moment: Moment, timeZone: string): boolean {
-  const { date, time } = SAID[moment](said);
-  const minute = parseTypedTime(time);
-  if (!isLocalDate(date) || minute === null || minute === MINUTES_PER_DAY) return false;
-  return startsNamed(zoneOf(timeZone), date, minute).length > 1 && offsetSaid(said, moment) === null;
+  return startsMeant(timeZone, SAID[moment](said)).length > 1 && offsetSaid(said, moment) === null;
 }
 
 /** `2026-10-25T02:30:00+01:00`, as the choice has it; '' for none. */

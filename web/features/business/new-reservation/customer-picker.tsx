@@ -1,18 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { browserApi } from '#web/lib/api.ts';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
-import { useOwnCenter } from '../center/own-center.tsx';
 import { askedOf } from './asked-fields.tsx';
 import type { Visit } from './asked-fields.tsx';
 import { detailsOf, titleOf, walkInTitle } from './customer-words.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
-import { CUSTOMERS_TO_BOOK } from './new-reservation-calls.ts';
+import { useFound } from './use-found.ts';
+import type { Found } from './use-found.ts';
 import styles from './new-reservation.module.css';
 
 type PickerProps = {
@@ -68,12 +67,12 @@ const WALK_IN_WORDS = ['walk-in', 'walk in', 'walkin', 'di passaggio', 'passaggi
 /** Somebody who is found, or under the name that was typed somebody without a card. */
 type Hit = BookedCustomer | { walkIn: string };
 
-/** Who can be chosen for what was typed. @param found null while nobody knows */
-function hitsOf(found: readonly BookedCustomer[] | null, typed: string, hasWalkIn: boolean): readonly Hit[] {
+/** Who is shown for what was typed. */
+function hitsOf({ found, isOfBefore }: Found, typed: string, hasWalkIn: boolean): readonly Hit[] {
   const words = typed.trim().toLowerCase();
   if (!hasWalkIn || words.length < 3) return found ?? [];
   if (WALK_IN_WORDS.some((word) => word.startsWith(words))) return [{ walkIn: '' }, ...(found ?? [])];
-  return found?.length === 0 ? [{ walkIn: typed.trim() }] : (found ?? []);
+  return found?.length === 0 && !isOfBefore ? [{ walkIn: typed.trim() }] : (found ?? []);
 }
 
 function CustomerSearch({
@@ -90,11 +89,12 @@ function CustomerSearch({
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(begun);
-  const { found, hasFailed } = useFound(typed, { asked, found: foundBefore });
-  const hits = hitsOf(found, typed, onWalkIn !== undefined);
+  const answered = useFound(typed, { asked, found: foundBefore });
+  const { found, hasFailed, isOfBefore } = answered;
+  const hits = hitsOf(answered, typed, onWalkIn !== undefined);
   const isOpen = isHydrated && hits.length > 0;
   const choose = (hit: Hit): void => ('walkIn' in hit ? onWalkIn?.(hit.walkIn) : onChosen(hit));
-  const { at, keys, toFirst } = useMarked(isOpen ? hits : [], choose);
+  const { at, keys, toFirst } = useMarked({ hits: isOpen ? hits : [], typed, isOfBefore }, choose);
   useEffect(() => {
     const field = input.current;
     // Somebody may have typed before the scripts were here
@@ -147,16 +147,32 @@ function CustomerSearch({
       )}
       <output className={styles.note}>
         {hasFailed && t(m.new_reservation_search_failed)}
-        {found?.length === 0 && t(m.new_reservation_search_none, { words: typed.trim() })}
+        {found?.length === 0 && !isOfBefore && t(m.new_reservation_search_none, { words: typed.trim() })}
       </output>
     </div>
   );
 }
 
-/** Which of those found is marked: arrows go from one to the next, Enter chooses it and sends no form. */
-function useMarked(hits: readonly Hit[], onChosen: (hit: Hit) => void) {
+/**
+ * Which of those found is marked: arrows go from one to the next, Enter chooses it and sends no form. Whoever presses Enter before what they typed is
+ * answered means none of those found before: it counts once the answer is there, if it is one customer.
+ * @param typed what the hits are, or will be, for
+ * @param isOfBefore whether they were found for other letters than stand there
+ */
+function useMarked(
+  { hits, typed, isOfBefore }: { hits: readonly Hit[]; typed: string; isOfBefore: boolean },
+  onChosen: (hit: Hit) => void,
+) {
   const [marked, setMarked] = useState(0);
+  /** For what was typed Enter was pressed before the answer. */
+  const entered = useRef<string | null>(null);
   const at = Math.min(marked, Math.max(hits.length - 1, 0));
+  useEffect(() => {
+    if (isOfBefore || entered.current !== typed) return;
+    entered.current = null;
+    const [one, other] = hits;
+    if (one && !other && !('walkIn' in one)) onChosen(one);
+  }, [isOfBefore, typed, hits, onChosen]);
   const keys = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (hits.length > 0 && step !== 0) {
@@ -166,7 +182,10 @@ function useMarked(hits: readonly Hit[], onChosen: (hit: Hit) => void) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const one = hits[at];
-    if (one) onChosen(one);
+    // Without a card is what the letters say themselves
+    const isMeant = !isOfBefore || (one && 'walkIn' in one);
+    if (!isMeant) entered.current = typed;
+    else if (one) onChosen(one);
   };
   return { at, keys, toFirst: () => setMarked(0) };
 }
@@ -239,42 +258,4 @@ function PlainHits({ found, visit }: Pick<SearchProps, 'found' | 'visit'>) {
       ))}
     </fieldset>
   );
-}
-
-/** Long enough not to ask for every letter, short enough to be there when one looks up. */
-const TYPING_PAUSE_MS = 150;
-const FEWEST_LETTERS = 2;
-
-type Answered = { asked: string; found: readonly BookedCustomer[]; hasFailed?: boolean };
-
-/** Who is found for what stands in the field; null while nothing was asked or answered. */
-function useFound(
-  typed: string,
-  before: Answered,
-): { found: readonly BookedCustomer[] | null; hasFailed: boolean } {
-  const locale = useLocale();
-  const { providerId } = useOwnCenter();
-  const [answer, setAnswer] = useState<Answered>(before);
-  const q = typed.trim();
-  useEffect(() => {
-    if (q.length < FEWEST_LETTERS || q === before.asked) return undefined;
-    const isLeft = new AbortController();
-    const ask = async (): Promise<void> => {
-      const found = await browserApi(locale)(CUSTOMERS_TO_BOOK, { providerId, q }).then(
-        (data): Answered => ({ asked: q, found: data.searchCustomers }),
-        // A connection that is gone fails here; where the session has ended, the page already leads to the log-in
-        (): Answered => ({ asked: q, found: [], hasFailed: true }),
-      );
-      if (!isLeft.signal.aborted) setAnswer(found);
-    };
-    const soon = setTimeout(() => void ask(), TYPING_PAUSE_MS);
-    return () => {
-      isLeft.abort();
-      clearTimeout(soon);
-    };
-  }, [q, locale, providerId, before.asked]);
-  if (q.length < FEWEST_LETTERS) return { found: null, hasFailed: false };
-  const hasFailed = answer.hasFailed ?? false;
-  // While the next letters are asked what was found before stays: a list that comes and goes cannot be read
-  return { found: hasFailed || answer.asked === '' ? null : answer.found, hasFailed };
 }

@@ -1,32 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseTypedTime, startsNamed } from '#contracts/time-text.ts';
-import { isLocalDate, MINUTES_PER_DAY, zoneOf } from '#contracts/time.ts';
+import { parseTypedTime } from '#contracts/time-text.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { readAfterChanges } from '#web/lib/form/after-changes.ts';
-import { STARTS_AT } from './start-in.ts';
+import { STARTS_AT, startsMeant } from './start-in.ts';
+import type { TypedMoment } from './start-in.ts';
 import { TwoStarts } from './two-starts.tsx';
-
-/** A date and a time as they are typed. */
-export interface TypedMoment {
-  date: string;
-  time: string;
-}
 
 const inDateAndTime = (said: (name: string) => string): TypedMoment => ({
   date: said('date'),
   time: said('time'),
 });
 
-type WhichOfTwoProps = {
+const isSame = (one: TypedMoment, other: TypedMoment): boolean =>
+  one.date === other.date && one.time === other.time && one.after === other.after;
+
+type WhichOfTwoProps = TypedMoment & {
   /** Of the center. */
   timeZone: string;
   /** What its choice is called. */
   name?: string;
   /** When the fields of its form say it is; left out: `date` and `time`. */
   read?: (said: (name: string) => string) => TypedMoment;
-  /** What stands there before anybody types. */
-  date: string;
-  time: string;
   /** Which one it is so far, with its offset; '' for none. */
   start: string;
 };
@@ -40,23 +34,19 @@ export function WhichOfTwo({
   ...begun
 }: WhichOfTwoProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [{ date, time }, setTyped] = useState(begun);
+  const [typed, setTyped] = useState<TypedMoment>(begun);
   useEffect(() => {
     const form = place.current?.closest('form');
     const look = (): void => {
       if (!form) return;
       const said = new FormData(form);
-      const { date: nowDate, time: nowTime } = read((field) => textOf(said, field));
-      setTyped((was) =>
-        was.date === nowDate && was.time === nowTime ? was : { date: nowDate, time: nowTime },
-      );
+      const now = read((field) => textOf(said, field));
+      setTyped((was) => (isSame(was, now) ? was : now));
     };
     return form ? readAfterChanges(form, look) : undefined;
   }, [read]);
-  const minute = parseTypedTime(time);
-  const isTime = isLocalDate(date) && minute !== null && minute < MINUTES_PER_DAY;
-  const starts = isTime ? startsNamed(zoneOf(timeZone), date, minute) : [];
-  const [first, second] = starts;
+  const minute = parseTypedTime(typed.time);
+  const [first, second] = startsMeant(timeZone, typed);
   return (
     <>
       <span ref={place} hidden />
