@@ -52,6 +52,7 @@ export function ColumnBody({ column, hours, step, view, mayCreate, mayMove, show
           start={hours.from}
           room={laneRoom(view.width, event.lanes)}
           isMovable={mayMove && isMovable(event)}
+          saysWhose={person === null && shown.columns.length > 1}
         />
       ),
     })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './calendar-calls.ts';
-import { eventsByDate, groupOf, isMovable } from './drawn-events.ts';
+import { eventsByDate, groupOf, isMovable, isOver } from './drawn-events.ts';
 import { hoursDrawn } from './hours-drawn.ts';
 
 const booking = (more: Partial<Booking>): Booking => ({
@@ -89,5 +89,25 @@ describe('the hours', () => {
     expect(hoursDrawn([works], [{ from: 1380, to: 1440 }], false)).toEqual({ from: 540, to: 1440 });
     expect(hoursDrawn([], [], false)).toEqual({ from: 480, to: 1200 });
     expect(hoursDrawn([works], [], true)).toEqual({ from: 0, to: 1440 });
+  });
+});
+
+describe('a booking is over', () => {
+  const now = { today: '2026-11-24', nowMinute: 660 };
+  it.each([
+    ['once it has ended', {}, true],
+    ['not a minute before', { endMinute: 661 }, false],
+    ['on any day before', { date: '2026-11-20', endMinute: 1400 }, true],
+    ['past midnight, in the morning after it', { date: '2026-11-23', endMinute: 1440 + 60 }, true],
+    ['not while it goes on past midnight', { date: '2026-11-23', endMinute: 1440 + 720 }, false],
+    ['days after it went on past midnight', { date: '2026-11-20', endMinute: 1440 + 720 }, true],
+    ['not on a day to come', { date: '2026-11-25' }, false],
+    [
+      'once it has begun, where the clock goes back before its end',
+      { startMinute: 600, endMinute: 590 },
+      true,
+    ],
+  ])('%s', (_when, more, expected) => {
+    expect(isOver(now, booking(more))).toBe(expected);
   });
 });
