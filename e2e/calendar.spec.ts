@@ -447,6 +447,55 @@ test('a week folds what has no lane into a way to its day, and arrows reach what
   await expect(booking(page, 'Sera Piega')).toHaveCount(0);
 });
 
+test('what waits for somebody is not moved, and says so: by key, by mouse and under a finger', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await book({ firstname: 'Marta', from: '10:00', status: 'P' });
+  await book({ firstname: 'Rino', from: '12:00', status: 'RSD' });
+  await comeIn(page);
+  await open(page, at(`?date=${dateInDays(DAY)}`));
+  const toasts = page.locator('#toasts');
+  await booking(page, 'Rino Prova').focus();
+  await page.keyboard.press('m');
+  await expect(toasts).toContainText('In attesa del pagamento: non si può spostare.');
+  const unconfirmed = 'Da confermare: non si può spostare.';
+  await booking(page, 'Marta Prova').focus();
+  await page.keyboard.press('M');
+  await expect(toasts).toContainText(unconfirmed);
+  await picture(page, 'fixed-1280-it');
+  await expect(toasts).not.toContainText(unconfirmed);
+  const box = await booking(page, 'Marta Prova').boundingBox();
+  if (!box) throw new Error('The booking is not in view');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 24, box.y + 20, { steps: 3 });
+  await expect(toasts).toContainText(unconfirmed);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/calendar\?date=/);
+
+  const phone = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    storageState: await page.context().storageState(),
+    hasTouch: true,
+    viewport: NARROW,
+    locale: 'en-GB',
+  });
+  const touched = await phone.newPage();
+  await open(touched, at(`?date=${dateInDays(DAY)}`, 'en'));
+  await booking(touched, 'Marta Prova').evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const place = await booking(touched, 'Marta Prova').boundingBox();
+  const finger = await phone.newCDPSession(touched);
+  const points = [{ x: Math.round((place?.x ?? 0) + 40), y: Math.round((place?.y ?? 0) + 10) }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+  await expect(touched.locator('#toasts')).toContainText('Not confirmed yet: it cannot be moved.');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(touched).toHaveURL(/\/calendar\?date=/);
+  await picture(touched, 'fixed-390-en');
+  await phone.close();
+});
+
 test('free time says which it is, at the step that this browser keeps', async ({ page }) => {
   await comeIn(page);
   await open(page, at(`?date=${dateInDays(DAY)}`));

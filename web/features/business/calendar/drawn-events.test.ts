@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_MOVED_TOGETHER } from '#contracts/validation/desk.ts';
 import type { Booking } from './calendar-calls.ts';
-import { eventsByDate, groupOf, isMovable, isOver } from './drawn-events.ts';
+import { eventsByDate, groupOf, isOver, whyFixed } from './drawn-events.ts';
 import { hoursDrawn } from './hours-drawn.ts';
 
 const booking = (more: Partial<Booking>): Booking => ({
@@ -68,11 +69,16 @@ describe('what is drawn', () => {
 
 describe('what can be moved', () => {
   const seat = (id: number, more: Partial<Booking> = {}) => booking({ id, seats: 3, ...more });
-  const movable = (bookings: Booking[]) => [...eventsByDate(bookings).values()].flat().map(isMovable);
+  const fixed = (bookings: Booking[]) => [...eventsByDate(bookings).values()].flat().map(whyFixed);
   it('is what stands, a group as a whole', () => {
-    expect(movable([seat(1), seat(2)])).toEqual([true]);
-    expect(movable([seat(1), seat(2, { status: 'RSD' })])).toEqual([false]);
-    expect(movable([booking({ startMinute: 1410, endMinute: 1530 })])).toEqual([true, false]);
+    expect(fixed([seat(1), seat(2)])).toEqual([null]);
+    expect(fixed([seat(1), seat(2, { status: 'RSD' })])).toEqual(['awaitsPayment']);
+    expect(fixed([seat(1), seat(2, { status: 'P' })])).toEqual(['unconfirmed']);
+    expect(fixed([booking({ status: 'C' })])).toEqual(['off']);
+    expect(fixed([booking({ startMinute: 1410, endMinute: 1530 })])).toEqual([null, 'continued']);
+    expect(fixed(Array.from({ length: MOST_MOVED_TOGETHER + 1 }, (_one, id) => seat(id)))).toEqual([
+      'tooMany',
+    ]);
     const all = [seat(1), booking({ id: 4 }), seat(2), seat(3, { status: 'C' })];
     expect(all[2] && groupOf(all, all[2]).map(({ id }) => id)).toEqual([2, 1]);
     expect(all[1] && groupOf(all, all[1]).map(({ id }) => id)).toEqual([4]);

@@ -38,9 +38,17 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
 
 export const isOff = ({ status }: Pick<Booking, 'status'>): boolean => status === 'C' || status === 'R';
 
-/** What stands, on the date it begins, all of a group together: what waits for somebody is moved by nobody. */
-export const isMovable = ({ bookings, isContinued }: Event): boolean =>
-  bookings.length <= MOST_MOVED_TOGETHER && bookings.every(({ status }) => status === 'A') && !isContinued;
+/** Why something that is drawn stays where it is. */
+export type Fixed = 'off' | 'unconfirmed' | 'awaitsPayment' | 'continued' | 'tooMany';
+
+/** What stands can be moved, on the date it begins, all of a group together: what waits for somebody is moved by nobody. @returns null: it can be */
+export function whyFixed({ bookings, isContinued }: Event): Fixed | null {
+  if (bookings.some(isOff)) return 'off';
+  if (bookings.some(({ status }) => status === 'P')) return 'unconfirmed';
+  if (bookings.some(({ status }) => status === 'RSD')) return 'awaitsPayment';
+  if (isContinued) return 'continued';
+  return bookings.length > MOST_MOVED_TOGETHER ? 'tooMany' : null;
+}
 
 /** It has ended by the center's clock. */
 export function isOver(

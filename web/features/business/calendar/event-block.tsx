@@ -11,7 +11,7 @@ import { isByRoom } from './calendar-address.ts';
 import { firstNameOf, hueOf, nameOf, useDrawing } from './calendar-context.ts';
 import { bookingInWords, customerOf, stateOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
-import { isOff, isOver } from './drawn-events.ts';
+import { isOff, isOver, whyFixed } from './drawn-events.ts';
 import { placeInLane } from './grid-place.ts';
 import { anchorOf } from './just-booked.ts';
 import type { LaneRoom } from './lane-room.ts';
@@ -26,7 +26,7 @@ export const EventBlock = memo(function EventBlock({
   event,
   start,
   room,
-  isMovable,
+  mayMove = false,
   saysWhose = false,
 }: {
   event: Event & Lane;
@@ -34,14 +34,16 @@ export const EventBlock = memo(function EventBlock({
   start: number;
   /** What its lane has room for. */
   room: LaneRoom;
-  /** It can be held and moved (`moves/`). */
-  isMovable?: boolean;
+  /** It can be held and moved (`moves/`), unless it says why not. */
+  mayMove?: boolean;
   /** Its column is not of one person. */
   saysWhose?: boolean;
 }) {
   const drawing = useDrawing();
   const [first, ...others] = event.bookings;
   const minutes = event.to - event.from;
+  const fixed = whyFixed(event);
+  const isMovable = mayMove && fixed === null;
   const classes = classNames(
     styles.event,
     minutes < ROOM.lines && styles.low,
@@ -59,6 +61,7 @@ export const EventBlock = memo(function EventBlock({
       data-room={room}
       data-key={event.key}
       data-movable={isMovable ? first.id : undefined}
+      data-fixed={(mayMove && fixed) || undefined}
     >
       {others.length === 0 ? (
         <Single booking={first} event={event} minutes={minutes} saysWhose={saysWhose} />
