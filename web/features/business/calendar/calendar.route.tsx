@@ -22,6 +22,7 @@ import { datesOf, isByRoom, rangeOf, readAddress } from './calendar-address.ts';
 import { DrawingProvider, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 import { ColumnsOf } from './columns-of.tsx';
+import { FocusDrawn } from './focus-drawn.tsx';
 import { columnsOfDates, columnsOfPeople, columnsOfRooms } from './grid-columns.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { Month } from './month.tsx';
@@ -119,6 +120,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
             <OtherZone timeZone={shown.timeZone} />
             <Who />
             <Drawn drawing={drawing} step={step} mayCreate={mayCreate} grid={grid} />
+            <FocusDrawn grid={grid} />
           </>
         )}
       </DrawingProvider>
