@@ -406,6 +406,8 @@ test('a group goes together, by mouse and by keys, and is put back by one press'
   // The line is silent: who joins is met by the drop, not shown before it.
   await page.routeWebSocket(/\/graphql/, () => {});
   await open(page);
+  // Each of a group has marks of their own: a first visit, booked online, unpaid
+  await expect(booking(page, 'Alba Neri').locator('svg')).toHaveCount(3);
   await hold(page, 'Bice Galli', staff.orso, '12:00');
   await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
   await expect(ghost(page)).toContainText('12:00–13:00, Orso Salici');
