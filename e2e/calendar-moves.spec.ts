@@ -344,6 +344,56 @@ test('keys move a booking, and say what they do', async ({ page }) => {
   await expect(booking(page, '^04:00–05:00, Sara Monti')).toBeVisible();
 });
 
+test('keys go on from where a booking or a block was dropped, and Z takes it back in its own time', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await book(page, 'Dina Orti', '10:00');
+  await query(
+    `insert into breaks (provider_id, resource_id, is_block, reason, local_date, start_minute, end_minute)
+      values ($1, $2, true, 'Riunione ai salici', $3, 840, 900)`,
+    [journeys().town.studio, staff.nives, DAY],
+  );
+  await comeIn(page);
+  await page.clock.install();
+  await open(page);
+  const dina = (whose: string) => booking(page, `^10:00–11:00, Dina Orti.*con ${whose} Salici`);
+  const carry = async (): Promise<void> => {
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await expect(ghost(page)).toContainText('Orso Salici');
+    await page.keyboard.press('Enter');
+  };
+  await dina('Nives').focus();
+  await carry();
+  await expect(dina('Orso')).toBeFocused();
+  expect(await standing(id)).toMatchObject({ person: staff.orso });
+  const bar = page.getByRole('status').filter({ hasText: 'Dina Orti' });
+  await expect(bar.getByRole('button', { name: 'Annulla' })).toHaveAttribute('aria-keyshortcuts', 'Z');
+  await picture(page, 'keys-moved-1280-it');
+  // Nobody is hurried: the time to take it back begins with the next key
+  await page.clock.fastForward(60_000);
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(dina('Nives')).toBeFocused();
+  await expect(bar).toBeHidden();
+  expect(await standing(id)).toMatchObject({ person: staff.nives });
+  await carry();
+  await expect(dina('Orso')).toBeFocused();
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(15_000);
+  await expect(bar).toBeHidden();
+
+  const block = (column: number) =>
+    page.locator(`[data-column="${column}"] [data-block]`).filter({ hasText: 'Riunione ai salici' });
+  await block(staff.nives).focus();
+  await carry();
+  await expect(block(staff.orso)).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(block(staff.nives)).toBeFocused();
+  await expect(block(staff.orso)).toHaveCount(0);
+});
+
 test('a group goes together, by mouse and by keys, and is put back by one press', async ({ page }) => {
   test.slow();
   const offer = staff.group;
@@ -356,6 +406,8 @@ test('a group goes together, by mouse and by keys, and is put back by one press'
   // The line is silent: who joins is met by the drop, not shown before it.
   await page.routeWebSocket(/\/graphql/, () => {});
   await open(page);
+  // Each of a group has marks of their own: a first visit, booked online, unpaid
+  await expect(booking(page, 'Alba Neri').locator('svg')).toHaveCount(3);
   await hold(page, 'Bice Galli', staff.orso, '12:00');
   await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
   await expect(ghost(page)).toContainText('12:00–13:00, Orso Salici');

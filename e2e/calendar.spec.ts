@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, secondsAgo, untilAlive } from './setup/journey.ts';
+import { aDeskCenter, comeIn as comeInto } from './setup/desk-center.ts';
 import { NARROW, open, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -182,6 +183,124 @@ test('a day has a column a person with all that is booked, and leads to the week
   await picture(page, 'agenda-1280-it');
 });
 
+test('every view says whose bookings it shows, leads to one person’s and back, and blocks name theirs', async ({
+  page,
+}) => {
+  test.slow();
+  await aDay();
+  await book({ firstname: 'Lena', lastname: 'Prima', date: dateInDays(-DAY), from: '10:00' });
+  await comeIn(page);
+  await open(page, at(`?view=week&date=${dateInDays(DAY)}`));
+  const who = page.getByRole('navigation', { name: 'Persone' });
+  const everybody = who.getByRole('link', { name: 'Tutte', exact: true });
+  const bruno = who.getByRole('link', { name: 'Bruno Neri', exact: true });
+  await expect(everybody).toHaveAttribute('aria-current', 'true');
+  await expect(bruno).not.toHaveAttribute('aria-current');
+  await expect(booking(page, 'Sofia Gallo')).toContainText('Bruno');
+  await expect(booking(page, 'Piero Rossi')).toContainText('Anna');
+  await expectAccessible(page);
+  await picture(page, 'who-week-1280-it');
+  await bruno.click();
+  await expect(bruno).toHaveAttribute('aria-current', 'true');
+  await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
+  // Its columns are of one person: no block repeats who it is
+  await expect(booking(page, 'Sofia Gallo')).not.toContainText('Bruno');
+  await picture(page, 'who-week-one-1280-it');
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-column]')).toHaveCount(1);
+  await expect(bruno).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await picture(page, 'who-day-one-1280-it');
+  await everybody.click();
+  await expect(booking(page, 'Piero Rossi')).toBeVisible();
+  // Over a column a person stand the names themselves
+  await expect(who).toHaveCount(0);
+
+  await open(page, at(`?view=month&date=${dateInDays(DAY)}`));
+  await expect(bruno).toBeVisible();
+  await expect(booking(page, 'Piero Rossi')).toContainText('AV');
+  await expect(booking(page, 'Giulia Costa').locator('svg:visible')).not.toHaveCount(0);
+  await expect(booking(page, 'Marta Fabbri.*da confermare')).toHaveCSS('outline-style', 'dashed');
+  await expect(booking(page, 'Piero Rossi')).toHaveCSS('outline-style', 'none');
+  await expectAccessible(page);
+  await booking(page, 'Marta Fabbri').scrollIntoViewIfNeeded();
+  await picture(page, 'who-month-1280-it');
+  const ink = await booking(page, 'Piero Rossi').evaluate((line) => getComputedStyle(line).color);
+  await open(page, at(`?view=month&date=${dateInDays(-DAY)}`));
+  await expect(booking(page, 'Lena Prima')).not.toHaveCSS('color', ink);
+  await open(page, at(`?view=agenda&date=${dateInDays(-DAY)}`));
+  await expect(booking(page, 'Lena Prima').locator('strong')).not.toHaveCSS('color', ink);
+
+  await open(page, at(`?view=week&colour=service&date=${dateInDays(DAY)}`, 'en'));
+  await expect(page.getByRole('list', { name: 'Colours' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'People' })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'who-week-services-1280-en');
+
+  await page.setViewportSize(NARROW);
+  await open(page, at(`?view=agenda&date=${dateInDays(DAY)}`));
+  await bruno.click();
+  await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'who-agenda-390-it');
+  await open(page, at(`?people=${page.url().match(/people=(\d+)/)?.[1]}&date=${dateInDays(DAY)}`));
+  await picture(page, 'who-day-390-it');
+  await everybody.click();
+  await expect(booking(page, 'Piero Rossi')).toBeVisible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+    NARROW.width,
+  );
+});
+
+test('breaks and closings go and come by their ticks, and each view has the options that do something in it', async ({
+  page,
+}) => {
+  const center = await aDeskCenter({ center: 'Casa delle Pause', person: 'Pina Pause' });
+  await query(
+    `with h as (insert into holidays (provider_id, starts_local, ends_local, is_whole_day, name)
+       values ($1, $3::date + time '15:00', $3::date + time '17:00', false, 'Inventario'))
+     insert into breaks (provider_id, resource_id, weekday, start_minute, end_minute)
+       values ($1, $2, extract(isodow from $3::date)::int, 720, 780)`,
+    [center.id, center.person, dateInDays(DAY)],
+  );
+  await comeInto(page, center);
+  const calendar = (search = ''): string =>
+    `/it/business/${center.id}/calendar?date=${dateInDays(DAY)}${search}`;
+  const options = page.locator('summary', { hasText: 'Opzioni' });
+  const grid = page.getByRole('region', { name: /^Pina Pause, / });
+  const [pause, closed] = [grid.getByText('Pausa', { exact: true }), grid.getByText('Chiuso: Inventario')];
+  await open(page, calendar());
+  await expect(pause).toHaveCount(1);
+  await expect(closed).toHaveCount(1);
+  await options.click();
+  const breaks = page.getByRole('checkbox', { name: 'Pause e tempi bloccati' });
+  const holidays = page.getByRole('checkbox', { name: 'Ferie e chiusure' });
+  await breaks.uncheck();
+  await expect(pause).toHaveCount(0);
+  await expect(closed).toHaveCount(1);
+  await holidays.uncheck();
+  await expect(closed).toHaveCount(0);
+  await breaks.check();
+  await expect(pause).toHaveCount(1);
+  await holidays.check();
+  await expect(closed).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Tutte le 24 ore' })).toBeVisible();
+  await expect(page.getByLabel('Griglia')).toBeVisible();
+
+  // A month and an agenda have no grid, and no breaks; what they do not ask about stays as it is
+  for (const view of ['month', 'agenda']) {
+    await open(page, calendar(`&view=${view}&hours=all`));
+    await expect(page.getByText('Inventario')).toHaveCount(1);
+    await options.click();
+    await expect(page.getByRole('checkbox', { name: 'Tempi bloccati', exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Tutte le 24 ore' })).toHaveCount(0);
+    await expect(page.getByLabel('Griglia')).toHaveCount(0);
+    await holidays.uncheck();
+    await expect(page.getByText('Inventario')).toHaveCount(0);
+    await expect(page).toHaveURL(/hours=all/);
+  }
+});
+
 test('a phone shows one person’s day at a time, in both languages, and a week to scroll through', async ({
   page,
 }) => {
@@ -326,6 +445,55 @@ test('a week folds what has no lane into a way to its day, and arrows reach what
   await expect(booking(page, 'Piega')).toHaveCount(7);
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
   await expect(booking(page, 'Sera Piega')).toHaveCount(0);
+});
+
+test('what waits for somebody is not moved, and says so: by key, by mouse and under a finger', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await book({ firstname: 'Marta', from: '10:00', status: 'P' });
+  await book({ firstname: 'Rino', from: '12:00', status: 'RSD' });
+  await comeIn(page);
+  await open(page, at(`?date=${dateInDays(DAY)}`));
+  const toasts = page.locator('#toasts');
+  await booking(page, 'Rino Prova').focus();
+  await page.keyboard.press('m');
+  await expect(toasts).toContainText('In attesa del pagamento: non si può spostare.');
+  const unconfirmed = 'Da confermare: non si può spostare.';
+  await booking(page, 'Marta Prova').focus();
+  await page.keyboard.press('M');
+  await expect(toasts).toContainText(unconfirmed);
+  await picture(page, 'fixed-1280-it');
+  await expect(toasts).not.toContainText(unconfirmed);
+  const box = await booking(page, 'Marta Prova').boundingBox();
+  if (!box) throw new Error('The booking is not in view');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 24, box.y + 20, { steps: 3 });
+  await expect(toasts).toContainText(unconfirmed);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/calendar\?date=/);
+
+  const phone = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    storageState: await page.context().storageState(),
+    hasTouch: true,
+    viewport: NARROW,
+    locale: 'en-GB',
+  });
+  const touched = await phone.newPage();
+  await open(touched, at(`?date=${dateInDays(DAY)}`, 'en'));
+  await booking(touched, 'Marta Prova').evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const place = await booking(touched, 'Marta Prova').boundingBox();
+  const finger = await phone.newCDPSession(touched);
+  const points = [{ x: Math.round((place?.x ?? 0) + 40), y: Math.round((place?.y ?? 0) + 10) }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+  await expect(touched.locator('#toasts')).toContainText('Not confirmed yet: it cannot be moved.');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(touched).toHaveURL(/\/calendar\?date=/);
+  await picture(touched, 'fixed-390-en');
+  await phone.close();
 });
 
 test('free time says which it is, at the step that this browser keeps', async ({ page }) => {

@@ -138,6 +138,15 @@ test('by keys alone: a customer is found and booked, moved, marked as there, pay
   // Who closes a drawer is where they came from
   await expectAt(page, stands('14:30'));
 
+  // What was said of somebody too soon is taken back from the card
+  await page.keyboard.press('i');
+  const beside = page.getByRole('group', { name: 'Scheda di Zaira Tastiera' });
+  await tabTo(page, beside.getByRole('button', { name: 'Togli il segno' }));
+  await picture(page, 'keys-card');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => standing(center)).toMatchObject([{ presence: null, paid: 5000 }]);
+  await expect(beside).toBeHidden();
+
   await find(page, 'cassa', 'Schermate', 'Cassa');
   await expect(page.getByRole('heading', { level: 1, name: 'Cassa' })).toBeVisible();
   const count = page.getByRole('region', { name: 'Conta della cassa' });

@@ -156,6 +156,34 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await picture(page, 'rooms-390-it');
 });
 
+test('a day by rooms shows whoever is in them, also after one person alone was looked at', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  await book(page, center, center.massage, 'Lia', '10:00');
+  await book(page, center, center.massage, 'Noa', '10:00');
+  await page.goto(`/it/business/${center.id}/calendar?date=${DAY}`);
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Zoe Prati', exact: true }).first().click();
+  await expect(page).toHaveURL(/people=/);
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-column]')).toHaveCount(1);
+  const switches = page.getByRole('navigation', { name: 'Colonne' });
+  await switches.getByRole('link', { name: 'Sale' }).click();
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+  await expect(column('Mare').getByRole('link', { name: /Lia/ })).toBeVisible();
+  await expect(column('Cabina 2').getByRole('link', { name: /Noa/ })).toBeVisible();
+  // Nobody can be left out there, and an option that is changed leaves the choice of people as it is
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Zoe Prati' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Ferie e chiusure' }).uncheck();
+  await expect(page).toHaveURL(/holidays=off/);
+  await page.keyboard.press('Escape');
+  await switches.getByRole('link', { name: 'Persone' }).click();
+  await expect(page.locator('[data-column]')).toHaveCount(1);
+});
+
 test('the free times follow a room as soon as it is chosen, whatever comes after it', async ({ page }) => {
   const center = await aCenter();
   await comeIn(page, center);

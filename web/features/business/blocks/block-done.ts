@@ -8,6 +8,10 @@ export interface BlockDone {
   act: 'created' | 'changed' | 'deleted';
   reason: string;
   undo: BlockUndo;
+  /** Keys moved it in the grid. */
+  byKeys?: boolean;
+  /** Called once keys have taken it back. */
+  onUndone?: () => void;
 }
 
 let last: BlockDone | null = null;

@@ -10,7 +10,7 @@ import { hueOf, nameOf, useDrawing } from './calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
 import { customerOf, stateOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
-import { eventsByDate, isOff } from './drawn-events.ts';
+import { eventsByDate, isOff, isOver } from './drawn-events.ts';
 import { BookingLink, Marks, Presence } from './event-block.tsx';
 import styles from './agenda.module.css';
 
@@ -55,9 +55,7 @@ function Line({ booking, event }: { booking: Booking; event: Event }) {
   const drawing = useDrawing();
   const t = useTexts();
   const state = stateOf(booking, t);
-  const isPast =
-    event.date < drawing.shown.today ||
-    (event.date === drawing.shown.today && event.to <= drawing.shown.nowMinute);
+  const isPast = isOver(drawing.shown, booking);
   return (
     <li>
       <BookingLink

@@ -26,6 +26,10 @@ export interface CalendarAddress {
 
 const MOST_PEOPLE = 100;
 
+/** Whether rooms are the columns: of a day alone. Everybody is shown then, whoever is chosen elsewhere. */
+export const isByRoom = ({ view, byRoom }: Pick<CalendarAddress, 'view' | 'byRoom'>): boolean =>
+  view === 'day' && byRoom;
+
 export function readAddress(search: URLSearchParams): CalendarAddress {
   const date = search.get('date');
   const people = search.getAll('people').flatMap((said) => said.split(','));

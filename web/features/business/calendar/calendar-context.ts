@@ -70,7 +70,8 @@ export function newHrefAt(
 /** Somebody's own colour, or one of the landscape by their place. */
 export function hueOfPerson({ people }: Pick<Drawing, 'people'>, resourceId: number): string {
   const place = people.findIndex(({ id }) => id === resourceId);
-  return people[place]?.color ?? HUES[Math.max(place, 0) % HUES.length]?.hex ?? HUES[0].hex;
+  // Who works there no more has no place, and takes nobody's colour for all that is left
+  return people[place]?.color ?? HUES[(place === -1 ? resourceId : place) % HUES.length]?.hex ?? HUES[0].hex;
 }
 
 /** The colour of a booking's edge and ground, by what the address says: of a service its group's, or one of the landscape. */
@@ -78,6 +79,22 @@ export function hueOf(drawing: Drawing, booking: Booking): string {
   if (drawing.address.byService)
     return booking.color ?? HUES[booking.offerId % HUES.length]?.hex ?? HUES[0].hex;
   return hueOfPerson(drawing, booking.resourceId);
+}
+
+/** Everybody whose bookings could be shown, and who is no longer there but is. */
+export const everybodyOf = ({
+  people,
+  shown,
+}: Pick<Drawing, 'people' | 'shown'>): Pick<Column, 'id' | 'name'>[] => [
+  ...people,
+  ...shown.columns.filter(({ id }) => people.every((one) => one.id !== id)),
+];
+
+/** 'Anna', or where there are two 'Anna V.' */
+export function firstNameOf({ shown }: Pick<Drawing, 'shown'>, resourceId: number): string {
+  const [first = '', second = ''] = nameOf({ shown }, resourceId).split(' ');
+  const isAlone = shown.columns.every(({ id, name }) => id === resourceId || name.split(' ')[0] !== first);
+  return isAlone || second === '' ? first : `${first} ${second.slice(0, 1)}.`;
 }
 
 export const nameOf = ({ shown }: Pick<Drawing, 'shown'>, resourceId: number): string =>

@@ -1,7 +1,7 @@
 import { IconClockPause, IconPlus } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { Ref } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -18,10 +18,11 @@ import { BrokenLine } from '../live/broken-line.tsx';
 import { Agenda } from './agenda.tsx';
 import { newBlockHref } from './blocks/block-address.ts';
 import { BlockDoneBar } from './blocks/block-done-bar.tsx';
-import { datesOf, rangeOf, readAddress } from './calendar-address.ts';
-import { DrawingProvider, hrefOf, hueOfPerson, newHrefAt } from './calendar-context.ts';
+import { datesOf, isByRoom, rangeOf, readAddress } from './calendar-address.ts';
+import { DrawingProvider, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 import { ColumnsOf } from './columns-of.tsx';
+import { FocusDrawn } from './focus-drawn.tsx';
 import { columnsOfDates, columnsOfPeople, columnsOfRooms } from './grid-columns.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { Month } from './month.tsx';
@@ -34,6 +35,7 @@ import type { GridHandle } from './use-grid-handle.ts';
 import { useGridStep } from './use-grid-step.ts';
 import type { Step } from './use-grid-step.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';
+import { PeopleOfPhone, Who } from './who.tsx';
 import styles from './calendar.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -116,7 +118,9 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
             <Toolbar step={step} onStep={setStep} />
             <BrokenLine since={brokenSince} />
             <OtherZone timeZone={shown.timeZone} />
+            <Who />
             <Drawn drawing={drawing} step={step} mayCreate={mayCreate} grid={grid} />
+            <FocusDrawn grid={grid} />
           </>
         )}
       </DrawingProvider>
@@ -138,12 +142,21 @@ function Drawn({ drawing, step, mayCreate, grid }: DrawnProps) {
   if (address.view === 'agenda') return <Agenda dates={dates} />;
   if (address.view === 'month') return <Month dates={dates} />;
   const isDay = address.view === 'day';
-  if (isDay && address.byRoom && shown.rooms.length > 0)
-    return <Rooms drawing={drawing} step={step} mayCreate={mayCreate} grid={grid} />;
+  if (isByRoom(address) && shown.rooms.length > 0)
+    return (
+      <TimeGrid
+        key={`rooms ${address.allHours}`}
+        columns={columnsOfRooms(shown, date, address)}
+        by="room"
+        step={step}
+        mayCreate={mayCreate}
+        handle={grid}
+      />
+    );
   const columns = isDay ? columnsOfPeople(shown, date, address) : columnsOfDates(shown, dates, address);
   return (
     <>
-      {isDay && <PeopleOfPhone drawing={drawing} />}
+      {isDay && <PeopleOfPhone />}
       <TimeGrid
         key={`${address.view} ${address.allHours}`}
         columns={columns}
@@ -153,49 +166,6 @@ function Drawn({ drawing, step, mayCreate, grid }: DrawnProps) {
         handle={grid}
       />
     </>
-  );
-}
-
-/** A day by rooms: what is free where. */
-function Rooms({ drawing, step, mayCreate, grid }: DrawnProps) {
-  const t = useTexts();
-  const { shown, address, date } = drawing;
-  return (
-    <>
-      <p className={styles.note}>{t(m.calendar_rooms_note)}</p>
-      <TimeGrid
-        key={`rooms ${address.allHours}`}
-        columns={columnsOfRooms(shown, date, address)}
-        by="room"
-        step={step}
-        mayCreate={mayCreate}
-        handle={grid}
-      />
-    </>
-  );
-}
-
-/** A phone shows one person's day: whose is chosen here. */
-function PeopleOfPhone({ drawing }: { drawing: Drawing }) {
-  const t = useTexts();
-  const { columns } = drawing.shown;
-  if (columns.length < 2) return null;
-  const focused = (columns.find(({ id }) => id === drawing.address.person) ?? columns[0])?.id;
-  return (
-    <nav aria-label={t(m.calendar_people)} className={styles.people}>
-      {columns.map(({ id, name }) => (
-        <Link
-          key={id}
-          to={hrefOf(drawing, { person: id })}
-          aria-current={id === focused ? 'true' : undefined}
-          className={styles.person}
-          preventScrollReset
-        >
-          <span className={styles.dot} style={{ background: hueOfPerson(drawing, id) }} aria-hidden="true" />
-          {name}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

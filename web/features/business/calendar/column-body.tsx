@@ -7,7 +7,6 @@ import { useMay } from '../center/own-center.tsx';
 import { BlockBar } from './blocks/block-bar.tsx';
 import { blockKey, blockOf, isWholeBlock } from './blocks/block-drawn.ts';
 import type { CalendarShown, TimeShown } from './calendar-calls.ts';
-import { isMovable } from './drawn-events.ts';
 import { EventBlock } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
 import type { GridColumn } from './grid-columns.ts';
@@ -51,7 +50,8 @@ export function ColumnBody({ column, hours, step, view, mayCreate, mayMove, show
           event={event}
           start={hours.from}
           room={laneRoom(view.width, event.lanes)}
-          isMovable={mayMove && isMovable(event)}
+          mayMove={mayMove}
+          saysWhose={person === null && shown.columns.length > 1}
         />
       ),
     })),

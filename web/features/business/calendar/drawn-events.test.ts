@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_MOVED_TOGETHER } from '#contracts/validation/desk.ts';
 import type { Booking } from './calendar-calls.ts';
-import { eventsByDate, groupOf, isMovable } from './drawn-events.ts';
+import { eventsByDate, groupOf, isOver, whyFixed } from './drawn-events.ts';
 import { hoursDrawn } from './hours-drawn.ts';
 
 const booking = (more: Partial<Booking>): Booking => ({
@@ -68,11 +69,16 @@ describe('what is drawn', () => {
 
 describe('what can be moved', () => {
   const seat = (id: number, more: Partial<Booking> = {}) => booking({ id, seats: 3, ...more });
-  const movable = (bookings: Booking[]) => [...eventsByDate(bookings).values()].flat().map(isMovable);
+  const fixed = (bookings: Booking[]) => [...eventsByDate(bookings).values()].flat().map(whyFixed);
   it('is what stands, a group as a whole', () => {
-    expect(movable([seat(1), seat(2)])).toEqual([true]);
-    expect(movable([seat(1), seat(2, { status: 'RSD' })])).toEqual([false]);
-    expect(movable([booking({ startMinute: 1410, endMinute: 1530 })])).toEqual([true, false]);
+    expect(fixed([seat(1), seat(2)])).toEqual([null]);
+    expect(fixed([seat(1), seat(2, { status: 'RSD' })])).toEqual(['awaitsPayment']);
+    expect(fixed([seat(1), seat(2, { status: 'P' })])).toEqual(['unconfirmed']);
+    expect(fixed([booking({ status: 'C' })])).toEqual(['off']);
+    expect(fixed([booking({ startMinute: 1410, endMinute: 1530 })])).toEqual([null, 'continued']);
+    expect(fixed(Array.from({ length: MOST_MOVED_TOGETHER + 1 }, (_one, id) => seat(id)))).toEqual([
+      'tooMany',
+    ]);
     const all = [seat(1), booking({ id: 4 }), seat(2), seat(3, { status: 'C' })];
     expect(all[2] && groupOf(all, all[2]).map(({ id }) => id)).toEqual([2, 1]);
     expect(all[1] && groupOf(all, all[1]).map(({ id }) => id)).toEqual([4]);
@@ -89,5 +95,25 @@ describe('the hours', () => {
     expect(hoursDrawn([works], [{ from: 1380, to: 1440 }], false)).toEqual({ from: 540, to: 1440 });
     expect(hoursDrawn([], [], false)).toEqual({ from: 480, to: 1200 });
     expect(hoursDrawn([works], [], true)).toEqual({ from: 0, to: 1440 });
+  });
+});
+
+describe('a booking is over', () => {
+  const now = { today: '2026-11-24', nowMinute: 660 };
+  it.each([
+    ['once it has ended', {}, true],
+    ['not a minute before', { endMinute: 661 }, false],
+    ['on any day before', { date: '2026-11-20', endMinute: 1400 }, true],
+    ['past midnight, in the morning after it', { date: '2026-11-23', endMinute: 1440 + 60 }, true],
+    ['not while it goes on past midnight', { date: '2026-11-23', endMinute: 1440 + 720 }, false],
+    ['days after it went on past midnight', { date: '2026-11-20', endMinute: 1440 + 720 }, true],
+    ['not on a day to come', { date: '2026-11-25' }, false],
+    [
+      'once it has begun, where the clock goes back before its end',
+      { startMinute: 600, endMinute: 590 },
+      true,
+    ],
+  ])('%s', (_when, more, expected) => {
+    expect(isOver(now, booking(more))).toBe(expected);
   });
 });

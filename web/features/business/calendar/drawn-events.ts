@@ -1,7 +1,7 @@
 import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { MOST_MOVED_TOGETHER } from '#contracts/validation/desk.ts';
-import type { Booking } from './calendar-calls.ts';
+import type { Booking, CalendarShown } from './calendar-calls.ts';
 
 /** What stands as one block: a booking, or several that share an occasion. */
 export interface Event {
@@ -38,9 +38,28 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
 
 export const isOff = ({ status }: Pick<Booking, 'status'>): boolean => status === 'C' || status === 'R';
 
-/** What stands, on the date it begins, all of a group together: what waits for somebody is moved by nobody. */
-export const isMovable = ({ bookings, isContinued }: Event): boolean =>
-  bookings.length <= MOST_MOVED_TOGETHER && bookings.every(({ status }) => status === 'A') && !isContinued;
+/** Why something that is drawn stays where it is. */
+export type Fixed = 'off' | 'unconfirmed' | 'awaitsPayment' | 'continued' | 'tooMany';
+
+/** What stands can be moved, on the date it begins, all of a group together: what waits for somebody is moved by nobody. @returns null: it can be */
+export function whyFixed({ bookings, isContinued }: Event): Fixed | null {
+  if (bookings.some(isOff)) return 'off';
+  if (bookings.some(({ status }) => status === 'P')) return 'unconfirmed';
+  if (bookings.some(({ status }) => status === 'RSD')) return 'awaitsPayment';
+  if (isContinued) return 'continued';
+  return bookings.length > MOST_MOVED_TOGETHER ? 'tooMany' : null;
+}
+
+/** It has ended by the center's clock. */
+export function isOver(
+  { today, nowMinute }: Pick<CalendarShown, 'today' | 'nowMinute'>,
+  { date, startMinute, endMinute }: Pick<Booking, 'date' | 'startMinute' | 'endMinute'>,
+): boolean {
+  // Where the clock goes back meanwhile the end is no later than the start
+  const end = Math.max(startMinute, endMinute);
+  const endsOn = addDays(date, Math.floor(end / MINUTES_PER_DAY));
+  return endsOn < today || (endsOn === today && end % MINUTES_PER_DAY <= nowMinute);
+}
 
 /** A booking with the others that share its occasion, which are moved together. */
 export function groupOf(bookings: readonly Booking[], booking: Booking): [Booking, ...Booking[]] {

@@ -5,12 +5,13 @@ import * as m from '#contracts/texts/messages.js';
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { initialsOf } from '#web/ui/initials-of.ts';
 import type { Booking } from './calendar-calls.ts';
-import { hueOf, nameOf, useDrawing } from './calendar-context.ts';
-import type { Drawing } from './calendar-context.ts';
+import { isByRoom } from './calendar-address.ts';
+import { firstNameOf, hueOf, nameOf, useDrawing } from './calendar-context.ts';
 import { bookingInWords, customerOf, stateOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
-import { isOff } from './drawn-events.ts';
+import { isOff, isOver, whyFixed } from './drawn-events.ts';
 import { placeInLane } from './grid-place.ts';
 import { anchorOf } from './just-booked.ts';
 import type { LaneRoom } from './lane-room.ts';
@@ -20,33 +21,33 @@ import styles from './event-block.module.css';
 /** Below these minutes there is room for one line; from these on for where it stands. */
 const ROOM = { lines: 45, state: 60 };
 
-const isOver = ({ shown }: Drawing, { date, endMinute, startMinute }: Booking): boolean =>
-  date < shown.today && endMinute <= MINUTES_PER_DAY
-    ? true
-    : date === shown.today && Math.max(endMinute, startMinute) <= shown.nowMinute;
-
 /** One block of the grid: a booking, or the bookings of a group that share an occasion. */
 export const EventBlock = memo(function EventBlock({
   event,
   start,
   room,
-  isMovable,
+  mayMove = false,
+  saysWhose = false,
 }: {
   event: Event & Lane;
   /** Minute of the day at which its grid begins. */
   start: number;
   /** What its lane has room for. */
   room: LaneRoom;
-  /** It can be held and moved (`moves/`). */
-  isMovable?: boolean;
+  /** It can be held and moved (`moves/`), unless it says why not. */
+  mayMove?: boolean;
+  /** Its column is not of one person. */
+  saysWhose?: boolean;
 }) {
   const drawing = useDrawing();
   const [first, ...others] = event.bookings;
   const minutes = event.to - event.from;
+  const fixed = whyFixed(event);
+  const isMovable = mayMove && fixed === null;
   const classes = classNames(
     styles.event,
     minutes < ROOM.lines && styles.low,
-    isOver(drawing, first) && styles.over,
+    isOver(drawing.shown, first) && styles.over,
     isOff(first) && styles.off,
     others.length === 0 && first.presence === 'noShow' && styles.missed,
     (first.status === 'P' || first.status === 'RSD') && styles.open,
@@ -60,11 +61,12 @@ export const EventBlock = memo(function EventBlock({
       data-room={room}
       data-key={event.key}
       data-movable={isMovable ? first.id : undefined}
+      data-fixed={(mayMove && fixed) || undefined}
     >
       {others.length === 0 ? (
-        <Single booking={first} event={event} minutes={minutes} />
+        <Single booking={first} event={event} minutes={minutes} saysWhose={saysWhose} />
       ) : (
-        <Group event={event} />
+        <Group event={event} saysWhose={saysWhose} />
       )}
       {isMovable && first.endMinute <= MINUTES_PER_DAY && (
         <span className={styles.edge} data-stretch="" aria-hidden="true" />
@@ -73,42 +75,58 @@ export const EventBlock = memo(function EventBlock({
   );
 });
 
-function Single({ booking, event, minutes }: { booking: Booking; event: Event; minutes: number }) {
+type WhoseProps = { booking: Booking; saysWhose: boolean };
+
+function Single({ booking, event, minutes, saysWhose }: WhoseProps & { event: Event; minutes: number }) {
   const t = useTexts();
   const state = stateOf(booking, t);
   return (
     <BookingLink booking={booking} date={event.date} from={event.from} className={styles.whole}>
-      <Times booking={booking} />
+      <Times booking={booking} saysWhose={saysWhose} />
       <Marks booking={booking} />
       <span className={styles.customer}>
         <Presence booking={booking} />
         {customerOf(booking, t)}
       </span>
-      <span className={styles.offer}>{booking.offer}</span>
+      <span className={styles.offer}>
+        <FirstName booking={booking} saysWhose={saysWhose} />
+        {booking.offer}
+      </span>
       {state && minutes >= ROOM.state && <span className={styles.state}>{state}</span>}
     </BookingLink>
   );
 }
 
-/** In a narrow lane the beginning alone, and only where it fits whole. */
-function Times({ booking }: { booking: Booking }) {
+/** In a narrow lane the beginning alone and whose it is, each only where it fits whole. */
+function Times({ booking, saysWhose }: WhoseProps) {
+  const drawing = useDrawing();
   const [start = '', end = ''] = timesOf(booking).split('–');
   return (
     <span className={styles.time}>
       <span className={styles.start}>{start}</span>
       <span className={styles.end}>–{end}</span>
+      {saysWhose && (
+        <span className={styles.initials}>{initialsOf(nameOf(drawing, booking.resourceId))}</span>
+      )}
     </span>
   );
 }
 
-function Group({ event }: { event: Event }) {
+/** Before what they do: what is too long is cut at its end. */
+function FirstName({ booking, saysWhose }: WhoseProps) {
+  const drawing = useDrawing();
+  return saysWhose && <span className={styles.firstName}>{firstNameOf(drawing, booking.resourceId)} · </span>;
+}
+
+function Group({ event, saysWhose }: Pick<WhoseProps, 'saysWhose'> & { event: Event }) {
   const t = useTexts();
   const [first] = event.bookings;
   return (
     <div className={styles.group}>
-      <Times booking={first} />
+      <Times booking={first} saysWhose={saysWhose} />
       <span className={styles.customer}>{first.offer}</span>
       <span className={styles.offer}>
+        <FirstName booking={first} saysWhose={saysWhose} />
         {t(m.calendar_seats, { taken: first.seatsTaken, seats: first.seats })}
       </span>
       <span className={styles.members}>
@@ -120,8 +138,11 @@ function Group({ event }: { event: Event }) {
             from={event.from}
             className={styles.one}
           >
-            <Presence booking={booking} />
-            {customerOf(booking, t)}
+            <span className={styles.member}>
+              <Presence booking={booking} />
+              {customerOf(booking, t)}
+            </span>
+            <Marks booking={booking} />
           </BookingLink>
         ))}
       </span>
@@ -143,7 +164,7 @@ export function BookingLink({ booking, date, from, className, children }: Bookin
   const t = useTexts();
   const words = bookingInWords(booking, nameOf(drawing, booking.resourceId), t);
   // Several rooms and both sides of midnight draw it more than once
-  const isOnce = date === booking.date && !drawing.address.byRoom;
+  const isOnce = date === booking.date && !isByRoom(drawing.address);
   return (
     <a
       href={drawing.bookingHref(booking.id)}

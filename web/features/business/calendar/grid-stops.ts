@@ -3,6 +3,7 @@ import type { GridColumn } from './grid-columns.ts';
 import type { FoundStop, Stop, StopsOfColumn } from './grid-walk.ts';
 
 export const bookingSelector = (id: number): string => `[data-booking="${id}"]`;
+const blockSelector = (key: string): string => `[data-block="${key}"]`;
 
 /** All that the arrows lead to: blocks of time, bookings, and what stands for those without a lane. */
 export const stopsOf = (columns: readonly GridColumn[], { withBlocks }: { withBlocks: boolean }) =>
@@ -10,7 +11,7 @@ export const stopsOf = (columns: readonly GridColumn[], { withBlocks }: { withBl
     const blocks = withBlocks ? times.map(blockOf).filter((block) => block !== null) : [];
     const stops: Stop[] = [
       ...blocks.map((block) => ({
-        selector: `[data-block="${blockKey(block)}"]`,
+        selector: blockSelector(blockKey(block)),
         from: block.startMinute,
       })),
       ...events.flatMap(({ bookings, from }) =>
@@ -37,6 +38,15 @@ export function stopOfBooking(columns: readonly GridColumn[], id: number): Found
     if (event) return { column, stop: { selector: bookingSelector(id), from: event.from } };
     const fold = folds.find(({ bookings }) => bookings.some(isIt));
     if (fold) return { column, stop: { selector: `[data-fold="${fold.key}"]`, from: fold.from } };
+  }
+  return null;
+}
+
+/** Where a block stands first. */
+export function stopOfBlock(columns: readonly GridColumn[], key: string): FoundStop | null {
+  for (const [column, { times }] of columns.entries()) {
+    const block = times.map(blockOf).find((one) => one !== null && blockKey(one) === key);
+    if (block) return { column, stop: { selector: blockSelector(key), from: block.startMinute } };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contracts/time.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { CalendarAddress } from './calendar-address.ts';
-import { rangeOf } from './calendar-address.ts';
+import { isByRoom, rangeOf } from './calendar-address.ts';
 import type { CalendarShown } from './calendar-calls.ts';
 import { CALENDAR } from './calendar-calls.ts';
 
@@ -24,14 +24,16 @@ export async function loadCalendar(
   address: CalendarAddress,
 ): Promise<LoadedCalendar> {
   const around = async (date: LocalDate): Promise<CalendarShown> => {
-    const { view, people, withCancelled, byRoom } = address;
+    const { view, people, withCancelled } = address;
+    const withRooms = isByRoom(address);
     const { getCalendar: shown } = await api(CALENDAR, {
       providerId,
       ...rangeOf(view, date),
-      resourceIds: people.length === 0 ? null : [...people],
+      // Whoever was left out would leave the room they are in empty
+      resourceIds: people.length === 0 || withRooms ? null : [...people],
       withCancelled,
       times: view === 'month' || view === 'agenda' ? 'absences' : 'all',
-      withRooms: view === 'day' && byRoom,
+      withRooms,
     });
     return shown;
   };

@@ -1,18 +1,20 @@
 import { useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { initialsOf } from '#web/ui/initials-of.ts';
 import { Absences } from './absences.tsx';
 import type { Booking } from './calendar-calls.ts';
-import { hrefOf, hueOf, useDrawing } from './calendar-context.ts';
+import { hrefOf, hueOf, nameOf, useDrawing } from './calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
 import { countOf, customerOf, timesOf } from './calendar-words.ts';
 import type { Event } from './drawn-events.ts';
-import { eventsByDate, isOff } from './drawn-events.ts';
-import { BookingLink, Presence } from './event-block.tsx';
+import { eventsByDate, isOff, isOver } from './drawn-events.ts';
+import { BookingLink, Marks, Presence } from './event-block.tsx';
 import styles from './month.module.css';
 
 /** Beyond these the day itself says more. */
@@ -88,18 +90,32 @@ function Day({ date, events, isOutside }: { date: LocalDate; events: readonly Ev
 function Line({ booking, event }: { booking: Booking; event: Event }) {
   const drawing = useDrawing();
   const t = useTexts();
+  const isOpen = booking.status === 'P' || booking.status === 'RSD';
+  const hue = { '--hue': hueOf(drawing, booking) } as CSSProperties;
   return (
     <BookingLink
       booking={booking}
       date={event.date}
       from={event.from}
-      className={classNames(styles.line, isOff(booking) && styles.off)}
+      className={classNames(
+        styles.line,
+        isOff(booking) && styles.off,
+        isOpen && styles.open,
+        isOver(drawing.shown, booking) && styles.past,
+      )}
     >
-      <span className={styles.dot} style={{ background: hueOf(drawing, booking) }} aria-hidden="true" />
+      {drawing.shown.columns.length > 1 ? (
+        <span className={styles.person} style={hue} aria-hidden="true">
+          {initialsOf(nameOf(drawing, booking.resourceId))}
+        </span>
+      ) : (
+        <span className={styles.dot} style={hue} aria-hidden="true" />
+      )}
       <span className={styles.words}>
         {timesOf(booking).slice(0, 5)} <Presence booking={booking} />
         {customerOf(booking, t)}
       </span>
+      <Marks booking={booking} />
     </BookingLink>
   );
 }

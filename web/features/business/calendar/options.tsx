@@ -1,14 +1,15 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarAddress } from './calendar-address.ts';
-import { readAddress, searchOf } from './calendar-address.ts';
-import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
+import { isByRoom, readAddress, searchOf } from './calendar-address.ts';
+import { hueOfPerson, useDrawing } from './calendar-context.ts';
+import type { Drawing } from './calendar-context.ts';
 import { Kept } from './kept-fields.tsx';
 import type { Step } from './use-grid-step.ts';
 import { STEPS } from './use-grid-step.ts';
@@ -17,11 +18,9 @@ import styles from './toolbar.module.css';
 type OptionsProps = { step: Step; onStep: (step: Step) => void };
 
 const OWN_PARTS: readonly (keyof CalendarAddress)[] = [
-  'people',
   'withCancelled',
   'withoutBreaks',
   'withoutHolidays',
-  'allHours',
   'byService',
 ];
 
@@ -34,6 +33,13 @@ export function Options({ step, onStep }: OptionsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
   const { address, people, here } = drawing;
+  const hasGrid = address.view !== 'month' && address.view !== 'agenda';
+  const choosesPeople = people.length > 1 && !isByRoom(address);
+  const own = [
+    ...OWN_PARTS,
+    ...(hasGrid ? (['allHours'] as const) : []),
+    ...(choosesPeople ? (['people'] as const) : []),
+  ];
   const send = (form: HTMLFormElement): void => {
     // All its fields are ticks, choices and hidden ones: each has a text.
     const typed = readAddress(new URLSearchParams([...new FormData(form)] as [string, string][]));
@@ -53,16 +59,23 @@ export function Options({ step, onStep }: OptionsProps) {
         className={styles.panel}
         onChange={({ currentTarget }) => send(currentTarget)}
       >
-        <Kept address={address} without={OWN_PARTS} />
+        <Kept address={address} without={own} />
         <input type="hidden" name="options" value="1" />
         <fieldset>
           <legend>{t(m.calendar_show)}</legend>
-          <Tick name="breaks" value="on" label={t(m.calendar_breaks)} isOn={!address.withoutBreaks} />
+          <Tick
+            name="breaks"
+            value="on"
+            label={t(drawsBreaks(drawing) ? m.calendar_breaks : m.calendar_blocks)}
+            isOn={!address.withoutBreaks}
+          />
           <Tick name="holidays" value="on" label={t(m.calendar_holidays)} isOn={!address.withoutHolidays} />
           <Tick name="cancelled" value="1" label={t(m.calendar_cancelled)} isOn={address.withCancelled} />
-          <Tick name="hours" value="all" label={t(m.calendar_all_hours)} isOn={address.allHours} />
+          {hasGrid && (
+            <Tick name="hours" value="all" label={t(m.calendar_all_hours)} isOn={address.allHours} />
+          )}
         </fieldset>
-        {people.length > 1 && <People />}
+        {choosesPeople && <People />}
         <label className={styles.field}>
           {t(m.calendar_colour)}
           <select name="colour" defaultValue={address.byService ? 'service' : 'person'}>
@@ -70,16 +83,19 @@ export function Options({ step, onStep }: OptionsProps) {
             <option value="service">{t(m.calendar_colour_service)}</option>
           </select>
         </label>
-        {isHydrated ? (
-          <GridStep step={step} onStep={onStep} />
-        ) : (
-          <Button type="submit">{t(m.calendar_apply)}</Button>
-        )}
+        {hasGrid && isHydrated && <GridStep step={step} onStep={onStep} />}
+        {!isHydrated && <Button type="submit">{t(m.calendar_apply)}</Button>}
         <p className={styles.keys}>{t(m.calendar_keys)}</p>
       </form>
     </details>
   );
 }
+
+/** Breaks are each one's own: they stand in columns of one person, blocks at the dates of all views. */
+const drawsBreaks = ({ address, shown }: Drawing): boolean =>
+  address.view === 'day'
+    ? !isByRoom(address)
+    : address.view !== 'month' && address.view !== 'agenda' && shown.columns.length === 1;
 
 function People() {
   const drawing = useDrawing();
@@ -99,11 +115,6 @@ function People() {
           isOn={chosen.has(id)}
         />
       ))}
-      {address.people.length > 0 && (
-        <Link to={hrefOf(drawing, { people: [] })} preventScrollReset>
-          {t(m.calendar_everybody)}
-        </Link>
-      )}
     </fieldset>
   );
 }

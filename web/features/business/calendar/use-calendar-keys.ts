@@ -15,6 +15,12 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     'input:not([type=radio]):not([type=checkbox]), textarea, select, [role=dialog], [contenteditable]',
   ) !== null;
 
+/** Whether a key that is pressed is the calendar's own. */
+export const isOfCalendar = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !isElsewhere(event.target) &&
+  document.querySelector('[role=dialog], [role=alertdialog]') === null;
+
 /** Bookings and blocks, and what stands for bookings. */
 const WALKED = '[data-booking], [data-block], [data-fold]';
 const walked = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(WALKED)];
@@ -37,8 +43,7 @@ export function useCalendarKeys(drawing: Drawing, mays: Mays, grid: RefObject<Gr
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isElsewhere(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (!isOfCalendar(event)) return;
       const { drawing: drawn, mays: may, onTheWay: next } = latest.current;
       // Keys come faster than what they ask for is drawn, or even begun: they go on from where one is going
       const search = asked.current === null ? (next ?? document.location).search : searchIn(asked.current);

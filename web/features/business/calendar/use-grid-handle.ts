@@ -1,7 +1,7 @@
 import { useImperativeHandle } from 'react';
 import type { Ref, RefObject } from 'react';
 import type { GridColumn } from './grid-columns.ts';
-import { stopAt, stopOfBooking, stopsOf } from './grid-stops.ts';
+import { stopAt, stopOfBlock, stopOfBooking, stopsOf } from './grid-stops.ts';
 import type { FoundStop } from './grid-walk.ts';
 import { stopAfter } from './grid-walk.ts';
 
@@ -9,9 +9,12 @@ import { stopAfter } from './grid-walk.ts';
 export interface GridHandle {
   /** Leads by an arrow from a booking or block to the next; false: it is none of this grid's, or no arrow. */
   walk(at: HTMLElement, key: string): boolean;
-  /** Brings a booking into view, or what stands for it. @param onShown is given its link once it is there */
-  show(id: number, onShown: (link: HTMLElement) => void): void;
+  /** Brings a booking, or what stands for it, or a block into view. @param onShown is given its link once it is there */
+  show(what: Shown, onShown: (link: HTMLElement) => void): void;
 }
+
+/** A booking by its id, or a block by its key (`blockKey`). */
+export type Shown = number | string;
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 /** In the middle rather than at the edge. */
@@ -65,8 +68,8 @@ export function useGridHandle({ handle, scroller, columns, hours, withBlocks, lo
           });
         return true;
       },
-      show(id, onShown) {
-        const stop = stopOfBooking(columns, id);
+      show(what, onShown) {
+        const stop = typeof what === 'number' ? stopOfBooking(columns, what) : stopOfBlock(columns, what);
         if (stop) shown(stop, onShown);
       },
     };

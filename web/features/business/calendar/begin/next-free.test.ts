@@ -23,9 +23,30 @@ const asked = { date: DAY, resourceId: null, from: 0, step: 15 };
 
 test('the first place that somebody works, that is neither kept free nor booked', () => {
   expect(nextFree(shown, asked)).toEqual({ minute: 630, resourceId: 2 });
-  // Between 650 and the break at 660 there is no quarter of an hour
+  // Between 650 and the break at 660 nothing finds room
   expect(nextFree(shown, { ...asked, resourceId: 1 })).toBe(null);
-  expect(nextFree(shown, { ...asked, resourceId: 1, step: 10 })).toEqual({ minute: 650, resourceId: 1 });
+  expect(nextFree(shown, { ...asked, resourceId: 1, step: 10 })).toBe(null);
+  const sooner = { ...shown, bookings: [booking(1, 540, 620)] };
+  expect(nextFree(sooner, { ...asked, resourceId: 1, step: 10 })).toEqual({ minute: 620, resourceId: 1 });
+});
+
+test('no gap that is shorter than a service or than a step', () => {
+  const gap = { ...shown, bookings: [booking(1, 540, 635)] };
+  expect(nextFree(gap, { ...asked, resourceId: 1, step: 5 })).toBe(null);
+  const hour = { ...shown, bookings: [booking(1, 580, 780), booking(2, 600, 780)] };
+  expect(nextFree(hour, asked)).toEqual({ minute: 540, resourceId: 1 });
+  expect(nextFree(hour, { ...asked, step: 60 })).toBe(null);
+});
+
+test('a booking of the day before that runs past midnight takes its time, and one that ended there none', () => {
+  const night = {
+    columns: shown.columns.slice(0, 1),
+    times: [time(1, 'working', 0, 180)],
+    bookings: [{ ...booking(1, 1380, 1530), date: '2026-11-23' }],
+  };
+  expect(nextFree(night, asked)).toEqual({ minute: 90, resourceId: 1 });
+  const early = { ...night, bookings: [{ ...booking(1, 1380, 1440), date: '2026-11-23' }] };
+  expect(nextFree(early, asked)).toEqual({ minute: 0, resourceId: 1 });
 });
 
 test('not before the minute that was asked for, on a step of the grid', () => {

@@ -8,8 +8,8 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import { UndoBar } from '../moves/undo-bar.tsx';
 import { tellBlockDone, useBlockDone } from '../../blocks/block-done.ts';
+import type { BlockDone } from '../../blocks/block-done.ts';
 import { sendUndo } from '../../blocks/block-undo.ts';
-import type { BlockUndo } from '../../blocks/block-undo.ts';
 
 const SAID = {
   created: m.calendar_block_created,
@@ -28,10 +28,11 @@ export function BlockDoneBar() {
   const done = useBlockDone();
   const forget = useCallback(() => tellBlockDone(null), []);
   if (!done) return null;
-  const takeBack = async (undo: BlockUndo): Promise<void> => {
+  const takeBack = async ({ undo, onUndone }: BlockDone, byKeys: boolean): Promise<void> => {
     setBusy(true);
     try {
       await sendUndo(browserApi(locale), providerId, undo);
+      if (byKeys) onUndone?.();
       showSuccess(t(m.calendar_block_undone));
     } catch (error) {
       showError(blockFailureInWords(error, t));
@@ -42,7 +43,13 @@ export function BlockDoneBar() {
     }
   };
   return (
-    <UndoBar key={done.key} isBusy={isBusy} onUndo={() => void takeBack(done.undo)} onDone={forget}>
+    <UndoBar
+      key={done.key}
+      isBusy={isBusy}
+      waitsForKey={done.byKeys ?? false}
+      onUndo={({ byKeys }) => void takeBack(done, byKeys)}
+      onDone={forget}
+    >
       <strong>{done.reason}</strong>: {t(SAID[done.act])}
     </UndoBar>
   );

@@ -10,6 +10,7 @@ import type { keptAll } from '../../blocks/block-undo.ts';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import type { CalendarShown } from '../calendar-calls.ts';
 import { useDrawing } from '../calendar-context.ts';
+import { blockAt, focusOnceDrawn } from '../focus-drawn.tsx';
 import type { Dropped } from '../moves/held-move.ts';
 import { clockEndOf } from '../moves/place.ts';
 import type { BlockDrawn } from './block-drawn.ts';
@@ -59,6 +60,15 @@ export function useSendBlock() {
     const undo = { kind: 'restore', id, version: version + 1, block: sentOf(before), without } as const;
     await revalidate();
     dropped.end();
-    tellBlockDone({ act: 'changed', reason: block.reason, undo });
+    const { reason } = block;
+    const { from, to, byKeys } = dropped;
+    if (byKeys) focusOnceDrawn(blockAt(reason, to));
+    tellBlockDone({
+      act: 'changed',
+      reason,
+      undo,
+      byKeys,
+      onUndone: () => focusOnceDrawn(blockAt(reason, from)),
+    });
   };
 }

@@ -152,6 +152,11 @@ function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCa
           {t(m.reservation_acts_no_show)}
         </Button>
       )}
+      {mayChange && acts.canSayPresence && acts.presence !== null && (
+        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say(null, onDone)}>
+          {t(m.reservation_acts_presence_undo)}
+        </Button>
+      )}
       {mayTake && reservation.owedCents > 0 && (
         <ButtonLink to={`${detail}#${MONEY_PART}`} look="secondary" preventScrollReset onClick={onDone}>
           {t(m.calendar_card_take, { amount: formatMoney(reservation.owedCents) })}

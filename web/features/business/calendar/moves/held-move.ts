@@ -34,6 +34,8 @@ export interface Holdable {
 export interface Dropped {
   from: Place;
   to: Place;
+  /** It was held by keys: they go on from its new place. */
+  byKeys: boolean;
   /** What the server says of the place. */
   ask(): Promise<Tried>;
   /** Takes the ghost away. */
@@ -112,7 +114,7 @@ export function hold(
       standing = 'dropped';
       const { time, why } = wordsOf(place, tries.known(place));
       ghost.say(time, 'saving', why);
-      held.onDropped({ from, to: place, ask: () => tries.ask(place), end });
+      held.onDropped({ from, to: place, byKeys, ask: () => tries.ask(place), end });
     },
     end,
   };

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 /** What keys may begin, and what they say. */
 export interface KeyHost extends Pick<MoveHost, 'now' | 'announce'> {
-  /** Null: not this one, or not now. */
+  /** Null: not this one, which is said, or not now. */
   hold(item: HTMLElement): HeldMove | null;
   /** How it goes on, said at the beginning. */
   helpFor(move: HeldMove): string;
@@ -71,7 +71,7 @@ export function watchMoveKeys(host: KeyHost, byPointer: () => HeldMove | null): 
 const focusedItem = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement &&
   document.activeElement.matches('[data-booking], [data-block]')
-    ? document.activeElement.closest<HTMLElement>('[data-movable]')
+    ? document.activeElement.closest<HTMLElement>('[data-movable], [data-fixed]')
     : null;
 
 function movedBy({ key, shiftKey }: KeyboardEvent, move: HeldMove, host: KeyHost): Place | null {

@@ -11,7 +11,7 @@ import type { Moved } from './moved.ts';
 type MovedBarProps = {
   moved: Moved;
   isBusy: boolean;
-  onUndo: () => void;
+  onUndo: (how: { byKeys: boolean }) => void;
   onDone: () => void;
   onTell: (tells: boolean) => void;
   /** Which of two is meant, where a night shows the start twice. */
@@ -32,7 +32,7 @@ export function MovedBar({ moved, onTell, onPick, ...bar }: MovedBarProps) {
   const ends = second !== undefined && moved.start === second ? { ...shown, clockChanges: [] } : shown;
   const hasBegun = isPast(first.date, first.startMinute) || isPast(to.date, to.start);
   return (
-    <UndoBar {...bar}>
+    <UndoBar {...bar} waitsForKey={moved.byKeys}>
       <strong>{nameOfMoved(bookings, t)}</strong>: {placeWords(to, ends, { locale })}
       <br />
       {hasBegun || !moved.canBeTold ? (

@@ -9,7 +9,10 @@ export interface Moved {
   /** Another one for each move. */
   key: number;
   bookings: Bookings;
+  from: Place;
   to: Place;
+  /** Keys did it: the time to take it back begins with the next one. */
+  byKeys: boolean;
   /** Which of two it is, where a night shows its start twice, with its offset; null: the first. */
   start: string | null;
   /** What becomes of them again when they are moved back. */
@@ -28,14 +31,20 @@ export interface Moved {
 
 /** A move that was answered just now: its customers are told, where they can be. */
 export function movedTo(
-  { bookings, to, input }: { bookings: Bookings; to: Place; input: PlaceInput },
+  {
+    bookings,
+    from,
+    to,
+    byKeys,
+    input,
+  }: Pick<Moved, 'bookings' | 'from' | 'to' | 'byKeys'> & { input: PlaceInput },
   { before, after, overruling }: Pick<Moved, 'before' | 'overruling'> & { after: MoveDone },
 ): Moved {
   const back = backFrom(bookings[0], input, { before, after });
   const canBeTold = after.some((one) => one.canBeTold);
   const sequences = after.map(({ sequence }) => sequence);
   const now = { start: null, sequences, canBeTold, isTold: canBeTold };
-  return { key: Date.now(), bookings, to, back, before, overruling, ...now };
+  return { key: Date.now(), bookings, from, to, byKeys, back, before, overruling, ...now };
 }
 
 /** A move that goes on from where it was dropped: the way back stays, in the rooms that were there before. */

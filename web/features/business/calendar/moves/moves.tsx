@@ -73,7 +73,7 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           key={moved.key}
           moved={moved}
           isBusy={isBusy}
-          onUndo={() => void undo(moved)}
+          onUndo={(how) => void undo(moved, how)}
           onTell={(tells) => void tell(moved, tells)}
           onPick={(start) => void pick(moved, start)}
           onDone={forget}

@@ -19,11 +19,13 @@ interface Pressed {
   pointerId: number;
   at: Point;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** It was said that it stays where it is: whoever tried has not clicked. */
+  isRefused?: boolean;
 }
 
 /** What a press of a pointer may begin. */
 export interface PointerHost extends Pick<MoveHost, 'now'> {
-  /** Null: not this one, or not now. */
+  /** Null: not this one, which is said, or not now. */
   hold(item: HTMLElement): HeldMove | null;
 }
 
@@ -91,7 +93,7 @@ class PointerMoves {
   press(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || this.#pressed) return;
     const target = event.target instanceof Element ? event.target : null;
-    const item = target?.closest<HTMLElement>('[data-movable]');
+    const item = target?.closest<HTMLElement>('[data-movable], [data-fixed]');
     if (!item) return;
     this.#point = event;
     const { clientX, clientY, pointerId, pointerType } = event;
@@ -110,7 +112,7 @@ class PointerMoves {
     const pressed = this.#pressed;
     if (event.pointerId !== pressed?.pointerId) return;
     this.#point = event;
-    if (this.#held) return;
+    if (this.#held || pressed.isRefused) return;
     const { clientX, clientY } = pressed.at;
     const far = Math.hypot(event.clientX - clientX, event.clientY - clientY);
     if (pressed.timer === undefined) {
@@ -121,7 +123,7 @@ class PointerMoves {
   lift(event: PointerEvent): void {
     if (event.pointerId !== this.#pressed?.pointerId) return;
     const held = this.#held;
-    if (held) withoutClick();
+    if (held || this.#pressed.isRefused) withoutClick();
     if (held?.move.isHeld()) held.move.put(placeAt(this.#body, this.#host, held, event));
     this.#release();
     held?.move.drop();
@@ -142,7 +144,8 @@ class PointerMoves {
     const { item, isStretch, pointerId, at } = this.#pressed;
     const move = this.#host.hold(item);
     if (!move) {
-      this.#release();
+      if (item.dataset['fixed'] === undefined) this.#release();
+      else this.#pressed.isRefused = true;
       return false;
     }
     const { minute, column } = pointedAt(this.#body, move.measure(), at);

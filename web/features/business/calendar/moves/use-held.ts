@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import type { Message } from '#web/lib/texts-in.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import { useDrawing } from '../calendar-context.ts';
+import type { Fixed } from '../drawn-events.ts';
 import { ghostOf } from './ghost.ts';
 import type { HeldMove, MoveHost } from './held-move.ts';
 import { hold as holdThing } from './held-move.ts';
@@ -26,6 +29,7 @@ export function useHeld({ scroller, ghost, live, ...asked }: Held): void {
   const t = useTexts();
   const locale = useLocale();
   const { providerId } = useOwnCenter();
+  const { showError } = useToasts();
   const latest = useRef({ ...asked, shown: drawing.shown });
   useEffect(() => {
     latest.current = { ...asked, shown: drawing.shown };
@@ -58,6 +62,11 @@ export function useHeld({ scroller, ghost, live, ...asked }: Held): void {
     const hold = (item: HTMLElement, byKeys: boolean): HeldMove | null => {
       // One at a time, also while one is being saved.
       if (current) return null;
+      const fixed = fixedOf(item);
+      if (fixed) {
+        showError(t(FIXED_WORDS[fixed]));
+        return null;
+      }
       const room = item.closest<HTMLElement>('[data-column]')?.dataset['room'] ?? null;
       const held = holdableOf({ key: item.dataset['movable'] ?? '', room }, around);
       current = held && holdThing(host, held, item, { byKeys });
@@ -78,5 +87,17 @@ export function useHeld({ scroller, ghost, live, ...asked }: Held): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [scroller, ghost, live, providerId, locale, t]);
+  }, [scroller, ghost, live, providerId, locale, t, showError]);
 }
+
+const FIXED_WORDS: Record<Fixed, Message<Record<never, never>>> = {
+  off: m.calendar_fixed_off,
+  unconfirmed: m.calendar_fixed_unconfirmed,
+  awaitsPayment: m.calendar_fixed_awaits_payment,
+  continued: m.calendar_fixed_continued,
+  tooMany: m.calendar_fixed_too_many,
+};
+
+/** Why an element of the grid stays where it is; undefined: it can be held. */
+const fixedOf = ({ dataset }: HTMLElement): Fixed | undefined =>
+  (Object.keys(FIXED_WORDS) as Fixed[]).find((why) => why === dataset['fixed']);

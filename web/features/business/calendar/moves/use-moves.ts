@@ -9,6 +9,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay, useOwnCenter } from '../../center/own-center.tsx';
 import type { Dropped as DroppedAnywhere } from './held-move.ts';
 import type { Things, Tried } from './move-calls.ts';
+import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
 import { failureInWords, isWithoutAnswer, refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
 import type { PlaceInput } from './place-input.ts';
 import type { Bookings, MoveDone, SentMove } from './send-move.ts';
@@ -16,6 +17,7 @@ import { sendMove } from './send-move.ts';
 import type { Moved } from './moved.ts';
 import { isSameThings, movedTo } from './moved.ts';
 import { useTelling } from './use-telling.ts';
+import { useUndo } from './use-undo.ts';
 import { useWhichOfTwo } from './use-which-of-two.ts';
 
 /** A booking, or those of a group, let go over another place. */
@@ -39,13 +41,14 @@ export interface AskedWhy {
 export function useMoves() {
   const t = useTexts();
   const mayOverrule = useMay('overruleReservations');
-  const { showError, showSuccess } = useToasts();
+  const { showError } = useToasts();
   const { revalidate } = useRevalidator();
   const send = useSending();
   const [asked, setAsked] = useState<AskedWhy | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isBusy, setBusy] = useState(false);
   const tell = useTelling(setMoved);
+  const undo = useUndo({ send, setMoved, setBusy });
   const pick = useWhichOfTwo({ send, setMoved, setBusy });
 
   const refuse = async (dropped: Dropped, why: string, isOld = true): Promise<void> => {
@@ -68,6 +71,7 @@ export function useMoves() {
       setAsked(null);
       await revalidate();
       dropped.end();
+      if (dropped.byKeys) focusOnceDrawn(bookingAt(dropped.bookings[0].id, dropped.to));
       setMoved(movedTo(dropped, { before: tried.bookings, after: now, overruling }));
     } catch (error) {
       if (overruling && isWithoutAnswer(error)) {
@@ -92,23 +96,6 @@ export function useMoves() {
       else await refuse(dropped, t(m.calendar_move_forbidden, { rules: rulesInWords(against, t) }), false);
     } catch (error) {
       await failed(dropped, error);
-    }
-  };
-  const undo = async ({ bookings, back, sequences, isTold }: Moved): Promise<void> => {
-    setBusy(true);
-    const overruling = mayOverrule ? { reason: t(m.reservation_acts_undo) } : null;
-    try {
-      // Whoever was there before, or has joined, stays.
-      const how = { overruling, tellsCustomer: isTold, isWholeGroup: false };
-      await send(bookings, { input: back, sequences, ...how });
-      setMoved(null);
-      showSuccess(t(m.calendar_move_undone));
-    } catch (error) {
-      showError(failureInWords(error, t));
-      if (!isWithoutAnswer(error)) setMoved(null);
-    } finally {
-      setBusy(false);
-      await revalidate();
     }
   };
   const forget = useCallback(() => setMoved(null), []);

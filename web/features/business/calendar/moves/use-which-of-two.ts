@@ -20,7 +20,8 @@ export function startsOfTwo(
   return first !== undefined && second !== undefined ? [first, second] : null;
 }
 
-type Picking = {
+/** What an act on a move that was made needs. */
+export type Picking = {
   send: (bookings: Bookings, sent: SentMove) => Promise<MoveDone>;
   setMoved: Dispatch<SetStateAction<Moved | null>>;
   setBusy: (isBusy: boolean) => void;

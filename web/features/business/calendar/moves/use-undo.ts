@@ -1,0 +1,38 @@
+import { useRevalidator } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useMay } from '../../center/own-center.tsx';
+import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
+import { failureInWords, isWithoutAnswer } from './move-words.ts';
+import type { Moved } from './moved.ts';
+import type { Picking } from './use-which-of-two.ts';
+
+/** Puts what was moved back where it was; whoever does it by keys has the focus there again. */
+export function useUndo({ send, setMoved, setBusy }: Picking) {
+  const t = useTexts();
+  const mayOverrule = useMay('overruleReservations');
+  const { showError, showSuccess } = useToasts();
+  const { revalidate } = useRevalidator();
+  return async (
+    { bookings, from, back, sequences, isTold }: Moved,
+    { byKeys }: { byKeys: boolean },
+  ): Promise<void> => {
+    setBusy(true);
+    const overruling = mayOverrule ? { reason: t(m.reservation_acts_undo) } : null;
+    try {
+      // Whoever was there before, or has joined, stays.
+      const how = { overruling, tellsCustomer: isTold, isWholeGroup: false };
+      await send(bookings, { input: back, sequences, ...how });
+      setMoved(null);
+      if (byKeys) focusOnceDrawn(bookingAt(bookings[0].id, from));
+      showSuccess(t(m.calendar_move_undone));
+    } catch (error) {
+      showError(failureInWords(error, t));
+      if (!isWithoutAnswer(error)) setMoved(null);
+    } finally {
+      setBusy(false);
+      await revalidate();
+    }
+  };
+}
