@@ -53,6 +53,12 @@ export function movedNow(moved: Moved, now: MoveDone): Moved {
   return { ...moved, sequences, back: { ...moved.back, things: thingsBack(moved.before, now) } };
 }
 
+/** What an answer makes of the move it is about; where another one is shown by then, that stays as it is. */
+export const stillShown =
+  <Shown extends { key: number }>(key: number, become: (shown: Shown) => Shown | null) =>
+  (shown: Shown | null): Shown | null =>
+    shown?.key === key ? become(shown) : shown;
+
 /** Whether two bookings would have the same units, in whatever order. */
 export const isSameThings = (one: Things, other: Things): boolean =>
   one.length === other.length &&

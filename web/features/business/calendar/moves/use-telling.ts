@@ -7,6 +7,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '../../center/own-center.tsx';
 import { TELL_OF_MOVE, TELL_OF_MOVES } from '../../reservations/acts/act-calls.ts';
 import { failureInWords } from './move-words.ts';
+import { stillShown } from './moved.ts';
 
 /** A move whose customer is told, or is not. */
 interface Tellable {
@@ -39,7 +40,7 @@ export function useTelling<Moved extends Tellable>(setMoved: Dispatch<SetStateAc
   return async (moved: Moved, tells: boolean): Promise<void> => {
     const { key, bookings, sequences } = moved;
     const seen = bookings.map(({ id }, index) => ({ id, sequence: sequences[index] ?? 0 }));
-    const say = (isTold: boolean): void => setMoved((now) => (now?.key === key ? { ...now, isTold } : now));
+    const say = (isTold: boolean): void => setMoved(stillShown(key, (now) => ({ ...now, isTold })));
     say(tells);
     try {
       const isTold = await wish(seen, tells);

@@ -6,6 +6,7 @@ import { useMay } from '../../center/own-center.tsx';
 import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
 import { failureInWords, isWithoutAnswer } from './move-words.ts';
 import type { Moved } from './moved.ts';
+import { stillShown } from './moved.ts';
 import type { Picking } from './use-which-of-two.ts';
 
 /** Puts what was moved back where it was; whoever does it by keys has the focus there again. */
@@ -15,7 +16,7 @@ export function useUndo({ send, setMoved, setBusy }: Picking) {
   const { showError, showSuccess } = useToasts();
   const { revalidate } = useRevalidator();
   return async (
-    { bookings, from, back, sequences, isTold }: Moved,
+    { key, bookings, from, back, sequences, isTold }: Moved,
     { byKeys }: { byKeys: boolean },
   ): Promise<void> => {
     setBusy(true);
@@ -24,12 +25,12 @@ export function useUndo({ send, setMoved, setBusy }: Picking) {
       // Whoever was there before, or has joined, stays.
       const how = { overruling, tellsCustomer: isTold, isWholeGroup: false };
       await send(bookings, { input: back, sequences, ...how });
-      setMoved(null);
+      setMoved(stillShown<Moved>(key, () => null));
       if (byKeys) focusOnceDrawn(bookingAt(bookings[0].id, from));
       showSuccess(t(m.calendar_move_undone));
     } catch (error) {
       showError(failureInWords(error, t));
-      if (!isWithoutAnswer(error)) setMoved(null);
+      if (!isWithoutAnswer(error)) setMoved(stillShown<Moved>(key, () => null));
     } finally {
       setBusy(false);
       await revalidate();

@@ -7,7 +7,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import type { CalendarShown } from '../calendar-calls.ts';
 import { failureInWords, isWithoutAnswer } from './move-words.ts';
 import type { Moved } from './moved.ts';
-import { movedNow } from './moved.ts';
+import { movedNow, stillShown } from './moved.ts';
 import type { Place } from './place.ts';
 import type { Bookings, MoveDone, SentMove } from './send-move.ts';
 
@@ -36,17 +36,17 @@ export function useWhichOfTwo({ send, setMoved, setBusy }: Picking) {
   const { showError } = useToasts();
   const { revalidate } = useRevalidator();
   return async (moved: Moved, start: string): Promise<void> => {
-    const { bookings, sequences, overruling, isTold } = moved;
+    const { key, bookings, sequences, overruling, isTold } = moved;
     const things = bookings.map(() => null);
     const input = { start, durationMinutes: null, resourceId: null, things };
     setBusy(true);
     try {
       const how = { overruling, tellsCustomer: isTold, isWholeGroup: false };
       const now = await send(bookings, { input, sequences, ...how });
-      setMoved((was) => was && { ...movedNow(was, now), start, isTold });
+      setMoved(stillShown(key, (was) => ({ ...movedNow(was, now), start, isTold })));
     } catch (error) {
       showError(failureInWords(error, t));
-      if (!isWithoutAnswer(error)) setMoved((was) => was && { ...was, start: moved.start });
+      if (!isWithoutAnswer(error)) setMoved(stillShown(key, (was) => ({ ...was, start: moved.start })));
     } finally {
       setBusy(false);
       await revalidate();
