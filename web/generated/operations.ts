@@ -1766,11 +1766,6 @@ export type CustomerImportsData = {
     /** At most ten. */
     items: readonly CustomerListShown[];
   };
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type CustomerImportsVariables = {
@@ -2359,11 +2354,6 @@ export type CustomersData = {
     /** Asked and shown nowhere; its values stay. */
     isArchived: boolean;
   }[];
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type CustomersExportData = {
@@ -4333,8 +4323,6 @@ export type NoticesData = {
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
     /** Where mails go. */
     email: string;
   } | null;
@@ -4608,6 +4596,8 @@ export type OwnCenter = {
   name: string;
   /** The town it is in. */
   city: string | null;
+  /** IANA name; what belongs to it is told by its clock. */
+  timeZone: string;
   /** owner, director, manager or collaborator. */
   role: BusinessRole;
   /** How it stands with its first settings. */
@@ -7833,11 +7823,6 @@ export type UpdateUserVariables = {
 export type UserDetailData = {
   /** One of them. */
   getCollaborator: UserSeen;
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type UserDetailVariables = {
@@ -7961,11 +7946,6 @@ export type UsersData = {
     /** At most ten. */
     items: readonly ListedUser[];
   };
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type UsersFoundData = {

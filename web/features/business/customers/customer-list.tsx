@@ -5,7 +5,7 @@ import type { Selection } from '#web/business-ui/selection.ts';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { ListChanged } from '../live/list-changed.tsx';
 import { CUSTOMER_ADDRESS, isDescending } from './customer-address.ts';
@@ -19,6 +19,7 @@ import type { LoadedCustomers } from './load-customers.ts';
 import { NoCustomers } from './no-customers.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
 import { useLiveCustomers } from './use-live-customers.ts';
+import { useSendingCustomers } from './use-sending-customers.ts';
 
 const PAGE_SIZE = 10;
 
@@ -32,11 +33,12 @@ type CustomerListProps = {
 /** A page of the customers: found, filtered, sorted, chosen, and what can be done with them; kept fresh. */
 export function CustomerList({ loaded, selection, search }: CustomerListProps) {
   const { shown, items, brokenSince, showNew, within } = useLiveCustomers(loaded);
-  const { asked, list, tags, hasEnding, timeZone, hasFailed } = shown;
+  const { asked, list, tags, hasEnding, hasFailed } = shown;
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { timeZone } = useOwnCenter();
   const mayChange = useMay('changeCustomers');
-  const { chosenActs, actsOf, question } = useCustomerActs(() => selection.clear());
+  const { chosenActs, actsOf } = useCustomerActs(useSendingCustomers(() => selection.clear()));
   const actable = (customer: ListedCustomer) => ({ ...customer, name: nameOf(t, customer) });
   const chosen = items.filter(({ id }) => selection.ids.has(String(id))).map(actable);
   const here = centerPath('customers');
@@ -80,7 +82,6 @@ export function CustomerList({ loaded, selection, search }: CustomerListProps) {
         )}
         {mayChange && <BulkBar selection={selection} acts={chosenActs(chosen)} />}
       </div>
-      {question}
     </>
   );
 }
