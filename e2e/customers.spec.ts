@@ -349,7 +349,7 @@ test('days and times of a center are those of its clock, wherever whoever looks 
       input: { offerId: center.offer, start: `${day}T01:00`, customer: { new: { firstname: 'Notte' } } },
     },
   );
-  const shown = day.split('-').reverse().join('/');
+  const shown = day.split('-').toReversed().join('/');
   await open(page, `/it/business/${center.id}/customers`);
   await expect(row(page, 'Notte')).toContainText(shown);
   await row(page, 'Notte').getByRole('link', { name: 'Notte' }).click();

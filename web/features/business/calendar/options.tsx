@@ -10,6 +10,7 @@ import type { CalendarAddress } from './calendar-address.ts';
 import { readAddress, searchOf } from './calendar-address.ts';
 import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
 import { Kept } from './kept-fields.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
 import type { Step } from './use-grid-step.ts';
 import { STEPS } from './use-grid-step.ts';
 import styles from './toolbar.module.css';
@@ -33,7 +34,8 @@ export function Options({ step, onStep }: OptionsProps) {
   const isHydrated = useIsHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
-  const { address, people, here } = drawing;
+  const { address, people, here, date } = drawing;
+  const centerPath = useCenterPath();
   const send = (form: HTMLFormElement): void => {
     // All its fields are ticks, choices and hidden ones: each has a text.
     const typed = readAddress(new URLSearchParams([...new FormData(form)] as [string, string][]));
@@ -63,6 +65,9 @@ export function Options({ step, onStep }: OptionsProps) {
           <Tick name="hours" value="all" label={t(m.calendar_all_hours)} isOn={address.allHours} />
         </fieldset>
         {people.length > 1 && <People />}
+        {address.view === 'day' && (
+          <Link to={`${centerPath('today/print')}?${new URLSearchParams({ date })}`}>{t(m.today_print)}</Link>
+        )}
         <label className={styles.field}>
           {t(m.calendar_colour)}
           <select name="colour" defaultValue={address.byService ? 'service' : 'person'}>

@@ -19,7 +19,6 @@ import type { LoadedCustomers } from './load-customers.ts';
 import { NoCustomers } from './no-customers.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
 import { useLiveCustomers } from './use-live-customers.ts';
-import { useSendingCustomers } from './use-sending-customers.ts';
 
 const PAGE_SIZE = 10;
 
@@ -28,17 +27,19 @@ type CustomerListProps = {
   selection: Selection;
   /** What the list is asked for, without what lies over it. */
   search: string;
+  /** How what is done with them is sent. */
+  sending: Parameters<typeof useCustomerActs>[0];
 };
 
 /** A page of the customers: found, filtered, sorted, chosen, and what can be done with them; kept fresh. */
-export function CustomerList({ loaded, selection, search }: CustomerListProps) {
+export function CustomerList({ loaded, selection, search, sending }: CustomerListProps) {
   const { shown, items, brokenSince, showNew, within } = useLiveCustomers(loaded);
   const { asked, list, tags, hasEnding, hasFailed } = shown;
   const t = useTexts();
   const centerPath = useCenterPath();
   const { timeZone } = useOwnCenter();
   const mayChange = useMay('changeCustomers');
-  const { chosenActs, actsOf } = useCustomerActs(useSendingCustomers(() => selection.clear()));
+  const { chosenActs, actsOf } = useCustomerActs(sending);
   const actable = (customer: ListedCustomer) => ({ ...customer, name: nameOf(t, customer) });
   const chosen = items.filter(({ id }) => selection.ids.has(String(id))).map(actable);
   const here = centerPath('customers');

@@ -65,7 +65,7 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
   const search = withoutJustDone(withoutChosen(useLocation().search));
   const selection = useSelection(search);
   const mayDefine = useMay('changeCustomerFields');
-  const sending = useSendingCustomers();
+  const sending = useSendingCustomers(() => selection.clear());
   return (
     <Screen
       title={t(m.customers_title)}
@@ -94,7 +94,7 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
     >
       {actionData && <Refused errors={actionData.errors} />}
       {mayChange && loaderData.done && <JustDone done={loaderData.done} sending={sending} />}
-      <CustomerList loaded={loaderData} selection={selection} search={search} />
+      <CustomerList loaded={loaderData} selection={selection} search={search} sending={sending} />
       <Outlet />
     </Screen>
   );
