@@ -322,7 +322,7 @@ test('a day without bookings says so, and a center without anybody leads to its 
   await expect(page).toHaveURL(new RegExp(`/calendar\\?date=${tomorrow}$`));
   await expect(page.getByRole('link', { name: /^10:00/ })).toBeVisible();
   await untilAlive(page);
-  await page.getByText('Opzioni', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
   await page.getByRole('link', { name: 'Stampa la giornata' }).click();
   await expect(page).toHaveURL(new RegExp(`/today/print\\?date=${tomorrow}$`));
   await expect(page.getByRole('row', { name: /^10:00.*Ora/ })).toBeVisible();
