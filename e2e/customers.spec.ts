@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
-import { expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { aDeskCenter, askAtCenter, comeIn as enter } from './setup/desk-center.ts';
+import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-clienti@example.it';
@@ -98,9 +99,37 @@ test('a customer is written down, found, changed, refused with a reason, archive
     .getByRole('button', { name: /^Altro per/ })
     .click();
   await page.getByRole('menuitem', { name: 'Archivia' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Archiviare Marta Quercetti?' });
-  await question.getByRole('button', { name: 'Archivia' }).click();
   await expect(page.getByRole('heading', { name: 'Nessuno corrisponde' })).toBeVisible();
+  const archived = page.getByRole('region', { name: 'Archiviati ora: 1' });
+  await expect(archived).toContainText('Marta Quercetti');
+  await expect(page).toHaveURL(/[?&]q=3339876501/);
+  await expectAccessible(page);
+  await picture(page, 'customers-archived-1280-it');
+  await archived.getByRole('button', { name: 'Rimetti com’era' }).click();
+  await expect(page.locator('#toasts')).toContainText('Marta Quercetti');
+  await expect(page.getByRole('region', { name: 'Ripristinati ora: 1' })).toBeVisible();
+  await expect(row(page, 'Marta Quercetti')).toBeVisible();
+  // Another list is another matter
+  await page.getByRole('columnheader', { name: 'Ultima visita' }).click();
+  await expect(page.getByRole('region', { name: 'Ripristinati ora: 1' })).toHaveCount(0);
+
+  await row(page, 'Marta Quercetti').getByRole('link', { name: 'Marta Quercetti' }).click();
+  await drawer.getByRole('textbox', { name: 'Nuova nota' }).fill('Ancora da salvare');
+  await drawer.getByRole('button', { name: 'Archivia' }).click();
+  const onCard = drawer.getByRole('region', { name: 'Archiviati ora: 1' });
+  await expect(onCard).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue('Ancora da salvare');
+  await expectAccessible(page);
+  await picture(page, 'customer-archived-1280-it');
+  await onCard.getByRole('button', { name: 'Rimetti com’era' }).click();
+  await expect(drawer.getByRole('region', { name: 'Ripristinati ora: 1' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Archivia' }).click();
+  await expect(onCard).toBeVisible();
+  await drawer.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(archived).toBeVisible();
+
   await open(page, at('?standing=archived&q=marta+quercetti'));
   await row(page, 'Marta Quercetti')
     .getByRole('button', { name: /^Altro per/ })
@@ -162,12 +191,15 @@ test('several are chosen, tagged, put back and archived at once; narrow, in Engl
   // Who was ticked is ticked still
   await expect(page.getByText('Scelte in questa pagina: 2')).toBeVisible();
   await bar.getByRole('button', { name: 'Archivia' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Archivia' }).click();
   await expect(grid(page).getByRole('row')).toHaveCount(2);
-  const archived = await query('select 1 from customers where id = any($1) and archived_at is not null', [
-    ids,
-  ]);
-  expect(archived).toHaveLength(2);
+  const archived = () =>
+    query('select 1 from customers where id = any($1) and archived_at is not null', [ids]);
+  expect(await archived()).toHaveLength(2);
+  const now = page.getByRole('region', { name: 'Archiviati ora: 2' });
+  await expect(now).toContainText('Ada Bis Quercetti, Bea Bis Quercetti');
+  await now.getByRole('button', { name: 'Rimetti com’era' }).click();
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  expect(await archived()).toHaveLength(0);
   await page.setViewportSize(NARROW);
   await open(page, at('?q=cleo+bis', 'en'));
   await expect(row(page, 'Cleo Bis Quercetti')).toContainText('333 1110002');
@@ -298,6 +330,39 @@ test('a customer is put in the care of another, told on both cards, and looks af
   await page.getByRole('button', { name: 'Nessuno se ne occupa più' }).click();
   await expect(drawer).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Rosa Quinto Quercetti' })).toHaveCount(0);
+});
+
+test('days and times of a center are those of its clock, wherever whoever looks lives', async ({ page }) => {
+  const center = await aDeskCenter({ center: 'Corte dei fusi', person: 'Zena Fusi' });
+  const email = await enter(page, center);
+  await query("update providers set time_zone = 'Europe/Rome' where id = $1", [center.id]);
+  await query(
+    "update profiles set time_zone = 'America/New_York' where person_id = (select id from people where email = $1)",
+    [email],
+  );
+  const day = dateInDays(3);
+  await askAtCenter(
+    page,
+    'mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }',
+    {
+      p: center.id,
+      input: { offerId: center.offer, start: `${day}T01:00`, customer: { new: { firstname: 'Notte' } } },
+    },
+  );
+  const shown = day.split('-').toReversed().join('/');
+  await open(page, `/it/business/${center.id}/customers`);
+  await expect(row(page, 'Notte')).toContainText(shown);
+  await row(page, 'Notte').getByRole('link', { name: 'Notte' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notte' })).toContainText(shown);
+
+  const [told] = await query<{ at: string }>(
+    `insert into notices (provider_id, person_id, kind, is_own, created_at)
+       select $1, id, 'accountRefused', false, date_trunc('day', now() at time zone 'Europe/Rome') at time zone 'Europe/Rome' from people where email = $2
+       returning to_char(created_at at time zone 'Europe/Rome', 'DD/MM/YYYY') as at`,
+    [center.id, email],
+  );
+  await open(page, `/it/business/${center.id}/notices`);
+  await expect(page.getByRole('listitem').filter({ hasText: `${told?.at} 00:00` })).toBeVisible();
 });
 
 test.describe('without scripts', () => {

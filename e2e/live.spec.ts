@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeskCenter } from './setup/desk-center.ts';
-import { aDeskCenter, askAtCenter, comeIn } from './setup/desk-center.ts';
+import { aDeskCenter, askAtCenter, comeIn, dateAtNoon } from './setup/desk-center.ts';
 import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -15,13 +15,14 @@ const book = (
   { id, offer }: DeskCenter,
   firstname: string,
   time: string,
+  date = DAY,
 ): Promise<{ id: number }> =>
   askAtCenter(
     page,
     `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`,
     {
       p: id,
-      input: { offerId: offer, start: `${DAY}T${time}`, customer: { new: { firstname } } },
+      input: { offerId: offer, start: `${date}T${time}`, customer: { new: { firstname } } },
     },
   );
 
@@ -228,15 +229,44 @@ test('a list of bookings stays where it is under who works in it, and shows what
   await colleague.context().close();
 });
 
-test('the first screen of the day shows by itself what comes in', async ({ page, browser }) => {
+/** Whether something of this line or row is rung now. */
+const isRung = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (name) =>
+      document
+        .getAnimations()
+        .some(({ effect }) => (effect as KeyframeEffect).target?.textContent?.includes(name)),
+    name,
+  );
+
+test('the first screen of the day shows by itself what comes in, marked, and stays where it is under a hand', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const center = await aCenter();
   await comeIn(page, center);
   const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await comeIn(colleague, center);
+  const bookToday = (firstname: string, time: string) =>
+    book(colleague, center, firstname, time, dateAtNoon());
   await openAlive(page, center, 'today');
-  await book(colleague, center, 'Mattia', '10:00');
-  await expect(page.getByRole('link', { name: /Mattia/ })).toBeVisible({ timeout: 10_000 });
+  await bookToday('Mattia', '17:00');
+  const coming = page.getByRole('list', { name: 'Prossimi arrivi' }).getByRole('link', { name: /1[5-9]:00/ });
+  await expect(coming).toHaveText([/Mattia/], { timeout: 10_000 });
+  await expect.poll(() => isRung(page, 'Mattia'), { intervals: [50] }).toBe(true);
+
+  // Somebody is about to press what stands beside the line
+  await page.getByRole('button', { name: 'Segna l’arrivo' }).hover();
+  await bookToday('Greta', '15:00');
+  const notice = page.getByText('L’elenco è cambiato');
+  await expect(notice).toBeVisible({ timeout: 10_000 });
+  await expect(coming).toHaveText([/Mattia/]);
+  await expectAccessible(page);
+  await picture(page, 'live-today');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(coming).toHaveText([/Greta/, /Mattia/]);
+  await expect(notice).toHaveCount(0);
   await colleague.context().close();
 });
 
@@ -255,6 +285,7 @@ test('customers and the till show by themselves what a colleague writes and take
   await expect(row).toBeVisible();
   await query(`update customers set phone = '+39 333 9876543' where provider_id = $1`, [center.id]);
   await expect(row).toContainText('+39 333 9876543', { timeout: 10_000 });
+  await expect.poll(() => isRung(page, 'Tessa'), { intervals: [50] }).toBe(true);
   await row.getByRole('link', { name: 'Tessa' }).click();
   const card = page.getByRole('dialog', { name: 'Tessa' });
   await expect(card).toContainText('+39 333 9876543');

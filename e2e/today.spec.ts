@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askAtCenter, comeIn, zoneOfNoon } from './setup/desk-center.ts';
+import { addDays } from '#contracts/time.ts';
+import { askAtCenter, comeIn, dateAtNoon, zoneOfNoon } from './setup/desk-center.ts';
 import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { NARROW, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -259,10 +260,40 @@ test('the day in both languages, wide and narrow, and on paper', async ({ page }
     expect(overflow).toBe(0);
     await wholePicture(page, `today-${size.width}-${language}`);
   }
+  await query(
+    `update reservations r set note = 'Allergica', status = 'P', expires_at = now() + interval '1 hour' from customers c
+       where c.id = r.customer_id and r.provider_id = $1 and c.firstname = 'Lia Presto'`,
+    [center.id],
+  );
+  await query(
+    `update reservations r set presence = 'noShow', presence_at = now(), presence_of = r.starts_at from customers c
+       where c.id = r.customer_id and r.provider_id = $1 and c.firstname = 'Ivana Tardi'`,
+    [center.id],
+  );
+  await page.setViewportSize(WIDE);
+  await query(
+    "update customers set phone = '+39 333 1112223' where provider_id = $1 and firstname = 'Lia Presto'",
+    [center.id],
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Print the day' }).click();
+  await expect(page).toHaveURL(/\/today\/print$/);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expectAccessible(page);
+  await wholePicture(page, 'today-sheet-en');
+  await page.setViewportSize(NARROW);
+  await wholePicture(page, 'today-sheet-390-en');
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Fausta Riva' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  const onPaper = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(onPaper('Lia Presto')).toContainText('unconfirmed, first visit, has a note, 45,00 € to pay');
+  await expect(onPaper('Lia Presto')).toContainText('+39 333 1112223');
+  await expect(onPaper('Ivana Tardi')).toContainText('no-show');
+  await expect(onPaper('Ivana Tardi')).not.toContainText('€');
+  await expect(onPaper('Sonia Pagato')).not.toContainText('€');
   await wholePicture(page, 'today-paper-en');
 });
 
@@ -271,8 +302,31 @@ test('a day without bookings says so, and a center without anybody leads to its 
   await comeIn(page, center, 'owner');
   await page.goto(`/it/business/${center.id}/today`);
   await expect(page.getByText('Oggi non c’è nessuna prenotazione.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Domani: nessuna prenotazione' })).toBeVisible();
+  await untilAlive(page);
+  const tomorrow = addDays(dateAtNoon(), 1);
+  for (const time of ['11:00', '10:00'])
+    await askAtCenter(page, BOOK, {
+      p: center.id,
+      input: {
+        offerId: center.offers[0],
+        start: `${tomorrow}T${time}`,
+        customer: { new: { firstname: 'Ora' } },
+      },
+    });
+  const ahead = page.getByRole('link', { name: 'Domani: 2 prenotazioni, la prima alle 10:00' });
+  await expect(ahead).toBeVisible();
   await expectAccessible(page);
   await wholePicture(page, 'today-calm-1280-it');
+  await ahead.click();
+  await expect(page).toHaveURL(new RegExp(`/calendar\\?date=${tomorrow}$`));
+  await expect(page.getByRole('link', { name: /^10:00/ })).toBeVisible();
+  await untilAlive(page);
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await page.getByRole('link', { name: 'Stampa la giornata' }).click();
+  await expect(page).toHaveURL(new RegExp(`/today/print\\?date=${tomorrow}$`));
+  await expect(page.getByRole('row', { name: /^10:00.*Ora/ })).toBeVisible();
+  await page.goto(`/it/business/${center.id}/today`);
   await query('delete from offer_people where provider_id = $1', [center.id]);
   await query('update resources set archived = true where provider_id = $1', [center.id]);
   await page.reload();

@@ -125,6 +125,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('change-person')('change-person', 'change-person.route.tsx'),
     at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
     at('today')('today', 'today.route.tsx', [at('today')(':id', 'visit.route.tsx')]),
+    at('today')('today/print', 'print.route.tsx'),
     at('calendar')('calendar', 'calendar.route.tsx', [
       at('calendar')('blocks/:block', 'blocks/block.route.tsx'),
       at('calendar')(':id', 'booking.route.tsx'),

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { LARGEST_CENTS } from '../money.ts';
 import { LONGEST_NAME } from './contact-details.ts';
 import { CustomerForm } from './customer.ts';
-import { Overruling, ThingChosen } from './desk.ts';
+import { LONGEST_NOTE, Overruling, ThingChosen } from './desk.ts';
 import { OptionalEmail } from './email.ts';
 import type { FieldProblem } from './plain-text.ts';
 import { paragraphs, plainText } from './plain-text.ts';
 
-/** In characters. */
-export const LONGEST_RESERVATION_NOTE = 1000;
 /** Of one booking, in minutes. */
 export const MOST_RESERVATION_MINUTES = 1440;
 /** Bookings made at once: a year of weeks. */
@@ -48,7 +46,7 @@ const Place = {
 };
 const ForAll = {
   customer: WhoComes,
-  note: v.optional(paragraphs(LONGEST_RESERVATION_NOTE), ''),
+  note: v.optional(paragraphs(LONGEST_NOTE), ''),
   tellsCustomer: v.optional(v.boolean(), true),
   despiteBlacklist: v.optional(v.boolean(), false),
   overruling: Overruling,

@@ -1766,11 +1766,6 @@ export type CustomerImportsData = {
     /** At most ten. */
     items: readonly CustomerListShown[];
   };
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type CustomerImportsVariables = {
@@ -2359,11 +2354,6 @@ export type CustomersData = {
     /** Asked and shown nowhere; its values stay. */
     isArchived: boolean;
   }[];
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type CustomersExportData = {
@@ -2451,37 +2441,17 @@ export type DayAtCenter = {
   hasPeople: boolean;
   /** How many booked since yesterday began, counted up to a hundred. */
   newBookingsTotal: number;
-  /** Soonest first. */
-  visits: readonly {
-    /** The reservation. */
-    id: number;
-    /** P, RSD or A (specification section 3, "Statuses"). */
-    status: string;
-    /** How it stands now. */
-    standing: VisitStanding;
-    /** With whom. */
-    resourceId: number;
-    /** With whom, by name. */
-    resourceName: string;
-    /** Who comes. */
-    customerId: number;
-    /** Who comes; empty where nobody said. */
-    customer: string;
-    /** What was booked. */
-    offerId: number;
-    /** What was booked, by its name of that day. */
-    offer: string;
-    /** Minute of the date, by its wall clock. */
-    startMinute: number;
-    /** Until; above 1440 on the next date. */
-    endMinute: number;
-    /** There is a note. */
-    hasNote: boolean;
-    /** The customer has no booking here before it. */
-    isFirstVisit: boolean;
-    /** What is still to be paid; null for who takes no payments. */
-    owedCents: number | null;
-  }[];
+  /** Counted the same way; a collaborator’s own. */
+  tomorrow: {
+    /** `YYYY-MM-DD`. */
+    date: string;
+    /** How many begin on it. */
+    bookings: number;
+    /** When the first of them begins, minute of that date by its wall clock; null: none does. */
+    firstMinute: number | null;
+  };
+  /** Soonest first; with those that began yesterday and are not over. */
+  visits: readonly VisitSeen[];
   /** Where something still fits, soonest first. */
   gaps: readonly {
     /** Whose. */
@@ -2520,6 +2490,30 @@ export type DayAtCenter = {
       weekBeforeCents: number;
     } | null;
   } | null;
+};
+
+export type DayOnSheet = {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Soonest first; with those that began the day before and are not over. */
+  lines: readonly {
+    /** Of the customer; null where there is none, and for who sees no contacts. */
+    phone: string | null;
+    /** The rooms and things it has, by name. */
+    rooms: readonly string[];
+    /** The visit. */
+    visit: VisitSeen;
+  }[];
+};
+
+export type DaySheetData = {
+  /** Who comes on a date, for a sheet of paper; a collaborator’s own. */
+  getDaySheet: DayOnSheet;
+};
+
+export type DaySheetVariables = {
+  providerId: number;
+  date?: string | null;
 };
 
 export type DeactivateUserData = {
@@ -4333,8 +4327,6 @@ export type NoticesData = {
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
     /** Where mails go. */
     email: string;
   } | null;
@@ -4608,6 +4600,8 @@ export type OwnCenter = {
   name: string;
   /** The town it is in. */
   city: string | null;
+  /** IANA name; what belongs to it is told by its clock. */
+  timeZone: string;
   /** owner, director, manager or collaborator. */
   role: BusinessRole;
   /** How it stands with its first settings. */
@@ -7833,11 +7827,6 @@ export type UpdateUserVariables = {
 export type UserDetailData = {
   /** One of them. */
   getCollaborator: UserSeen;
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type UserDetailVariables = {
@@ -7961,11 +7950,6 @@ export type UsersData = {
     /** At most ten. */
     items: readonly ListedUser[];
   };
-  /** The signed-in person; null for a guest. */
-  getCurrentUser: {
-    /** IANA name. */
-    timezone: string;
-  } | null;
 };
 
 export type UsersFoundData = {
@@ -8020,6 +8004,37 @@ export type VatTreatment =
   | 'socialReduced'
   | 'sportExempt'
   | 'standard';
+
+export type VisitSeen = {
+  /** The reservation. */
+  id: number;
+  /** P, RSD or A (specification section 3, "Statuses"). */
+  status: string;
+  /** How it stands now. */
+  standing: VisitStanding;
+  /** With whom. */
+  resourceId: number;
+  /** With whom, by name. */
+  resourceName: string;
+  /** Who comes. */
+  customerId: number;
+  /** Who comes; empty where nobody said. */
+  customer: string;
+  /** What was booked. */
+  offerId: number;
+  /** What was booked, by its name of that day. */
+  offer: string;
+  /** Minute of the date, by its wall clock; below 0 on the date before. */
+  startMinute: number;
+  /** Until; above 1440 on the next date. */
+  endMinute: number;
+  /** There is a note. */
+  hasNote: boolean;
+  /** The customer has no booking here before it. */
+  isFirstVisit: boolean;
+  /** What is still to be paid; null for who takes no payments. */
+  owedCents: number | null;
+};
 
 /** How somebody’s visit stands now: to come, late, there, missed, over. */
 export type VisitStanding = 'coming' | 'here' | 'late' | 'noShow' | 'over';
@@ -8422,6 +8437,7 @@ export type Operations = {
   CustomersExport: { data: CustomersExportData; variables: CustomersExportVariables };
   CustomersFound: { data: CustomersFoundData; variables: CustomersFoundVariables };
   CustomersToBook: { data: CustomersToBookData; variables: CustomersToBookVariables };
+  DaySheet: { data: DaySheetData; variables: DaySheetVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
   DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };

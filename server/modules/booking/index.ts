@@ -31,7 +31,7 @@ export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
 export type { ListedReservation } from './store/find-reservations.ts';
 export type { Visits } from './store/visits.ts';
 export type { NewBooking, VisitOfDay } from './store/visits-of-day.ts';
-export { readNewBookings, readVisitsOfDay } from './store/visits-of-day.ts';
+export { countVisits, readNewBookings, readVisitsOfDay } from './store/visits-of-day.ts';
 export { RESERVATION_PAYMENTS, RESERVATION_SORTS, RESERVATION_STANDINGS } from './store/find-reservations.ts';
 export type { DeskReservation, ReservationPage, ReservationsAsked } from './use-cases/desk-reads.ts';
 export {

@@ -17,6 +17,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 
 const TODAY = `query($p: Id!) { getToday(providerId: $p) {
   date nowMinute hasPeople newBookingsTotal newBookings { customer byProvider }
+  tomorrow { date bookings firstMinute }
   visits { id customer resourceName offer standing startMinute endMinute isFirstVisit owedCents }
   gaps { resourceId resourceName startMinute endMinute }
   takings { tillCents sums { todayCents weekCents weekBeforeCents } } } }`;
@@ -27,6 +28,7 @@ interface Answer {
   date: string;
   nowMinute: number;
   hasPeople: boolean;
+  tomorrow: { date: string; bookings: number; firstMinute: number | null };
   newBookingsTotal: number;
   newBookings: { customer: string; byProvider: boolean }[];
   visits: { id: number; customer: string; standing: string; startMinute: number; owedCents: number | null }[];
@@ -103,6 +105,66 @@ describe('today', () => {
     expect(visits[0]?.owedCents).toBeGreaterThan(0);
   });
 
+  it.each([
+    // The clocks of Rome go back in the night of 25 October and forward in that of 28 March
+    ['any night', '2026-11-09', '2026-11-10', '2026-11-09T23:10:00Z', 10],
+    ['the night with an hour more', '2026-10-24', '2026-10-25', '2026-10-24T22:10:00Z', 10],
+    ['the day after it', '2026-10-25', '2026-10-26', '2026-10-25T23:10:00Z', 10],
+    ['the night with an hour less', '2027-03-27', '2027-03-28', '2027-03-27T23:10:00Z', 10],
+    ['the day after it', '2027-03-28', '2027-03-29', '2027-03-28T22:10:00Z', 10],
+  ])('still has who is in the room over midnight: %s', async (_name, before, date, now, nowMinute) => {
+    app.clock.set(new Date(`${before}T05:00:00Z`));
+    const desk = { providerId, offerId, overruling: { reason: 'Di notte' } };
+    for (const [at, firstname] of [
+      [`${before}T22:00`, 'Via'],
+      [`${before}T23:30`, 'Ada'],
+      [`${date}T09:00`, 'Bea'],
+    ] as const) {
+      const { errors } = await app.ask(
+        'mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }',
+        {
+          p: desk.providerId,
+          input: {
+            offerId: desk.offerId,
+            start: at,
+            customer: { new: { firstname } },
+            overruling: desk.overruling,
+          },
+        },
+        { actor: owner, idempotencyKey: randomUUID() },
+      );
+      expect(errors).toBeUndefined();
+    }
+    app.clock.set(new Date(now));
+    const shown = await ask();
+    expect([shown.date, shown.nowMinute]).toEqual([date, nowMinute]);
+    expect(shown.visits).toMatchObject([
+      { customer: 'Ada', startMinute: -30, endMinute: 30, standing: 'late' },
+      { customer: 'Bea', startMinute: 540, standing: 'coming' },
+    ]);
+    app.clock.set(new Date(Date.parse(now) + 20 * 60_000));
+    expect((await ask()).visits).toMatchObject([{ customer: 'Bea' }]);
+  });
+
+  it('tells what tomorrow brings, a collaborator their own', async () => {
+    expect((await ask()).tomorrow).toEqual({ date: '2026-11-10', bookings: 0, firstMinute: null });
+    await book('2026-11-10T11:00', 'Dora');
+    await book('2026-11-10T10:00', 'Elsa');
+    await book('2026-11-11T09:00', 'Fede');
+    const off = await book('2026-11-10T09:00', 'Gina');
+    await cancelReservation(app.work(), app.deps, {
+      providerId,
+      reservationId: off.reservationId,
+      actor: 'system:test',
+    });
+    expect((await ask()).tomorrow).toEqual({ date: '2026-11-10', bookings: 2, firstMinute: 600 });
+    const { offerId: brunos } = await anOffer(app.work(), { providerId, people: [bruno] });
+    await book('2026-11-10T15:00', 'Ivo', brunos);
+    const { actor, personId } = await works('collaborator');
+    await bindPerson(app.work(), { providerId, resourceId: bruno, personId });
+    expect((await ask(actor)).tomorrow).toEqual({ date: '2026-11-10', bookings: 1, firstMinute: 900 });
+  });
+
   it('tells what came in since yesterday began, and by whom it was written down', async () => {
     app.clock.set(new Date('2026-11-07T12:00:00Z'));
     await book('2026-11-20T09:00', 'Prima');
@@ -150,6 +212,44 @@ describe('today', () => {
       tillCents: 0,
       sums: { todayCents: 0, weekCents: 0, weekBeforeCents: 0 },
     });
+  });
+
+  it('puts a day on paper: how each is reached and where, a collaborator’s own without money and hidden contacts', async () => {
+    const sheet = async (actor = owner, date: string | null = null) => {
+      const { data, errors } = await app.ask(
+        'query($p: Id!, $d: String) { getDaySheet(providerId: $p, date: $d) { date lines { phone rooms visit { customer startMinute owedCents } } } }',
+        { p: providerId, d: date },
+        { actor },
+      );
+      return errors ?? (data as { getDaySheet: { date: string; lines: object[] } }).getDaySheet;
+    };
+    const { customerId } = await book(`${today}T10:00`, 'Ada').then(async ({ reservationId }) => {
+      const { rows } = await app.pool.query<{ customerId: number }>(
+        'select customer_id::int as "customerId" from reservations where provider_id = $1 and id = $2',
+        [providerId, reservationId],
+      );
+      return rows[0] ?? { customerId: 0 };
+    });
+    await app.pool.query("update customers set phone = '+39 333 444' where provider_id = $1 and id = $2", [
+      providerId,
+      customerId,
+    ]);
+    await book('2026-11-10T09:00', 'Bea');
+    const line = { phone: '+39 333 444', rooms: [], visit: { startMinute: 600, owedCents: 5000 } };
+    expect(await sheet()).toMatchObject({ date: today, lines: [line] });
+    expect(await sheet(owner, '2026-11-10')).toMatchObject({
+      date: '2026-11-10',
+      lines: [{ phone: null, visit: { customer: expect.stringContaining('Bea') } }],
+    });
+    expect(await sheet(owner, '2026-13-10')).toMatchObject([{ code: 'invalidInput' }]);
+    const { actor, personId } = await works('collaborator');
+    expect(await sheet(actor)).toMatchObject({ lines: [] });
+    await bindPerson(app.work(), { providerId, resourceId: anna, personId });
+    expect(await sheet(actor)).toMatchObject({ lines: [{ ...line, visit: { owedCents: null } }] });
+    await app.pool.query('update providers set collaborators_see_contacts = false where id = $1', [
+      providerId,
+    ]);
+    expect(await sheet(actor)).toMatchObject({ lines: [{ phone: null }] });
   });
 
   it('shows who is nobody of the staff nothing, and strangers that there is nothing', async () => {

@@ -71,7 +71,7 @@ import {
   PUT_BACK_ON_STAFF,
   STAFF_SCREEN,
 } from './targets/staff-pages.ts';
-import { TODAY_SCREEN } from './targets/today.ts';
+import { DAY_SHEET_SCREEN, TODAY_SCREEN } from './targets/today.ts';
 import {
   SALE_SCREEN,
   SALE_TO_PAY,
@@ -148,6 +148,13 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/calendar', CALENDAR_SCREEN, whoMay('seeReservations'), NOBODY, SHOWS_BOOKINGS),
   // Who has just registered sees there what comes next, and nothing of the day.
   row('GET /business/:center/today', TODAY_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
+  row(
+    'GET /business/:center/today/print',
+    DAY_SHEET_SCREEN,
+    whoMay('seeReservations'),
+    NOBODY,
+    SHOWS_BOOKINGS,
+  ),
   row('GET /business/:center/services', SERVICES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/services', ACTS_ON_SERVICES, CHANGES, NOBODY),
   row('GET /business/:center/services/:id', SERVICE_SCREEN, SEES, NOBODY),

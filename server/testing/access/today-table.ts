@@ -7,4 +7,5 @@ import { TODAY } from './targets/today.ts';
 /** A day at a provider, in the back office. */
 export const TODAY_TABLE: readonly Row[] = [
   row('getToday', TODAY, whoMay('seeReservations'), NOBODY, SHOWS_BOOKINGS),
+  row('getDaySheet', TODAY, whoMay('seeReservations'), NOBODY, SHOWS_BOOKINGS),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EpochMinutes } from '#contracts/time.ts';
+import { MOST_RESERVATION_MINUTES } from '#contracts/validation/new-reservation.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 import { orderSums } from '#server/modules/payments/index.ts';
@@ -42,11 +43,16 @@ const STANDS = (work: Work) =>
 const isOwn = ({ ownResourceId }: Asked) =>
   ownResourceId === null ? sql`true` : sql`r.resource_id = ${ownResourceId}`;
 
-/** Whoever begins between two instants and keeps their place, soonest first. */
+/** No booking lasts longer. */
+const LONGEST_VISIT_MS = MOST_RESERVATION_MINUTES * 60_000;
+
+/** Whoever begins between two instants, or began before them and lasts beyond the first of them and now, and keeps their place; soonest first. */
 export async function readVisitsOfDay(
   work: Work,
   { from, to, ...asked }: Asked & { from: Date; to: Date },
 ): Promise<VisitOfDay[]> {
+  const earliest = new Date(from.getTime() - LONGEST_VISIT_MS);
+  const isOverBy = new Date(Math.max(from.getTime(), work.now().getTime()));
   const { rows } = await sql<{ visits: VisitOfDay[] }>`
     select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'resourceId', r.resource_id,
       'resourceName', coalesce(s.name, o.resource_name, ''), 'customerId', r.customer_id,
@@ -60,10 +66,24 @@ export async function readVisitsOfDay(
     join ${orderSums} o on o.provider_id = r.provider_id and o.id = r.order_id
     join ${namedCustomers} c on c.provider_id = r.provider_id and c.id = r.customer_id
     left join ${namedResources} s on s.provider_id = r.provider_id and s.id = r.resource_id
-    where r.provider_id = ${asked.providerId} and r.starts_at >= ${from} and r.starts_at < ${to} and ${isOwn(asked)} and ${STANDS(work)}`.execute(
+    where r.provider_id = ${asked.providerId} and r.starts_at >= ${earliest} and r.starts_at < ${to}
+      and (r.starts_at >= ${from} or r.ends_at > ${isOverBy}) and ${isOwn(asked)} and ${STANDS(work)}`.execute(
     work.db,
   );
   return rows[0]?.visits ?? [];
+}
+
+/** How many begin between two instants and keep their place, and when the first of them; null: none does. */
+export async function countVisits(
+  work: Work,
+  { from, to, ...asked }: Asked & { from: Date; to: Date },
+): Promise<{ count: number; firstAt: Date | null }> {
+  const { rows } = await sql<{ count: number; firstAt: Date | null }>`
+    select count(*)::int as count, min(r.starts_at) as "firstAt" from reservations r
+    where r.provider_id = ${asked.providerId} and r.starts_at >= ${from} and r.starts_at < ${to} and ${isOwn(asked)} and ${STANDS(work)}`.execute(
+    work.db,
+  );
+  return rows[0] ?? { count: 0, firstAt: null };
 }
 
 /** Who has booked since an instant, the last first: so many of them, and how many there are, counted up to a hundred. */

@@ -16,6 +16,7 @@ export const UserBusinessRef = builder.objectRef<{
   role: BusinessRole;
   name: string;
   city: string | null;
+  timeZone: string;
   /** Whether its collaborators act on bookings of their own. */
   collaboratorsAct: boolean;
 }>('UserBusiness');

@@ -20,6 +20,9 @@ UserBusinessRef.implement({
     }),
     name: t.exposeString('name', { description: 'Its name.' }),
     city: t.exposeString('city', { nullable: true, description: 'The town it is in.' }),
+    timeZone: t.exposeString('timeZone', {
+      description: 'IANA name; what belongs to it is told by its clock.',
+    }),
     role: t.expose('role', {
       type: BusinessRoleRef,
       description: 'owner, director, manager or collaborator.',
@@ -54,7 +57,8 @@ builder.objectField(User, 'businesses', (t) =>
       return businesses.map((at) => {
         const contact = contacts.get(at.providerId);
         const collaboratorsAct = acting.has(at.providerId);
-        return { ...at, name: contact?.name ?? '', city: contact?.city ?? null, collaboratorsAct };
+        const { name = '', city = null, timeZone = 'Europe/Rome' } = contact ?? {};
+        return { ...at, name, city, timeZone, collaboratorsAct };
       });
     },
   }),

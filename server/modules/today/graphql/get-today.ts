@@ -8,8 +8,8 @@ const StandingRef = builder.enumType('VisitStanding', {
   values: VISIT_STANDINGS,
 });
 
-const VisitRef = builder.objectRef<Visit>('VisitOfDay').implement({
-  description: 'Somebody who comes today.',
+export const VisitRef = builder.objectRef<Visit>('VisitOfDay').implement({
+  description: 'Somebody who comes today, or came yesterday and is not over.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ id }) => id }),
     status: t.exposeString('status', { description: 'P, RSD or A (specification section 3, "Statuses").' }),
@@ -20,7 +20,9 @@ const VisitRef = builder.objectRef<Visit>('VisitOfDay').implement({
     customer: t.exposeString('customer', { description: 'Who comes; empty where nobody said.' }),
     offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ offerId }) => offerId }),
     offer: t.exposeString('offer', { description: 'What was booked, by its name of that day.' }),
-    startMinute: t.exposeInt('startMinute', { description: 'Minute of the date, by its wall clock.' }),
+    startMinute: t.exposeInt('startMinute', {
+      description: 'Minute of the date, by its wall clock; below 0 on the date before.',
+    }),
     endMinute: t.exposeInt('endMinute', { description: 'Until; above 1440 on the next date.' }),
     hasNote: t.exposeBoolean('hasNote', { description: 'There is a note.' }),
     isFirstVisit: t.exposeBoolean('isFirstVisit', {
@@ -29,6 +31,18 @@ const VisitRef = builder.objectRef<Visit>('VisitOfDay').implement({
     owedCents: t.exposeInt('owedCents', {
       nullable: true,
       description: 'What is still to be paid; null for who takes no payments.',
+    }),
+  }),
+});
+
+const TomorrowRef = builder.objectRef<Today['tomorrow']>('Tomorrow').implement({
+  description: 'What the next date brings.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
+    bookings: t.exposeInt('bookings', { description: 'How many begin on it.' }),
+    firstMinute: t.exposeInt('firstMinute', {
+      nullable: true,
+      description: 'When the first of them begins, minute of that date by its wall clock; null: none does.',
     }),
   }),
 });
@@ -94,7 +108,16 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
     hasPeople: t.exposeBoolean('hasPeople', {
       description: 'Whether there is anybody whom something could be booked with.',
     }),
-    visits: t.field({ type: [VisitRef], description: 'Soonest first.', resolve: ({ visits }) => visits }),
+    visits: t.field({
+      type: [VisitRef],
+      description: 'Soonest first; with those that began yesterday and are not over.',
+      resolve: ({ visits }) => visits,
+    }),
+    tomorrow: t.field({
+      type: TomorrowRef,
+      description: 'Counted the same way; a collaborator’s own.',
+      resolve: ({ tomorrow }) => tomorrow,
+    }),
     gaps: t.field({
       type: [GapRef],
       description: 'Where something still fits, soonest first.',

@@ -1,1 +1,2 @@
+import './get-day-sheet.ts';
 import './get-today.ts';

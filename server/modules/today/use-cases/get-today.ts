@@ -4,11 +4,13 @@ import {
   dayNumberOf,
   epochMinutesOf,
   localDateOf,
+  localDateOfDay,
   minuteOfDay,
+  MINUTES_PER_DAY,
   startOfDay,
   zoneOf,
 } from '#contracts/time.ts';
-import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
+import type { DayNumber, EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -16,7 +18,12 @@ import type { Work } from '#server/kernel/work.ts';
 import { expectMay, viewerCan } from '#server/modules/authority/index.ts';
 import { freeGaps } from '#server/modules/availability/index.ts';
 import type { NewBooking, VisitOfDay } from '#server/modules/booking/index.ts';
-import { ownResourceOf, readNewBookings, readVisitsOfDay } from '#server/modules/booking/index.ts';
+import {
+  countVisits,
+  ownResourceOf,
+  readNewBookings,
+  readVisitsOfDay,
+} from '#server/modules/booking/index.ts';
 import { getOffersInUse } from '#server/modules/catalog/index.ts';
 import { readTakings, readTillOfDay } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
@@ -30,6 +37,7 @@ const MOST_NEW = 5;
 
 /** Minutes of the date that is shown, by the wall clock of the provider. */
 interface OnWall {
+  /** Below 0 it began on the date before. */
   startMinute: number;
   /** Above 1440 it ends on the next date. */
   endMinute: number;
@@ -63,8 +71,10 @@ export interface Today {
   nowMinute: number;
   /** Whether anybody is there whom something could be booked with. */
   hasPeople: boolean;
-  /** Soonest first. */
+  /** Soonest first; with those that began yesterday and are not over. */
   visits: Visit[];
+  /** The next date, how many begin on it, and the minute of the first; null: none does. */
+  tomorrow: { date: LocalDate; bookings: number; firstMinute: number | null };
   gaps: Gap[];
   /** Since yesterday began: how many up to a hundred, and the last ones. */
   newBookings: { total: number; bookings: (Omit<NewBooking, 'startsAt'> & { startsAt: Date })[] };
@@ -98,26 +108,23 @@ export async function getToday(
   const mine = people.filter((one) => isShown(one, ownResourceId));
   const can = viewerCan(actor, providerId);
   const takesPayments = can.includes('takePayments');
-  const [visits, gaps, booked, takings] = await Promise.all([
+  const [visits, tomorrow, gaps, booked, takings] = await Promise.all([
     readVisitsOfDay(work, { providerId, ownResourceId, from: midnight, to: nextMidnight }),
+    tomorrowOf(work, { providerId, ownResourceId, zone, day: day + 1 }),
     gapsOf(work, { providerId, people: mine, date }),
     readNewBookings(work, { providerId, ownResourceId, since: yesterday, most: MOST_NEW }),
     takesPayments
       ? takingsOf(work, { providerId, zone, date, now, withSums: can.includes('seeTakings') })
       : null,
   ]);
-  const onWall = wallFrom(zone, epochMinutesOf(midnight));
+  const onWall = wallFrom(zone, day);
   return {
     timeZone,
     date,
     nowMinute: minuteOfDay(zone, now),
     hasPeople: mine.length > 0,
-    visits: visits.map(({ startsAt, endsAt, owedCents, ...visit }) => ({
-      ...visit,
-      ...onWall(startsAt, endsAt),
-      standing: standingOfVisit({ startsAt, endsAt, presence: visit.presence }, now),
-      owedCents: takesPayments ? owedCents : null,
-    })),
+    visits: visits.map((visit) => visitOn(visit, { onWall, now, takesPayments })),
+    tomorrow,
     gaps: gaps.map(({ from, to, ...gap }) => ({ ...gap, ...onWall(from, to) })),
     newBookings: {
       total: booked.total,
@@ -127,16 +134,45 @@ export async function getToday(
   };
 }
 
+/** A visit as who looks may see it. */
+export const visitOn = (
+  { startsAt, endsAt, owedCents, ...visit }: VisitOfDay,
+  {
+    onWall,
+    now,
+    takesPayments,
+  }: { onWall: ReturnType<typeof wallFrom>; now: EpochMinutes; takesPayments: boolean },
+): Visit => ({
+  ...visit,
+  ...onWall(startsAt, endsAt),
+  standing: standingOfVisit({ startsAt, endsAt, presence: visit.presence }, now),
+  owedCents: takesPayments ? owedCents : null,
+});
+
 const isShown = ({ id, kind, isArchived }: Resource, ownResourceId: number | null): boolean =>
   kind === RESOURCE_KINDS.human && !isArchived && (ownResourceId === null || id === ownResourceId);
 
-/** How times of a day read on the wall; an end after midnight counts on. */
-const wallFrom =
-  (zone: Zone, midnight: EpochMinutes) =>
-  (from: EpochMinutes, to: EpochMinutes): OnWall => ({
-    startMinute: minuteOfDay(zone, from),
-    endMinute: minuteOfDay(zone, to) + (localDateOf(zone, to) === localDateOf(zone, midnight) ? 0 : 1440),
+/** How times of a day read on the wall: what lies on another date counts on from midnight, or back. */
+export const wallFrom = (zone: Zone, day: DayNumber) => {
+  const minuteAt = (at: EpochMinutes): number =>
+    minuteOfDay(zone, at) + (dayNumberOf(localDateOf(zone, at)) - day) * MINUTES_PER_DAY;
+  return (from: EpochMinutes, to: EpochMinutes): OnWall => ({
+    startMinute: minuteAt(from),
+    endMinute: minuteAt(to),
   });
+};
+
+async function tomorrowOf(
+  work: Work,
+  { zone, day, ...asked }: { providerId: number; ownResourceId: number | null; zone: Zone; day: DayNumber },
+): Promise<Today['tomorrow']> {
+  const { count, firstAt } = await countVisits(work, { ...asked, ...boundsOfDay(zone, day) });
+  return {
+    date: localDateOfDay(day),
+    bookings: count,
+    firstMinute: firstAt && minuteOfDay(zone, epochMinutesOf(firstAt)),
+  };
+}
 
 async function gapsOf(
   work: Work,

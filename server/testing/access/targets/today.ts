@@ -12,3 +12,4 @@ export const TODAY: AccessTarget = {
 };
 
 export const TODAY_SCREEN = screen('the dashboard', () => ({}));
+export const DAY_SHEET_SCREEN = screen('the sheet of a day', () => ({}));

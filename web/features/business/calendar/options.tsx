@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
@@ -11,6 +11,7 @@ import { isByRoom, readAddress, searchOf } from './calendar-address.ts';
 import { hueOfPerson, useDrawing } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 import { Kept } from './kept-fields.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
 import type { Step } from './use-grid-step.ts';
 import { STEPS } from './use-grid-step.ts';
 import styles from './toolbar.module.css';
@@ -32,7 +33,8 @@ export function Options({ step, onStep }: OptionsProps) {
   const isHydrated = useIsHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
-  const { address, people, here } = drawing;
+  const { address, people, here, date } = drawing;
+  const centerPath = useCenterPath();
   const hasGrid = address.view !== 'month' && address.view !== 'agenda';
   const choosesPeople = people.length > 1 && !isByRoom(address);
   const own = [
@@ -85,6 +87,9 @@ export function Options({ step, onStep }: OptionsProps) {
         </label>
         {hasGrid && isHydrated && <GridStep step={step} onStep={onStep} />}
         {!isHydrated && <Button type="submit">{t(m.calendar_apply)}</Button>}
+        {address.view === 'day' && (
+          <Link to={`${centerPath('today/print')}?${new URLSearchParams({ date })}`}>{t(m.today_print)}</Link>
+        )}
         <p className={styles.keys}>{t(m.calendar_keys)}</p>
       </form>
     </details>

@@ -5,6 +5,7 @@ const CENTER = {
   providerId: 7,
   name: 'Il Prato',
   city: 'Bologna',
+  timeZone: 'Europe/Rome',
   setup: 'over',
   role: 'manager',
   viewerCan: ['seeReservations', 'seeCustomers', 'seeServices'],

@@ -27,7 +27,6 @@ const ROW = `fragment CustomerListRow on CustomerImportRow {
 
 export const IMPORTS = operation(`query CustomerImports($providerId: Id!, $page: Int) {
   getCustomerImports(providerId: $providerId, page: $page) { total page pages items { ...CustomerListShown } }
-  getCurrentUser { timezone }
 }
 ${SHOWN}`);
 

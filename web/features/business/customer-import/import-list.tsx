@@ -9,7 +9,7 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { IMPORTS_ADDRESS } from './import-address.ts';
 import type { CustomerListShown } from './import-calls.ts';
 import { momentOf, nameOfList, STANDINGS } from './import-words.ts';
@@ -20,15 +20,15 @@ const PAGE_SIZE = 10;
 type ImportListProps = {
   asked: { page: number };
   list: { total: number; items: readonly CustomerListShown[] } | null;
-  timeZone: string;
   hasFailed: boolean;
 };
 
 /** The lists that were brought, the latest first. */
-export function ImportList({ asked, list, timeZone, hasFailed }: ImportListProps) {
+export function ImportList({ asked, list, hasFailed }: ImportListProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
+  const { timeZone } = useOwnCenter();
   const here = centerPath('customers/import');
   if (!hasFailed && list?.total === 0) return null;
   return (

@@ -36,15 +36,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   return whenAllowed(
     url,
-    async () => {
-      let timeZone = 'Europe/Rome';
-      const loaded = await loadList(url, IMPORTS_ADDRESS, async ({ page }) => {
-        const { getCustomerImports: found, getCurrentUser: me } = await api(IMPORTS, { providerId, page });
-        timeZone = me?.timezone ?? timeZone;
+    () =>
+      loadList(url, IMPORTS_ADDRESS, async ({ page }) => {
+        const { getCustomerImports: found } = await api(IMPORTS, { providerId, page });
         return found;
-      });
-      return { ...loaded, timeZone };
-    },
+      }),
     'importCustomers',
   );
 }
@@ -68,9 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** Customers of a former system: a list is brought, and the lists that were (business rule 7). */
-export default function ImportsRoute({
-  loaderData: { asked, list, hasFailed, timeZone },
-}: Route.ComponentProps) {
+export default function ImportsRoute({ loaderData: { asked, list, hasFailed } }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const open = list?.items.find(({ state }) =>
@@ -96,7 +90,7 @@ export default function ImportsRoute({
         ) : (
           <ChooseList />
         )}
-        <ImportList asked={asked} list={list} hasFailed={hasFailed} timeZone={timeZone} />
+        <ImportList asked={asked} list={list} hasFailed={hasFailed} />
       </div>
     </Screen>
   );

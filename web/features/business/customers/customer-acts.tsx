@@ -8,7 +8,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import styles from './customer.module.css';
 
-/** What can be done with one. Without scripts the same buttons send a form, and archiving is asked by opening it. */
+/** What can be done with one. Without scripts the same buttons send a form. */
 export function CustomerActs({ id, acts }: { id: number; acts: readonly Act[] }) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
@@ -19,17 +19,9 @@ export function CustomerActs({ id, acts }: { id: number; acts: readonly Act[] })
       <Form method="post" action={centerPath('customers')} className={styles.acts}>
         <AttemptKey />
         <input type="hidden" name="ids" value={id} />
-        {acts.map((act) => {
-          const button = <ActButton key={act.id} act={act} isHydrated={isHydrated} />;
-          if (isHydrated || act.id !== 'archive') return button;
-          return (
-            <details key={act.id}>
-              <summary>{act.label}</summary>
-              <p>{t(m.customers_archive_text)}</p>
-              {button}
-            </details>
-          );
-        })}
+        {acts.map((act) => (
+          <ActButton key={act.id} act={act} isHydrated={isHydrated} />
+        ))}
       </Form>
     </section>
   );

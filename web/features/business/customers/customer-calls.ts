@@ -46,7 +46,6 @@ export const CUSTOMERS = operation(`query Customers(
   ) { total isMore page pages items { ...ListedCustomerRow } }
   getCustomerTags(providerId: $providerId) { ...TagWithCount }
   getCustomerFields(providerId: $providerId) { expires isArchived }
-  getCurrentUser { timezone }
 }
 ${TAG}
 fragment ListedCustomerRow on ListedCustomer {

@@ -5,7 +5,7 @@ import type { Selection } from '#web/business-ui/selection.ts';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { ListChanged } from '../live/list-changed.tsx';
 import { CUSTOMER_ADDRESS, isDescending } from './customer-address.ts';
@@ -27,16 +27,19 @@ type CustomerListProps = {
   selection: Selection;
   /** What the list is asked for, without what lies over it. */
   search: string;
+  /** How what is done with them is sent. */
+  sending: Parameters<typeof useCustomerActs>[0];
 };
 
 /** A page of the customers: found, filtered, sorted, chosen, and what can be done with them; kept fresh. */
-export function CustomerList({ loaded, selection, search }: CustomerListProps) {
+export function CustomerList({ loaded, selection, search, sending }: CustomerListProps) {
   const { shown, items, brokenSince, showNew, within } = useLiveCustomers(loaded);
-  const { asked, list, tags, hasEnding, timeZone, hasFailed } = shown;
+  const { asked, list, tags, hasEnding, hasFailed } = shown;
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { timeZone } = useOwnCenter();
   const mayChange = useMay('changeCustomers');
-  const { chosenActs, actsOf, question } = useCustomerActs(() => selection.clear());
+  const { chosenActs, actsOf } = useCustomerActs(sending);
   const actable = (customer: ListedCustomer) => ({ ...customer, name: nameOf(t, customer) });
   const chosen = items.filter(({ id }) => selection.ids.has(String(id))).map(actable);
   const here = centerPath('customers');
@@ -80,7 +83,6 @@ export function CustomerList({ loaded, selection, search }: CustomerListProps) {
         )}
         {mayChange && <BulkBar selection={selection} acts={chosenActs(chosen)} />}
       </div>
-      {question}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { BlacklistForm } from './blacklist-form.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { SentMails } from '../sent-mails/sent-mails.tsx';
 import { CustomerActs } from './customer-acts.tsx';
+import type { SeenCustomer } from './customer-calls.ts';
 import { CARD_ADDRESS } from './card-address.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory } from './customer-history.tsx';
@@ -27,6 +28,9 @@ import { CustomerMoney } from './customer-money.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { nameOf } from './customer-words.ts';
+import { justDoneIn } from './just-done.ts';
+import { JustDone } from './just-done.tsx';
+import type { DoneJustNow } from './just-done.tsx';
 import { LikelyDoubles } from './likely-doubles.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { readCard } from './read-card.ts';
@@ -34,6 +38,7 @@ import { saveCard } from './save-card.ts';
 import { TagsOfCustomer } from './tags-of-customer.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
 import { useLiveCard } from './use-live-card.ts';
+import { useSendingCustomers } from './use-sending-customers.ts';
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args as {
@@ -84,12 +89,14 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   const centerPath = useCenterPath();
   const { search } = useLocation();
   const mayChange = useMay('changeCustomers');
-  const { actsOf, question } = useCustomerActs();
+  const sending = useSendingCustomers();
+  const { actsOf } = useCustomerActs(sending);
   const facts = useRef<HTMLDivElement>(null);
   const { shown, brokenSince, isGone } = useLiveCard(loaderData, facts);
   const { customer, tags, coming, past, mails, pages, today, email } = shown;
   const { id, history, timeZone, money } = customer;
   const name = nameOf(t, customer);
+  const done = doneWith(customer, search);
   return (
     <Drawer
       title={name}
@@ -106,6 +113,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <BrokenLine since={brokenSince} />
       <div role="status">{isGone && <p>{t(m.live_card_gone)}</p>}</div>
       <div ref={facts}>
+        {mayChange && done && <JustDone done={done} sending={sending} />}
         <CustomerFacts customer={customer} today={today} />
       </div>
       <LikelyDoubles customer={customer} />
@@ -123,7 +131,16 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <SentMails mails={mails} timeZone={timeZone} hasBookings />
       <CustomerHistory history={history} timeZone={timeZone} />
       {mayChange && <BlacklistForm customer={customer} />}
-      {question}
     </Drawer>
   );
+}
+
+/** What was done just now with this customer alone, and is so still. */
+function doneWith(customer: SeenCustomer, search: string): DoneJustNow | null {
+  const done = justDoneIn(new URLSearchParams(search));
+  const [id, ...more] = done?.ids ?? [];
+  const isSo = (customer.archivedAt !== null) === (done?.act === 'archive');
+  return done && id === customer.id && more.length === 0 && isSo
+    ? { act: done.act, customers: [customer] }
+    : null;
 }

@@ -20,9 +20,10 @@ import { withoutChosen } from './chosen-address.ts';
 import { changeCustomers } from './change-customers.ts';
 import type { CustomerActAnswer } from './change-customers.ts';
 import { CustomerList } from './customer-list.tsx';
-import { justDoneIn, justDoneSearch, withoutJustDone } from './just-done.ts';
+import { justDoneIn, withJustDone, withoutJustDone } from './just-done.ts';
 import { JustDone } from './just-done.tsx';
 import { loadCustomers, loadJustDone } from './load-customers.ts';
+import { useSendingCustomers } from './use-sending-customers.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -45,7 +46,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const answer = await changeCustomers(form, requestOf(context), providerIdIn(params));
   if (answer.act !== null && answer.errors.length === 0)
-    goOnUnlessScripted(form, url.pathname + justDoneSearch({ act: answer.act, ids: answer.ids }));
+    goOnUnlessScripted(form, url.pathname + withJustDone('', { act: answer.act, ids: answer.ids }));
   return answer;
 }
 
@@ -64,6 +65,7 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
   const search = withoutJustDone(withoutChosen(useLocation().search));
   const selection = useSelection(search);
   const mayDefine = useMay('changeCustomerFields');
+  const sending = useSendingCustomers(() => selection.clear());
   return (
     <Screen
       title={t(m.customers_title)}
@@ -91,8 +93,8 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
-      {mayChange && loaderData.done && <JustDone done={loaderData.done} />}
-      <CustomerList loaded={loaderData} selection={selection} search={search} />
+      {mayChange && loaderData.done && <JustDone done={loaderData.done} sending={sending} />}
+      <CustomerList loaded={loaderData} selection={selection} search={search} sending={sending} />
       <Outlet />
     </Screen>
   );

@@ -3,14 +3,18 @@ import { idOrNone } from '#web/lib/list-address.ts';
 import { CUSTOMER_ACTS } from './change-customers.ts';
 import type { CustomerActName } from './change-customers.ts';
 
-/** What was done with whom, as the page says it that comes after a form without scripts. */
+/** What was done with whom, as the address says it. */
 export type JustDone = { act: CustomerActName; ids: readonly number[] };
 
 const DONE = 'done';
 
-/** '?done=archive:3,4'; nothing where it was done with more than can be named at once. */
-export const justDoneSearch = ({ act, ids }: JustDone): string =>
-  ids.length > MOST_CUSTOMERS_TAGGED ? '' : `?${new URLSearchParams({ [DONE]: `${act}:${ids.join()}` })}`;
+/** The search of an address with 'done=archive:3,4'; without it where it was done with more than can be named at once. */
+export function withJustDone(search: string, { act, ids }: JustDone): string {
+  const said = new URLSearchParams(search);
+  if (ids.length > MOST_CUSTOMERS_TAGGED) said.delete(DONE);
+  else said.set(DONE, `${act}:${ids.join()}`);
+  return searchOf(said);
+}
 
 /** The reverse; null for whatever is none. */
 export function justDoneIn(search: URLSearchParams): JustDone | null {
@@ -24,5 +28,7 @@ export function justDoneIn(search: URLSearchParams): JustDone | null {
 export function withoutJustDone(search: string): string {
   const rest = new URLSearchParams(search);
   rest.delete(DONE);
-  return rest.size > 0 ? `?${rest}` : '';
+  return searchOf(rest);
 }
+
+const searchOf = (said: URLSearchParams): string => (said.size > 0 ? `?${said}` : '');

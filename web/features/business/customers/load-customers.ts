@@ -17,16 +17,11 @@ export type LoadedCustomers = Pick<LoadedList<object, CustomerPage>, 'list' | 'h
   tags: readonly CustomerTag[];
   /** Whether the center keeps anything that expires. */
   hasEnding: boolean;
-  timeZone: string;
 };
 
 /** The page that an address asks for. @throws as `loadList` */
 export async function loadCustomers(api: Api, providerId: number, url: URL): Promise<LoadedCustomers> {
-  let about: Pick<LoadedCustomers, 'tags' | 'hasEnding' | 'timeZone'> = {
-    tags: [],
-    hasEnding: false,
-    timeZone: 'Europe/Rome',
-  };
+  let about: Pick<LoadedCustomers, 'tags' | 'hasEnding'> = { tags: [], hasEnding: false };
   const { asked, list, hasFailed, failure } = await loadList(url, CUSTOMER_ADDRESS, async (question) => {
     const read = await readCustomers(api, providerId, question);
     about = read.about;
@@ -41,10 +36,9 @@ export async function readCustomers(api: Api, providerId: number, asked: Custome
     getCustomers: list,
     getCustomerTags: tags,
     getCustomerFields: fields,
-    getCurrentUser: me,
   } = await api(CUSTOMERS, { providerId, ...questionOf(asked) });
   const hasEnding = fields.some(({ expires, isArchived }) => expires && !isArchived);
-  return { list, about: { tags, hasEnding, timeZone: me?.timezone ?? 'Europe/Rome' } };
+  return { list, about: { tags, hasEnding } };
 }
 
 /** With whom something was done just now, of those with whom it still is so; null for nobody, and for who may not do it. */

@@ -18,6 +18,7 @@ export function useLiveCustomers(loaded: LoadedCustomers) {
       // Visits stand in the list
       (kind === 'reservations' &&
         (customerIds.length === 0 || (list?.items.some(({ id }) => customerIds.includes(id)) ?? false))),
+    namedBy: ({ customerIds }) => customerIds,
     itemsOf: ({ list }) => list?.items ?? [],
     within,
   });

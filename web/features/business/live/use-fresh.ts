@@ -18,7 +18,9 @@ export interface FreshOptions<Loaded> {
   read(api: Api, providerId: number): Promise<Loaded>;
   /** Whether a change may show on the screen. */
   isShown(change: CenterChange, shown: Loaded): boolean;
-  /** @param told the reservations that were told as changed since the reading before */
+  /** What a change names of what is shown; its reservations if left out. */
+  namedBy?(change: CenterChange): readonly number[];
+  /** @param told what was told as changed since the reading before */
   onRead?(told: readonly number[], read: Loaded): void;
 }
 
@@ -88,7 +90,7 @@ export function useFresh<Loaded extends object>(
   const shown = heard?.since === loaded ? heard.read : loaded;
   useCenterChanges(providerId, (change) => {
     if (!options.isShown(change, shown)) return;
-    for (const id of change.ids) changed.current.add(id);
+    for (const id of options.namedBy?.(change) ?? change.ids) changed.current.add(id);
     reader.current?.ask();
   });
   return { shown, brokenSince: broken?.of === loaded ? broken.since : null };

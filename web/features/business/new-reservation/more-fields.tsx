@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { LONGEST_RESERVATION_NOTE } from '#contracts/validation/new-reservation.ts';
+import { LONGEST_NOTE } from '#contracts/validation/desk.ts';
 import { Money } from '#web/business-ui/money.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
@@ -44,7 +44,7 @@ export function MoreFields({ typed, errors, minutes }: MoreFieldsProps) {
           isLong
           label={t(m.new_reservation_note)}
           hint={t(m.new_reservation_note_hint)}
-          maxLength={LONGEST_RESERVATION_NOTE}
+          maxLength={LONGEST_NOTE}
         />
         <Text
           {...text('weeks')}

@@ -8,13 +8,10 @@ import * as m from '#contracts/texts/messages.js';
 import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
 import { addDays, isLocalDate } from '#contracts/time.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
+import { LONGEST_NOTE } from '#contracts/validation/desk.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
-import {
-  LONGEST_RESERVATION_NOTE,
-  MOST_AT_ONCE,
-  NewReservation,
-} from '#contracts/validation/new-reservation.ts';
+import { MOST_AT_ONCE, NewReservation } from '#contracts/validation/new-reservation.ts';
 import type { WhoComes } from '#contracts/validation/new-reservation.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -42,7 +39,7 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   start: { text: m.new_reservation_field_time },
   durationMinutes: { text: m.new_reservation_field_minutes },
   priceCents: { text: m.new_reservation_field_price },
-  note: { text: m.new_reservation_field_note, longest: LONGEST_RESERVATION_NOTE },
+  note: { text: m.new_reservation_field_note, longest: LONGEST_NOTE },
   weeks: { text: m.new_reservation_field_repeat },
   'overruling.reason': { text: m.new_reservation_field_overruling, longest: LONGEST_OVERRULING },
 };

@@ -25,7 +25,7 @@ export type BellPopoverProps = {
 /** How many of the last ones are shown; the others are a link away. */
 const SHOWN = 5;
 
-type Found = { items: readonly NoticeSeen[]; unread: number; timeZone: string };
+type Found = { items: readonly NoticeSeen[]; unread: number };
 
 /** The last notices, over any screen of a center. */
 export function BellPopover({ trigger, onRead, onClose }: BellPopoverProps) {
@@ -44,7 +44,7 @@ export function BellPopover({ trigger, onRead, onClose }: BellPopoverProps) {
         {found && found.items.length > 0 ? (
           <ul className={styles.list}>
             {found.items.map((notice) => (
-              <NoticeItem key={notice.id} notice={notice} timeZone={found.timeZone} onFollow={follow} />
+              <NoticeItem key={notice.id} notice={notice} onFollow={follow} />
             ))}
           </ul>
         ) : (
@@ -84,16 +84,12 @@ function useLast(): { found: Found | null; hasFailed: boolean } {
     let isGone = false;
     const ask = async (): Promise<void> => {
       try {
-        const { getNotices, getCurrentUser } = await browserApi(locale)(NOTICES, {
+        const { getNotices } = await browserApi(locale)(NOTICES, {
           providerId: center.providerId,
         });
         if (isGone) return;
         const { items, unread } = getNotices;
-        setFound({
-          items: items.slice(0, SHOWN),
-          unread,
-          timeZone: getCurrentUser?.timezone ?? 'Europe/Rome',
-        });
+        setFound({ items: items.slice(0, SHOWN), unread });
         setHasFailed(false);
       } catch {
         if (!isGone) setHasFailed(true);

@@ -12,7 +12,7 @@ const SEEN = `fragment NoticeSeen on Notice {
 
 export const NOTICES = operation(`query Notices($providerId: Id!, $page: Int) {
   getNotices(providerId: $providerId, page: $page) { total page pages unread items { ...NoticeSeen } }
-  getCurrentUser { timezone email }
+  getCurrentUser { email }
   getStaffMailWishes(providerId: $providerId) { newBookings moves cancellations days dayBefore }
 }
 ${SEEN}`);

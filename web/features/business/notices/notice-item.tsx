@@ -11,19 +11,18 @@ import styles from './notices.module.css';
 
 type NoticeItemProps = {
   notice: NoticeSeen;
-  /** Whose clock tells when it was told. */
-  timeZone: string;
   /** When its link is followed. */
   onFollow?: (notice: NoticeSeen) => void;
   children?: ReactNode;
 };
 
 /** One notice in a list: what happened, to which booking, when; and the way to where something can be done about it. */
-export function NoticeItem({ notice, timeZone, onFollow, children }: NoticeItemProps) {
+export function NoticeItem({ notice, onFollow, children }: NoticeItemProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
-  const place = placeOf(notice, useOwnCenter().viewerCan);
+  const { viewerCan, timeZone } = useOwnCenter();
+  const place = placeOf(notice, viewerCan);
   const text = noticeText(t, notice);
   const detail = noticeDetail(t, locale, notice);
   return (

@@ -46,7 +46,6 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
-    let timeZone = 'Europe/Rome';
     let mails: MailsAtWork | 'none' | null = null;
     const loaded = await loadList(url, ADDRESS, async ({ page }) => {
       const {
@@ -54,11 +53,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
         getCurrentUser: me,
         getStaffMailWishes: wishes,
       } = await api(NOTICES, { providerId, page });
-      timeZone = me?.timezone ?? timeZone;
       mails = wishes ? { wishes, email: me?.email ?? '' } : 'none';
       return found;
     });
-    return { ...loaded, timeZone, mails: mails as MailsAtWork | 'none' | null };
+    return { ...loaded, mails: mails as MailsAtWork | 'none' | null };
   });
 }
 
@@ -90,7 +88,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
   const { search } = useLocation();
   const reading = useFetcher<ReadAnswer>();
   const markRead = useMarkRead(reading.submit);
-  const { asked, list, hasFailed, timeZone, mails } = loaderData;
+  const { asked, list, hasFailed, mails } = loaderData;
   const [newest] = list?.items ?? [];
   const plain = actionData && 'intent' in actionData ? undefined : actionData;
   const answer = reading.data ?? plain;
@@ -120,7 +118,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
       {list && list.items.length > 0 ? (
         <ul className={styles.list}>
           {list.items.map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} timeZone={timeZone} onFollow={follow}>
+            <NoticeItem key={notice.id} notice={notice} onFollow={follow}>
               {!notice.isRead && (
                 <reading.Form method="post" action={here + search}>
                   <AttemptKey />

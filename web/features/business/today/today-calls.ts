@@ -1,9 +1,13 @@
-import type { DayAtCenter } from '#web/generated/operations.ts';
+import type { DayAtCenter, DayOnSheet } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
 /** Today at a center, as whoever looks may see it. */
-export type { DayAtCenter };
+export type { DayAtCenter, DayOnSheet };
 export type Visit = DayAtCenter['visits'][number];
+
+const VISIT = `fragment VisitSeen on VisitOfDay {
+  id status standing resourceId resourceName customerId customer offerId offer startMinute endMinute hasNote isFirstVisit owedCents
+}`;
 
 export const TODAY = operation(`query Today($providerId: Id!) {
   getToday(providerId: $providerId) { ...DayAtCenter }
@@ -11,8 +15,17 @@ export const TODAY = operation(`query Today($providerId: Id!) {
 }
 fragment DayAtCenter on Today {
   timeZone date nowMinute hasPeople newBookingsTotal
-  visits { id status standing resourceId resourceName customerId customer offerId offer startMinute endMinute hasNote isFirstVisit owedCents }
+  tomorrow { date bookings firstMinute }
+  visits { ...VisitSeen }
   gaps { resourceId resourceName startMinute endMinute }
   newBookings { id customer offer startsAt byProvider }
   takings { tillCents sums { todayCents weekCents weekBeforeCents } }
-}`);
+}
+${VISIT}`);
+
+/** A day on paper. */
+export const DAY_SHEET = operation(`query DaySheet($providerId: Id!, $date: String) {
+  getDaySheet(providerId: $providerId, date: $date) { ...DayOnSheet }
+}
+fragment DayOnSheet on DaySheet { date lines { phone rooms visit { ...VisitSeen } } }
+${VISIT}`);

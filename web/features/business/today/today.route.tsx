@@ -1,4 +1,6 @@
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { dayInWords } from '#web/booking/shown-times.ts';
@@ -9,8 +11,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/today.route.ts';
 import { useJustBooked } from '../calendar/just-booked.ts';
@@ -18,12 +19,13 @@ import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
-import { useFresh } from '../live/use-fresh.ts';
-import { PrintedDay } from './printed-day.tsx';
+import { ListChanged } from '../live/list-changed.tsx';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { Side } from './side.tsx';
 import type { DayAtCenter } from './today-calls.ts';
 import { TODAY } from './today-calls.ts';
-import { bookingsText } from './today-words.ts';
+import type { PlacedVisit } from './today-words.ts';
+import { bookingsText, inParts, inPlace } from './today-words.ts';
 import styles from './today.module.css';
 import { Visits } from './visits.tsx';
 
@@ -59,10 +61,16 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayCreate = useMay('changeReservations');
-  const { shown, brokenSince } = useFresh(loaderData, {
+  const within = useRef<HTMLDivElement>(null);
+  const { shown, items, brokenSince, showNew } = useLiveRows<PlacedVisit, LoadedToday>(loaderData, {
     // Nothing to read before the e-mail is proved: the page is loaded anew for that.
     read: async (api, providerId) => (loaderData.day ? loadToday(api, providerId) : loaderData),
     isShown: () => true,
+    itemsOf: ({ day }) => inParts(day?.visits ?? []),
+    within,
+    partOf: ({ part }) => part,
+    inPlace,
+    isUrgent: true,
   });
   useJustBooked();
   const { day, unread } = shown;
@@ -83,7 +91,12 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     >
       <BrokenLine since={brokenSince} />
       {day && (day.hasPeople || day.visits.length > 0) ? (
-        <Day day={day} unread={unread} />
+        <Day day={day} unread={unread}>
+          <div ref={within}>
+            <Visits visits={items} date={day.date} tomorrow={day.tomorrow} />
+            <ListChanged onShow={showNew} isAbove={false} />
+          </div>
+        </Day>
       ) : (
         <Nobody isUnconfirmed={day === null} />
       )}
@@ -92,31 +105,28 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Day({ day, unread }: { day: DayAtCenter; unread: number }) {
+function Day({ day, unread, children }: { day: DayAtCenter; unread: number; children: ReactNode }) {
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
+  const centerPath = useCenterPath();
   return (
     <>
-      <div className={styles.screenOnly}>
-        <div className={styles.lead}>
-          <p>
-            <strong>{dayInWords(day.date, locale)}</strong>
-            {day.visits.length > 0 && `, ${bookingsText(day.visits.length, t)}`}
-          </p>
-          {isHydrated && day.visits.length > 0 && (
-            <Button look="quiet" className={styles.print} onClick={() => window.print()}>
-              <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
-              {t(m.today_print)}
-            </Button>
-          )}
-        </div>
-        <div className={styles.day}>
-          <Visits day={day} />
-          <Side day={day} unread={unread} />
-        </div>
+      <div className={styles.lead}>
+        <p>
+          <strong>{dayInWords(day.date, locale)}</strong>
+          {day.visits.length > 0 && `, ${bookingsText(day.visits.length, t)}`}
+        </p>
+        {day.visits.length > 0 && (
+          <ButtonLink to={centerPath('today/print')} look="quiet" className={styles.print}>
+            <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
+            {t(m.today_print)}
+          </ButtonLink>
+        )}
       </div>
-      <PrintedDay day={day} />
+      <div className={styles.day}>
+        {children}
+        <Side day={day} unread={unread} />
+      </div>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { addDays } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { Rebook } from '../reservations/rebook.tsx';
 import { MONEY_PART } from '../reservations/reservation-money.tsx';
 import type { Visit } from './today-calls.ts';
 import styles from './today.module.css';
-import { customerOf } from './today-words.ts';
+import { customerOf, timeOf } from './today-words.ts';
 
 type VisitActsProps = { visit: Visit; date: LocalDate };
 
@@ -43,8 +43,8 @@ export function VisitActs({ visit, date }: VisitActsProps) {
         <span className={styles.again}>
           {t(m.today_again)}
           <Rebook
-            of={{ ...visit, time: formatMinuteOfDay(startMinute), durationMinutes: endMinute - startMinute }}
-            visit={date}
+            of={{ ...visit, time: timeOf(startMinute), durationMinutes: endMinute - startMinute }}
+            visit={startMinute < 0 ? addDays(date, -1) : date}
             today={date}
             isShort
           />

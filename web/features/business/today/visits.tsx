@@ -9,22 +9,31 @@ import { anchorOf } from '../calendar/just-booked.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import type { DayAtCenter, Visit } from './today-calls.ts';
 import styles from './today.module.css';
-import { customerOf, partsOf, timesOf } from './today-words.ts';
+import type { PlacedVisit } from './today-words.ts';
+import { bookingsText, customerOf, marksOf, timeOf, timesOf } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
 
-/** Who comes today: who is late before all others, who is there, who comes next, and folded who was there. */
-export function Visits({ day }: { day: DayAtCenter }) {
+/** Who comes today: who is late before all others, who is there, who comes next, and folded who was there; with nobody left, what tomorrow brings. */
+export function Visits({ visits, date, tomorrow }: Lines & Pick<DayAtCenter, 'tomorrow'>) {
   const t = useTexts();
-  const { visits, date } = day;
-  const { late, here, coming, done } = partsOf(visits);
-  if (visits.length === 0) return <p className={styles.calm}>{t(m.today_no_visits)}</p>;
+  const { late = [], here = [], coming = [], done = [] } = Object.groupBy(visits, ({ part }) => part);
+  if (visits.length === 0)
+    return (
+      <div>
+        <p className={styles.calm}>{t(m.today_no_visits)}</p>
+        <Tomorrow tomorrow={tomorrow} />
+      </div>
+    );
   return (
     <div className={styles.visits}>
       {late.length > 0 && <Part title={t(m.today_late)} visits={late} date={date} isUrgent />}
       {here.length > 0 && <Part title={t(m.today_here)} visits={here} date={date} />}
       {coming.length > 0 && <Part title={t(m.today_next)} visits={coming} date={date} />}
       {coming.length + here.length + late.length === 0 && (
-        <p className={styles.calm}>{t(m.today_all_done)}</p>
+        <div>
+          <p className={styles.calm}>{t(m.today_all_done)}</p>
+          <Tomorrow tomorrow={tomorrow} />
+        </div>
       )}
       {done.length > 0 && (
         <details className={styles.done}>
@@ -36,7 +45,24 @@ export function Visits({ day }: { day: DayAtCenter }) {
   );
 }
 
-type Lines = { visits: readonly Visit[]; date: LocalDate };
+function Tomorrow({ tomorrow: { date, bookings, firstMinute } }: Pick<DayAtCenter, 'tomorrow'>) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const time = firstMinute === null ? '' : timeOf(firstMinute);
+  return (
+    <p>
+      <Link to={`${centerPath('calendar')}?${new URLSearchParams({ date })}`} className={styles.way}>
+        {bookings === 0
+          ? t(m.today_tomorrow_none)
+          : bookings === 1
+            ? t(m.today_tomorrow_one, { time })
+            : t(m.today_tomorrow, { bookings: bookingsText(bookings, t), time })}
+      </Link>
+    </p>
+  );
+}
+
+type Lines = { visits: readonly PlacedVisit[]; date: LocalDate };
 
 function Part({ title, isUrgent = false, ...lines }: Lines & { title: string; isUrgent?: boolean }) {
   return (
@@ -63,15 +89,10 @@ function VisitList({ label, visits, date }: Lines & { label: string }) {
 function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
   const centerPath = useCenterPath();
-  const { id, offer, resourceName, status, standing, isFirstVisit, hasNote, owedCents } = visit;
+  const { id, offer, resourceName, status, standing, hasNote, owedCents } = visit;
   // Who is still to come pays when they are there; who is there, by the act beside.
   const owed = status === 'A' && standing === 'late' ? (owedCents ?? 0) : 0;
-  const marks = [
-    standing === 'noShow' && t(m.calendar_no_show),
-    status === 'P' && t(m.calendar_unconfirmed),
-    status === 'RSD' && t(m.calendar_awaits_payment),
-    isFirstVisit && t(m.calendar_first),
-  ].filter((mark) => mark !== false);
+  const marks = marksOf(visit, t);
   return (
     <Link
       to={centerPath(`today/${id}`)}

@@ -26,13 +26,11 @@ export const USERS = operation(`query Users(
     providerId: $providerId, search: $search, role: $role, standing: $standing, isAllocated: $isAllocated, sort: $sort,
     isDescending: $isDescending, page: $page
   ) { total page pages isStaffOpened items { ...ListedUser } }
-  getCurrentUser { timezone }
 }
 ${LISTED}`);
 
 export const USER_DETAIL = operation(`query UserDetail($providerId: Id!, $id: Id!) {
   getCollaborator(providerId: $providerId, id: $id) { ...UserSeen }
-  getCurrentUser { timezone }
 }
 ${SEEN}
 ${LISTED}`);

@@ -9,7 +9,7 @@ import { Table } from '#web/business-ui/table.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { NoUsers } from './no-users.tsx';
 import { isFiltered, USER_ADDRESS, USER_ALLOCATIONS, USER_ROLES, USER_STATES } from './user-address.ts';
 import type { UserAddress, UserSort } from './user-address.ts';
@@ -30,14 +30,14 @@ const ALLOCATION_NAMES = { allocated: m.users_filter_allocated, unallocated: m.u
 type UserListProps = {
   asked: UserAddress;
   list: { total: number; items: readonly ListedUser[] } | null;
-  timeZone: string;
   hasFailed: boolean;
 };
 
 /** A page of who works here: found, filtered, sorted, and what can be done with each. */
-export function UserList({ asked, list, timeZone, hasFailed }: UserListProps) {
+export function UserList({ asked, list, hasFailed }: UserListProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { timeZone } = useOwnCenter();
   const { search } = useLocation();
   const { actsOf, question } = useUserActs();
   const here = centerPath('users');

@@ -6,7 +6,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/user.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { UserActs } from './user-acts.tsx';
 import { USER_DETAIL } from './user-calls.ts';
 import { UserFacts, UserHistory, UserTurns } from './user-facts.tsx';
@@ -23,15 +23,16 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
-    const { getCollaborator: user, getCurrentUser: me } = await requestOf(context).api(USER_DETAIL, of);
-    return { user, timeZone: me?.timezone ?? 'Europe/Rome' };
+    const { getCollaborator: user } = await requestOf(context).api(USER_DETAIL, of);
+    return { user };
   });
 }
 
 /** One user, from the right, over the list they were chosen from. */
-export default function UserRoute({ loaderData: { user, timeZone } }: Route.ComponentProps) {
+export default function UserRoute({ loaderData: { user } }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { timeZone } = useOwnCenter();
   const { search } = useLocation();
   const navigate = useNavigate();
   const closeHref = centerPath('users') + search;

@@ -35,17 +35,15 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
     let isStaffOpened = true;
-    let timeZone = 'Europe/Rome';
     const loaded = await loadList(url, USER_ADDRESS, async (asked) => {
-      const { getCollaborators: found, getCurrentUser: me } = await api(USERS, {
+      const { getCollaborators: found } = await api(USERS, {
         providerId,
         ...questionOf(asked),
       });
       isStaffOpened = found.isStaffOpened;
-      timeZone = me?.timezone ?? timeZone;
       return found;
     });
-    return { ...loaded, isStaffOpened, timeZone };
+    return { ...loaded, isStaffOpened };
   });
 }
 
