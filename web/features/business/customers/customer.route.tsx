@@ -27,6 +27,7 @@ import { CustomerMoney } from './customer-money.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { nameOf } from './customer-words.ts';
+import { ErasurePart } from './erasure-part.tsx';
 import { LikelyDoubles } from './likely-doubles.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { readCard } from './read-card.ts';
@@ -108,6 +109,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <div ref={facts}>
         <CustomerFacts customer={customer} today={today} />
       </div>
+      <ErasurePart customer={customer} />
       <LikelyDoubles customer={customer} />
       <MergedNotice customer={customer} email={email} />
       <TagsOfCustomer customer={customer} tags={tags} />
