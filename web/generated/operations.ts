@@ -4665,6 +4665,8 @@ export type OwnCenter = {
   setup: SetupStanding;
   /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
+  /** What the provider’s package does not open, whatever the role is. */
+  notInPackage: readonly ProviderAction[];
 };
 
 export type OwnHoldsData = {
