@@ -48,7 +48,8 @@ export function ErasurePart({ customer: { erasure, timeZone } }: { customer: See
 
 function useAct(intent: string, done: Message<Record<never, never>>) {
   const t = useTexts();
-  return useApiForm({ intent, anchor: 'erasure', tells: { kind: 'update', done: () => t(done) } });
+  const form = useApiForm({ intent, anchor: 'erasure', tells: { kind: 'update', done: () => t(done) } });
+  return { ...form, intent };
 }
 
 type Acted = ReturnType<typeof useAct>;
@@ -65,11 +66,12 @@ function Act({
   isDangerous?: boolean;
 }) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = act;
+  const { Form, formProps, answer, isBusy, intent } = act;
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
       <ScriptedField />
+      <input type="hidden" name="intent" value={intent} />
       {answer && isRefused(act) && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
       )}
