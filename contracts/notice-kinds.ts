@@ -9,5 +9,7 @@ export const NOTICE_KINDS = [
   'accountRefused',
   'accountDisconnected',
   'invitationAccepted',
+  'erasureAsked',
+  'importFinished',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

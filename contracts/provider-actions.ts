@@ -35,6 +35,7 @@ export const PROVIDER_ACTIONS = [
   'exportCustomers',
   'exportReservations',
   'mergeCustomers',
+  'eraseCustomers',
   'seeNotices',
   'changeCollaboratorRules',
   'changePerson',

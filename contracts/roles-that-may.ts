@@ -46,6 +46,7 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   exportCustomers: OWNER_AND_DIRECTOR,
   exportReservations: OWNER_AND_DIRECTOR,
   mergeCustomers: OWNER_TO_MANAGER,
+  eraseCustomers: OWNER_AND_DIRECTOR,
   seeNotices: EVERY_ROLE,
   changeCollaboratorRules: OWNER,
   changePerson: EVERY_ROLE,

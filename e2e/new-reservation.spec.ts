@@ -210,6 +210,8 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   await open(page, address({ date: day(1), offer }));
   await page.getByText('Di passaggio', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Piero');
+  const email = `piero-${test.info().retry}@example.it`;
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await expect(page.getByRole('group', { name: 'Orari liberi' })).toBeVisible();
   await page.getByRole('button', { name: '11:00', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('11:00');
@@ -218,6 +220,14 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   await save(page).click();
   await expect(toast(page)).toContainText('Prenotazione creata');
   await expect(page).toHaveURL(new RegExp(`${services()}$`));
+
+  expect(
+    await query(
+      `select c.firstname, r.walk_in_email as email from reservations r join customers c on c.provider_id = r.provider_id and c.id = r.customer_id
+         where r.provider_id = $1 and r.local_start::date = $2 and c.firstname = 'Piero'`,
+      [journeys().town.studio, day(1)],
+    ),
+  ).toEqual([{ firstname: 'Piero', email }]);
 
   await open(page, address({ date: day(1), time: '15', offer }));
   await page.getByRole('region', { name: 'Chi viene' }).getByText('Nuovo cliente', { exact: true }).click();

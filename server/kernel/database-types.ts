@@ -378,6 +378,14 @@ export interface Customers {
    * the main one, where mails go; null: none; empty: erased with the account of whoever typed it
    */
   email: string | null;
+  /**
+   * what the provider decided of it; null: nothing yet
+   */
+  erasure_answer: 'erased' | 'kept' | null;
+  /**
+   * when their account was deleted while the provider kept what it had written down of them; null: never
+   */
+  erasure_asked_at: Instant | null;
   firstname: string | null;
   id: Generated<number>;
   /**
@@ -695,12 +703,20 @@ export interface Notices {
    */
   colleague_id: number | null;
   created_at: Instant;
+  /**
+   * whose account was deleted
+   */
+  customer_id: number | null;
   id: Generated<number>;
+  /**
+   * the list of customers that was brought in
+   */
+  import_id: number | null;
   /**
    * about their own work there: whoever sees what is their own alone sees this
    */
   is_own: boolean;
-  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingChanged' | 'bookingConfirmed' | 'bookingMoved' | 'invitationAccepted' | 'refundFailed';
+  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingChanged' | 'bookingConfirmed' | 'bookingMoved' | 'erasureAsked' | 'importFinished' | 'invitationAccepted' | 'refundFailed';
   /**
    * who is told
    */

@@ -2100,6 +2100,13 @@ export type CustomerSeen = {
     /** Of who was merged. */
     phone: string | null;
   } | null;
+  /** Null where no account of theirs was deleted. */
+  erasure: {
+    /** When the account was deleted. */
+    askedAt: string;
+    /** erased or kept; null: nobody has decided yet. */
+    answer: string | null;
+  } | null;
 };
 
 /** A tag. */
@@ -3009,6 +3016,16 @@ export type EndSignInVariables = {
   id: number;
 };
 
+export type EraseCustomerData = {
+  /** Of a customer whose account was deleted. Erases all that stands on the card and archives it; visits and payments stay. Answers their id. */
+  eraseCustomer: number;
+};
+
+export type EraseCustomerVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type FieldOfCenter = {
   /** Of the field. */
   id: number;
@@ -3345,6 +3362,16 @@ export type InviteUserData = {
 export type InviteUserVariables = {
   providerId: number;
   input: CollaboratorInput;
+};
+
+export type KeepCustomerData = {
+  /** Of a customer whose account was deleted. Keeps what the provider wrote down. Answers their id. */
+  keepCustomer: number;
+};
+
+export type KeepCustomerVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type KeepPlaceLongerData = {
@@ -4275,6 +4302,8 @@ export type NoticeKind =
   | 'bookingChanged'
   | 'bookingConfirmed'
   | 'bookingMoved'
+  | 'erasureAsked'
+  | 'importFinished'
   | 'invitationAccepted'
   | 'refundFailed';
 
@@ -4308,6 +4337,28 @@ export type NoticeSeen = {
     id: number;
     /** What they call themselves, else their e-mail. */
     name: string;
+  } | null;
+  /** Whose account was deleted. */
+  customer: {
+    /** The customer. */
+    id: number;
+    /** As the provider wrote it down; empty where it did not. */
+    name: string;
+    /** Whether somebody still has to decide of it. */
+    isOpen: boolean;
+  } | null;
+  /** Which list of customers was brought in. */
+  customerImport: {
+    /** The import. */
+    id: number;
+    /** Customers who were not there. */
+    added: number;
+    /** Customers of whom something was filled in. */
+    changed: number;
+    /** Customers who stayed as they were. */
+    unchanged: number;
+    /** Rows of which nothing was made. */
+    refused: number;
   } | null;
 };
 
@@ -4608,6 +4659,8 @@ export type OwnCenter = {
   setup: SetupStanding;
   /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
+  /** What the provider’s package does not open, whatever the role is. */
+  notInPackage: readonly ProviderAction[];
 };
 
 export type OwnHoldsData = {
@@ -5068,6 +5121,7 @@ export type ProviderAction =
   | 'changeUsers'
   | 'changeWidget'
   | 'connectPaymentAccount'
+  | 'eraseCustomers'
   | 'exportCustomers'
   | 'exportReservations'
   | 'handOverOwnership'
@@ -8466,6 +8520,7 @@ export type Operations = {
   EndCustomerCare: { data: EndCustomerCareData; variables: EndCustomerCareVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
+  EraseCustomer: { data: EraseCustomerData; variables: EraseCustomerVariables };
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
   FinishSetup: { data: FinishSetupData; variables: FinishSetupVariables };
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
@@ -8478,6 +8533,7 @@ export type Operations = {
   HoursNow: { data: HoursNowData; variables: HoursNowVariables };
   HoursToEdit: { data: HoursToEditData; variables: HoursToEditVariables };
   InviteUser: { data: InviteUserData; variables: InviteUserVariables };
+  KeepCustomer: { data: KeepCustomerData; variables: KeepCustomerVariables };
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };

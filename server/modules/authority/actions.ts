@@ -78,6 +78,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   exportCustomers: rule(OWNER_AND_DIRECTOR, { feature: 'exports', isAfterStepUp: true }),
   exportReservations: rule(OWNER_AND_DIRECTOR, { feature: 'exports', isAfterStepUp: true }),
   mergeCustomers: rule(OWNER_TO_MANAGER, { isAfterStepUp: true }),
+  // What is kept of who has left is for who answers for the center.
+  eraseCustomers: rule(OWNER_AND_DIRECTOR),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // What collaborators may is the owner's word; a director is told it by what they may not.

@@ -5,4 +5,5 @@ export type { Viewer } from './use-cases/expect-may.ts';
 export { expectMay } from './use-cases/expect-may.ts';
 export type { Change, Done, ProviderCommand, Settling } from './use-cases/provider-command.ts';
 export { providerCommand } from './use-cases/provider-command.ts';
+export { notInPackage } from './use-cases/not-in-package.ts';
 export { viewerCan } from './use-cases/viewer-can.ts';

@@ -1,4 +1,5 @@
 export type { ImportKey, ImportRow } from './store/imports.ts';
+export { countsOfImports } from './store/imports.ts';
 export type { OwnValue } from './rules/read-row.ts';
 export type { ListedRow } from './store/rows.ts';
 export {

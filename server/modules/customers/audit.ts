@@ -15,7 +15,8 @@ export const customerInvariants: Invariant[] = [
       select c.provider_id, c.id from customers c
       where coalesce(nullif(c.email, ''), c.firstname, c.lastname, c.phone) is null and c.merged_into is null
         and not exists (select from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id)
-        and not exists (select from people gone where gone.id = c.person_id and gone.deleted_at is not null)`,
+        and not exists (select from people gone where gone.id = c.person_id and gone.deleted_at is not null)
+        and c.erasure_asked_at is null`,
   },
   {
     name: 'whoever was merged points to somebody who stands, by a merge that stands',
@@ -48,6 +49,14 @@ export const customerInvariants: Invariant[] = [
   {
     name: 'a customer with a person has an e-mail, but for whoever had it erased',
     sql: 'select provider_id, id, person_id from customers where person_id is not null and email is null',
+  },
+  {
+    name: 'of a customer who was erased nothing is left',
+    sql: `
+      select c.provider_id, c.id from customers c where c.erasure_answer = 'erased' and c.archived_at is not null and c.person_id is null
+        and num_nonnulls(nullif(c.email, ''), c.firstname, c.lastname, c.phone) = 0
+        and (num_nonnulls(c.birthday, c.tax_code, c.blacklist_reason, c.cared_for_by) > 0
+          or exists (select from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id))`,
   },
   {
     name: 'what a provider wrote down of a customer is there',

@@ -1,5 +1,7 @@
 export { namedCustomers } from './store/named-customers.ts';
 export { customerById, customerFoundOrAdded, fillContact, isCustomerThemselves } from './store/customers.ts';
+export { customersToErase } from './store/erasure.ts';
+export { answerErasure } from './use-cases/answer-erasure.ts';
 export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { clearCare, setCare } from './use-cases/care.ts';
 export { endCustomerCare, setCustomerCare } from './use-cases/change-care.ts';

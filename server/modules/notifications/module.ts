@@ -10,6 +10,7 @@ export const notificationsModule: ModuleManifest = {
     ...(await import('./account-reactions.ts')).accountReactions(),
     ...(await import('./staff-reactions.ts')).staffReactions(),
   ],
+  customerRows: async () => (await import('./customer-rows.ts')).notificationsCustomerRows,
   jobs: async (deps) => (await import('./jobs.ts')).notificationsJobs(deps),
   personalData: async () => (await import('./use-cases/personal-data.ts')).notificationsPersonalData,
 };

@@ -8,6 +8,8 @@ import type {
   ReservationReactivated,
 } from '#server/modules/booking/facts.ts';
 import type { PlaceTaken } from '#server/modules/colleagues/facts.ts';
+import type { ImportFinished } from '#server/modules/customer-import/facts.ts';
+import type { ErasureAsked } from '#server/modules/customers/facts.ts';
 import type { OfferTakenByLink } from '#server/modules/identity/facts.ts';
 import type { PaymentAccountChanged, RefundFailed } from '#server/modules/payments/facts.ts';
 import { mailOfCancelling, mailOfMove, mailOfNewBooking } from './use-cases/mail-colleague.ts';
@@ -16,6 +18,7 @@ import {
   isByProvider,
   tellOfBooking,
   tellWhoMaySee,
+  tellWhoWaits,
   tellWhoseBooking,
 } from './use-cases/tell-staff.ts';
 
@@ -59,6 +62,12 @@ export const staffReactions = (): Reaction[] => [
     if (colleagueId !== undefined)
       await tellWhoMaySee(work, { providerId, colleagueId, kind: 'invitationAccepted' }, personId);
   }),
+  reaction<ErasureAsked>('erasureAsked', 'tellStaff', (work, of) =>
+    tellWhoMaySee(work, { ...of, kind: 'erasureAsked' }),
+  ),
+  reaction<ImportFinished>('importFinished', 'tellStaff', (work, { personId, ...of }) =>
+    tellWhoWaits(work, { ...of, kind: 'importFinished' }, personId),
+  ),
 ];
 
 /** What somebody must do about an account; while its owner only waits for the processor's first word, nothing. */

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { bookFor } from '#server/modules/booking/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
+import { call, worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aChildOf, aWalkIn } from '#server/modules/customers/builders.ts';
 import { changeCustomer, findOrAddCustomer, setContacts } from '#server/modules/customers/index.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
@@ -26,6 +28,9 @@ afterAll(async () => {
   await http.close();
   await app.close();
 });
+
+// Each life writes to us, from one address
+beforeEach(() => app.pool.query('delete from request_counts'));
 
 const NOBODY = { firstname: null, lastname: null, email: null, phone: null, further: [] };
 
@@ -192,6 +197,132 @@ describe('who leaves', () => {
       [providerId, reservationId, 'reservation-%'],
     );
     expect(rows).toEqual([]);
+  });
+});
+
+const NOTICES = `query ($providerId: Id!) { getNotices(providerId: $providerId) {
+  items { kind booking { id } colleague { id } customer { id name isOpen } } } }`;
+const CARD = `query ($providerId: Id!, $id: Id!) { getCustomer(providerId: $providerId, id: $id) {
+  firstname lastname email phone birthday taxCode archivedAt notes { text } tags { name } erasure { answer } history { action } } }`;
+const ERASE = 'mutation ($providerId: Id!, $id: Id!) { eraseCustomer(providerId: $providerId, id: $id) }';
+const KEEP = 'mutation ($providerId: Id!, $id: Id!) { keepCustomer(providerId: $providerId, id: $id) }';
+
+describe('what a provider keeps of who has left', () => {
+  /** Somebody with a note of the provider's and, where given, a first name, who has left. */
+  async function gone({ firstname = null }: { firstname?: string | null } = {}) {
+    const life = await aLife();
+    const { providerId, customerId: id } = life;
+    const people = {
+      owner: await worksAt(app, providerId, 'owner'),
+      director: await worksAt(app, providerId, 'director'),
+      manager: await worksAt(app, providerId, 'manager'),
+      collaborator: await worksAt(app, providerId, 'collaborator'),
+    };
+    await app.pool.query(
+      "insert into customer_notes (provider_id, customer_id, text, is_health, written_at) values ($1, $2, 'Beve tè verde', false, now())",
+      [providerId, id],
+    );
+    if (firstname !== null)
+      await app.pool.query("update customers set firstname = $2, recorded = '{firstname}' where id = $1", [
+        id,
+        firstname,
+      ]);
+    await leave(life);
+    const told = async (who: keyof typeof people) =>
+      (
+        await call<{ items: { kind: string; customer: object | null }[] }>(
+          app,
+          NOTICES,
+          { providerId },
+          { actor: people[who] },
+        )
+      ).items.filter(({ kind }) => kind === 'erasureAsked');
+    const act = (document: string, who: keyof typeof people = 'owner') =>
+      call(app, document, { providerId, id }, { actor: people[who], idempotencyKey: randomUUID() });
+    return {
+      ...life,
+      id,
+      told,
+      act,
+      card: () => call(app, CARD, { providerId, id }, { actor: people.owner }),
+    };
+  }
+
+  it('is told to owner and director, by what the provider wrote down alone', async () => {
+    const { id, name, phone, told } = await gone({ firstname: 'Dina' });
+    const notice = { kind: 'erasureAsked', customer: { id, name: 'Dina', isOpen: true } };
+    for (const who of ['owner', 'director'] as const) {
+      expect(await told(who)).toMatchObject([notice]);
+      expect(JSON.stringify(await told(who))).not.toMatch(new RegExp(`${name}|${phone}`));
+    }
+    expect(await told('manager')).toEqual([]);
+    expect(await told('collaborator')).toEqual([]);
+    await app.jobs.drain();
+    expect(await told('owner')).toHaveLength(1);
+  });
+
+  it('names nobody where it wrote a note alone', async () => {
+    const { id, told, card } = await gone();
+    expect(await told('owner')).toMatchObject([{ customer: { id, name: '', isOpen: true } }]);
+    expect(await card()).toMatchObject({ firstname: null, erasure: { answer: null } });
+    expect(await customerOf(id)).toMatchObject({ person_id: null });
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  });
+
+  it('is nothing to decide where nothing was written down', async () => {
+    const life = await aLife();
+    const { providerId } = life;
+    const owner = await worksAt(app, providerId, 'owner');
+    await leave(life);
+    const { items } = await call<{ items: { kind: string }[] }>(
+      app,
+      NOTICES,
+      { providerId },
+      { actor: owner },
+    );
+    expect(items.filter(({ kind }) => kind === 'erasureAsked')).toEqual([]);
+  });
+
+  it('may be kept, which ends the task, and erased later', async () => {
+    const { id, told, act, card } = await gone({ firstname: 'Dina' });
+    await expect(act(KEEP, 'manager')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    await act(KEEP);
+    expect(await told('director')).toMatchObject([{ customer: { id, name: 'Dina', isOpen: false } }]);
+    expect(await card()).toMatchObject({ firstname: 'Dina', erasure: { answer: 'kept' } });
+    await expect(act(KEEP)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    await act(ERASE);
+    expect(await card()).toMatchObject({ firstname: null, erasure: { answer: 'erased' } });
+  });
+
+  it('is erased whole, but for visits and payments', async () => {
+    const { id, told, act, card, reservationId } = await gone({ firstname: 'Dina' });
+    await expect(act(ERASE, 'manager')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    await act(ERASE);
+    expect(await card()).toMatchObject({
+      firstname: null,
+      lastname: null,
+      email: null,
+      phone: null,
+      notes: [],
+      tags: [],
+      archivedAt: expect.any(String),
+      erasure: { answer: 'erased' },
+      history: [{ action: 'eraseCustomer' }],
+    });
+    expect(await told('owner')).toMatchObject([{ customer: { id, name: '', isOpen: false } }]);
+    const { rows } = await app.pool.query('select id from reservations where customer_id = $1', [id]);
+    expect(rows).toMatchObject([{ id: reservationId }]);
+    await expect(act(ERASE)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  });
+
+  it('cannot be asked of who still has an account', async () => {
+    const { providerId, customerId: id } = await aLife();
+    const actor = await worksAt(app, providerId, 'owner');
+    for (const document of [ERASE, KEEP])
+      await expect(
+        call(app, document, { providerId, id }, { actor, idempotencyKey: randomUUID() }),
+      ).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 });
 

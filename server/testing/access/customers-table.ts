@@ -9,6 +9,7 @@ import {
   CUSTOMER_SCREEN,
   CUSTOMER_SCREEN_TO_BLACKLIST,
   CUSTOMER_TO_BLACKLIST,
+  CUSTOMER_TO_ERASE,
   CUSTOMER_TO_EDIT,
   CUSTOMERS,
   CUSTOMERS_SCREEN,
@@ -63,6 +64,7 @@ const SEES_HEALTH = whoMay('seeHealthNotes');
 /** A collaborator removes but what they wrote. */
 const SEES_ALL_HEALTH = SEES_HEALTH.filter((name) => CHANGES.includes(name));
 const MERGES = whoMay('mergeCustomers');
+const ERASES = whoMay('eraseCustomers');
 const AFTER_STEP_UP = { isAfterStepUp: true };
 
 /** Who works with customers sees who they are. */
@@ -102,6 +104,8 @@ export const CUSTOMERS_TABLE: readonly Row[] = [
   row('createCustomer', NEW_CUSTOMER, CHANGES, NOBODY, WITH_KEY),
   row('editCustomer', CUSTOMER_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
   row('setCustomerBlacklisted', CUSTOMER_TO_BLACKLIST, CHANGES, NOBODY, WITH_KEY),
+  row('eraseCustomer', CUSTOMER_TO_ERASE, ERASES, NOBODY, WITH_KEY),
+  row('keepCustomer', CUSTOMER_TO_ERASE, ERASES, NOBODY, WITH_KEY),
   row('archiveCustomers', CUSTOMERS_TO_ARCHIVE, CHANGES, NOBODY, WITH_KEY),
   row('restoreCustomers', CUSTOMERS_TO_RESTORE, CHANGES, NOBODY, WITH_KEY),
   row('getHealthNotes', HEALTH_NOTES, SEES_HEALTH, NOBODY, { ...SHOWS_CUSTOMERS, ...AFTER_STEP_UP }),

@@ -118,6 +118,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'createCustomer',
   'editCustomer',
   'setCustomerBlacklisted',
+  'eraseCustomer',
+  'keepCustomer',
   'archiveCustomers',
   'restoreCustomers',
   'addCustomerNote',

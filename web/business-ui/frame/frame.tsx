@@ -1,15 +1,28 @@
-import { IconDots } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLock,
+} from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { KitProvider } from '../kit-provider.tsx';
 import styles from './frame.module.css';
 
 /** A screen of the business area; entries appear when their room exists and role and package allow them. */
-export type FrameEntry = { href: string; label: string; icon: TablerIcon };
+export type FrameEntry = {
+  href: string;
+  label: string;
+  icon: TablerIcon;
+  /** Why it is marked: what the package does not include, in words; the screen says how to get it. */
+  lack?: string | undefined;
+};
 /** Entries under a small title; the first groups' first entries stand in the bar of a phone. */
 export type FrameGroup = { title: string; entries: readonly FrameEntry[] };
 
@@ -25,6 +38,10 @@ type FrameProps = {
   foot?: ReactNode;
   /** Whether phones have the bar; without, there is but one place to be. */
   hasBar?: boolean;
+  /** Whether the sidebar comes as icons. */
+  isNarrow?: boolean;
+  /** Told when somebody changes that; without, it cannot be changed. */
+  onNarrow?: (isNarrow: boolean) => void;
   children: ReactNode;
 };
 
@@ -32,12 +49,30 @@ type FrameProps = {
 const PLACES_BELOW = 4;
 
 /** What stands around every business screen: a sidebar, or on phones a bar below. */
-export function Frame({ centers, groups, search, who, foot, hasBar = true, children }: FrameProps) {
+export function Frame({
+  centers,
+  groups,
+  search,
+  who,
+  foot,
+  hasBar = true,
+  isNarrow: isNarrowAtFirst = false,
+  onNarrow,
+  children,
+}: FrameProps) {
   const t = useTexts();
+  const [isNarrow, setNarrow] = useState(isNarrowAtFirst);
+  const change = (wished: boolean): void => {
+    setNarrow(wished);
+    onNarrow?.(wished);
+  };
   const entries = groups.flatMap((group) => group.entries);
   return (
     <KitProvider>
-      <div className={classNames(styles.frame, hasBar && styles.barred)}>
+      <div
+        className={classNames(styles.frame, hasBar && styles.barred)}
+        data-sidebar={isNarrow ? 'icons' : undefined}
+      >
         <a href="#content" className={styles.skip}>
           {t(m.shell_skip)}
         </a>
@@ -46,9 +81,10 @@ export function Frame({ centers, groups, search, who, foot, hasBar = true, child
           {search && <div className={styles.tools}>{search}</div>}
           <nav aria-label={t(m.kit_nav)} className={styles.nav}>
             {groups.map((group) => (
-              <Group key={group.title} group={group} />
+              <Group key={group.title} group={group} isIcons={isNarrow} />
             ))}
           </nav>
+          {onNarrow && <WidthButton isNarrow={isNarrow} onChange={change} />}
           {who && <div className={styles.who}>{who}</div>}
           {foot && <div className={styles.foot}>{foot}</div>}
         </header>
@@ -61,14 +97,36 @@ export function Frame({ centers, groups, search, who, foot, hasBar = true, child
   );
 }
 
-function Group({ group: { title, entries } }: { group: FrameGroup }) {
+/** Names beside the icons, or icons alone; needs scripts, and keeps its place until they are there. */
+function WidthButton({ isNarrow, onChange }: { isNarrow: boolean; onChange: (isNarrow: boolean) => void }) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated();
+  const Icon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={styles.width}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-pressed={isNarrow}
+        title={isNarrow ? t(m.kit_names_again) : undefined}
+        hidden={!isHydrated}
+        onClick={() => onChange(!isNarrow)}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+        <span>{t(m.kit_icons_only)}</span>
+      </button>
+    </div>
+  );
+}
+
+function Group({ group: { title, entries }, isIcons }: { group: FrameGroup; isIcons: boolean }) {
   return (
     <div>
       <p className={styles.groupTitle}>{title}</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <Entry entry={entry} />
+            <Entry entry={entry} isIcon={isIcons} />
           </li>
         ))}
       </ul>
@@ -109,11 +167,29 @@ function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: React
   );
 }
 
-function Entry({ entry: { href, label, icon: Icon } }: { entry: FrameEntry }) {
+function Entry({
+  entry: { href, label, icon: Icon, lack },
+  isIcon = false,
+}: {
+  entry: FrameEntry;
+  isIcon?: boolean;
+}) {
+  const title = lack === undefined ? label : `${label} (${lack})`;
   return (
-    <NavLink to={href} className={styles.entry} prefetch="intent">
+    <NavLink
+      to={href}
+      className={styles.entry}
+      prefetch="intent"
+      title={isIcon || lack !== undefined ? title : undefined}
+    >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <span>{label}</span>
+      {lack !== undefined && (
+        <>
+          <IconLock size={14} stroke={1.8} aria-hidden="true" className={styles.lack} />
+          <span className="visually-hidden"> ({lack})</span>
+        </>
+      )}
     </NavLink>
   );
 }

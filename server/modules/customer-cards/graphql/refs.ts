@@ -116,6 +116,17 @@ const LineRef = builder.objectRef<CustomerCard['history'][number]>('CustomerHist
   }),
 });
 
+const ErasureRef = builder.objectRef<NonNullable<CustomerFacts['erasure']>>('CustomerErasure').implement({
+  description: 'What became of what the provider wrote down of a customer whose account was deleted.',
+  fields: (t) => ({
+    askedAt: t.expose('askedAt', { type: 'DateTime', description: 'When the account was deleted.' }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'erased or kept; null: nobody has decided yet.',
+    }),
+  }),
+});
+
 const DoubleRef = builder.objectRef<LikelyDouble>('LikelyDouble').implement({
   description: 'Another customer who may be the same person.',
   fields: (t) => ({
@@ -223,6 +234,12 @@ export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').i
 
 /** What is noted of them, and what was changed. */
 builder.objectFields(CustomerCardRef, (t) => ({
+  erasure: t.field({
+    type: ErasureRef,
+    nullable: true,
+    description: 'Null where no account of theirs was deleted.',
+    resolve: ({ facts }) => facts.erasure,
+  }),
   hasPerson: t.boolean({
     description: 'Whether their e-mail binds them to a person, whose log-in sees what is booked for them.',
     resolve: ({ facts }) => facts.hasPerson,

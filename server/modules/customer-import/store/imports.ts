@@ -116,6 +116,19 @@ export async function readImport(work: Work, { providerId, id }: ImportKey): Pro
   return row ? importOf(row) : null;
 }
 
+/** What some imports came to, by id. */
+export async function countsOfImports(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<Map<number, ImportRow['counts']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await importsOf(work, providerId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, importOf(row).counts]));
+}
+
 /** Locked until the transaction ends. */
 export async function lockImport(work: Work, { providerId, id }: ImportKey): Promise<ImportRow | null> {
   const row = await importsOf(work, providerId).where('id', '=', id).forUpdate().executeTakeFirst();

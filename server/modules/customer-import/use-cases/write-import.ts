@@ -7,8 +7,9 @@ import {
   newTagsOf,
   readFieldsInUse,
 } from '#server/modules/customers/index.ts';
-import { audit } from '#server/kernel/audit.ts';
+import { audit, entriesOf } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { importFinished } from '../facts.ts';
 import { nameKey } from '../rules/names.ts';
 import type { RowFields } from '../rules/read-row.ts';
 import { NO_FIELDS } from '../rules/read-row.ts';
@@ -41,7 +42,7 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
   if (found?.state !== 'running') return false;
   const rows = await readWaitingRows(tx, key, ROWS_AT_ONCE);
   if (rows.length === 0) {
-    await endImport(tx, key);
+    await endImport(tx, key, found);
     return false;
   }
   // A list that was checked by the version before says less
@@ -140,9 +141,14 @@ async function refusingNewTags(
 
 const WRITES: readonly RowOutcome[] = ['new', 'changed'];
 
-async function endImport(tx: Work, { providerId, id }: ImportKey): Promise<void> {
+async function endImport(
+  tx: Work,
+  { providerId, id }: ImportKey,
+  { createdBy }: Pick<ImportRow, 'createdBy'>,
+): Promise<void> {
   const counts = await countOutcomes(tx, { providerId, id });
   await updateImport(tx, { providerId, id }, { state: 'done', counts, endedAt: tx.now() });
+  const personId = (await whoStarted(tx, { providerId, id })) ?? createdBy;
   await audit(tx, {
     providerId,
     actor: 'system:customer-import',
@@ -151,4 +157,13 @@ async function endImport(tx: Work, { providerId, id }: ImportKey): Promise<void>
     subjectId: id,
     after: counts,
   });
+  await tx.announce(importFinished({ providerId, importId: id, personId }));
+}
+
+/** By its history: a colleague may start what another brought. */
+async function whoStarted(tx: Work, { providerId, id }: ImportKey): Promise<number | null> {
+  const entries = await entriesOf(tx, { providerId, subject: 'customerImport', subjectId: id });
+  const started = entries.find(({ action }) => action === 'startCustomerImport');
+  const [, personId] = /^person:(\d+)$/.exec(started?.actor ?? '') ?? [];
+  return personId === undefined ? null : Number(personId);
 }

@@ -1,6 +1,12 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
-import { archiveCustomers, createCustomer, editCustomer, setCustomerBlacklisted } from '../index.ts';
+import {
+  answerErasure,
+  archiveCustomers,
+  createCustomer,
+  editCustomer,
+  setCustomerBlacklisted,
+} from '../index.ts';
 
 const ContactKindRef = builder.enumType('CustomerContactKind', {
   description: 'An address or a phone.',
@@ -108,6 +114,24 @@ for (const [operation, isArchived, description] of [
       },
       resolve: async (_root, { providerId: of, ids }, context) =>
         (await archiveCustomers(context, of, { ids, isArchived })).count,
+    }),
+  );
+}
+
+for (const [operation, answer, description] of [
+  [
+    'eraseCustomer',
+    'erased',
+    'Erases all that stands on the card and archives it; visits and payments stay.',
+  ],
+  ['keepCustomer', 'kept', 'Keeps what the provider wrote down.'],
+] as const) {
+  builder.mutationField(operation, (t) =>
+    t.field({
+      type: 'Id',
+      description: `Of a customer whose account was deleted. ${description} Answers their id.`,
+      args: { providerId: t.arg(providerId), id: t.arg(id) },
+      resolve: async (_root, of, context) => (await answerErasure(context, of, answer)).id,
     }),
   );
 }

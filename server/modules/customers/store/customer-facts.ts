@@ -33,6 +33,8 @@ export interface CustomerFacts {
   createdAt: Date;
   /** Whether a log-in of theirs sees what is booked for them, if they have one. */
   hasPerson: boolean;
+  /** Their account was deleted while the provider kept what it wrote down; null: never, or they have another one now. */
+  erasure: { askedAt: Date; answer: 'erased' | 'kept' | null } | null;
   further: { kind: 'email' | 'phone'; value: string; label: string | null }[];
   carer: CustomerInCare | null;
   inCare: CustomerInCare[];
@@ -49,10 +51,13 @@ export async function readCustomerFacts(
   work: Work,
   { providerId, customerId }: CustomerKey,
 ): Promise<CustomerFacts | null> {
-  const { rows } = await sql<CustomerFacts>`
+  const { rows } = await sql<
+    Omit<CustomerFacts, 'erasure'> & { askedAt: Date | null; answer: 'erased' | 'kept' | null }
+  >`
     select c.id, c.version, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, c.birthday::text as birthday, c.tax_code as "taxCode",
         c.language, c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason", c.archived_at as "archivedAt",
         c.created_at as "createdAt", c.person_id is not null as "hasPerson",
+        case when c.person_id is null then c.erasure_asked_at end as "askedAt", c.erasure_answer as answer,
         (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')
           from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id) as further,
         (select ${inCare('carer', 'c')} from customers carer where carer.provider_id = c.provider_id and carer.id = c.cared_for_by) as carer,
@@ -60,5 +65,8 @@ export async function readCustomerFacts(
           from (select * from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id order by o.firstname, o.id
             limit ${MOST_IN_CARE}) o) as "inCare"
       from customers c where c.provider_id = ${providerId} and c.id = ${customerId}`.execute(work.db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { askedAt, answer, ...facts } = row;
+  return { ...facts, erasure: askedAt && { askedAt, answer } };
 }

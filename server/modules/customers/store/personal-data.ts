@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import type { CustomerKey } from './change-customers.ts';
 import { customersTables } from './tables.ts';
 
 /** Of a customer `c`: whether they are the person, or were merged into who is. */
@@ -72,13 +73,25 @@ export async function readAddressesOfPerson(work: Work, personId: number): Promi
   return rows.flatMap(({ email }) => email ?? []);
 }
 
+/** Whether a provider wrote anything down itself about a customer. @param alias of their row in the query */
+function isWrittenDown(alias: string) {
+  const own = (table: string) =>
+    sql`exists (select from ${sql.table(table)} own
+      where own.provider_id = ${sql.ref(`${alias}.provider_id`)} and own.customer_id = ${sql.ref(`${alias}.id`)})`;
+  return sql<boolean>`(${sql.ref(`${alias}.recorded`)} <> '{}' or ${own('customer_contacts')} or ${own('customer_notes')}
+    or ${own('customer_tagged')} or ${own('customer_field_values')})`;
+}
+
 /**
  * Takes the names and addresses that were typed on Radura out of every provider's list; the rows stay for the orders that point to them. What a
- * provider wrote down itself is its own record and stays, without a link to the person. An empty e-mail says that one was erased.
+ * provider wrote down itself is its own record and stays, without a link to the person, and the provider is asked what shall become of it. An empty
+ * e-mail says that one was erased.
+ * @returns the customers of whom something stays
  */
-export async function emptyCustomersOfPerson(work: Work, personId: number): Promise<void> {
-  const isKept = sql<boolean>`(recorded <> '{}' or exists (
-    select from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id))`;
+export async function emptyCustomersOfPerson(work: Work, personId: number): Promise<CustomerKey[]> {
+  const isKept = sql<boolean>`(${isWrittenDown('c')} or exists (select from customers merged
+    where merged.provider_id = c.provider_id and merged.merged_into = c.id and ${isWrittenDown('merged')}))`;
+  const isAsked = sql<boolean>`(c.merged_into is null and ${isKept})`;
   // What was typed on Radura and went over to the kept card with a merge goes too
   await sql`
     delete from customer_contacts f using customers merged, customers kept
@@ -87,7 +100,7 @@ export async function emptyCustomersOfPerson(work: Work, personId: number): Prom
         and (f.value = merged.phone and not 'phone' = any(merged.recorded) or f.value = merged.email and not 'email' = any(merged.recorded))`.execute(
     work.db,
   );
-  await sql`
+  const { rows } = await sql<CustomerKey & { isAsked: boolean }>`
     update customers c set
         email = case when 'email' = any(recorded) then email else '' end,
         firstname = case when 'firstname' = any(recorded) then firstname end,
@@ -99,6 +112,12 @@ export async function emptyCustomersOfPerson(work: Work, personId: number): Prom
         blacklist_reason = case when ${isKept} then blacklist_reason end,
         cared_for_by = case when ${isKept} then cared_for_by end,
         care_relation = case when ${isKept} then care_relation end,
-        person_id = case when ${isKept} then null else person_id end
-      where ${isOrWasMergedInto(personId)}`.execute(work.db);
+        person_id = case when ${isKept} then null else person_id end,
+        erasure_asked_at = case when ${isAsked} then ${work.now()} else erasure_asked_at end,
+        erasure_answer = case when ${isAsked} then null else erasure_answer end
+      where ${isOrWasMergedInto(personId)}
+      returning c.provider_id as "providerId", c.id as "customerId", c.merged_into is null and c.person_id is null as "isAsked"`.execute(
+    work.db,
+  );
+  return rows.filter((row) => row.isAsked).map(({ providerId, customerId }) => ({ providerId, customerId }));
 }

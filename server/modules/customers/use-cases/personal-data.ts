@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
+import { erasureAsked } from '../facts.ts';
 import {
   emptyCustomersOfPerson,
   readAddressesOfPerson,
@@ -38,7 +39,7 @@ export const customersPersonalData: PersonalDataSource = {
     };
   },
   async erase(work, { personId }) {
-    await emptyCustomersOfPerson(work, personId);
+    for (const kept of await emptyCustomersOfPerson(work, personId)) await work.announce(erasureAsked(kept));
   },
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NOTICE_KINDS } from '#contracts/notice-kinds.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
-import type { NoticedBooking, NoticePage, SeenNotice } from '../use-cases/notices.ts';
+import type { NoticedBooking, NoticedCustomer, NoticePage, SeenNotice } from '../use-cases/notices.ts';
 import { countUnreadNotices, getNotices, readNotices } from '../use-cases/notices.ts';
 
 const KindRef = builder.enumType('NoticeKind', {
@@ -32,6 +32,26 @@ const ColleagueRef = builder.objectRef<{ id: number; name: string }>('NoticedCol
   }),
 });
 
+const CustomerRef = builder.objectRef<NoticedCustomer>('NoticedCustomer').implement({
+  description: 'A customer who had their account deleted, of whom the provider keeps what it wrote down.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The customer.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'As the provider wrote it down; empty where it did not.' }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'Whether somebody still has to decide of it.' }),
+  }),
+});
+
+const ImportRef = builder.objectRef<NonNullable<SeenNotice['customerImport']>>('NoticedImport').implement({
+  description: 'A list of customers that was brought in.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The import.', resolve: ({ id }) => id }),
+    added: t.exposeInt('new', { description: 'Customers who were not there.' }),
+    changed: t.exposeInt('changed', { description: 'Customers of whom something was filled in.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Customers who stayed as they were.' }),
+    refused: t.exposeInt('refused', { description: 'Rows of which nothing was made.' }),
+  }),
+});
+
 const NoticeRef = builder.objectRef<SeenNotice>('Notice').implement({
   description: 'Something that who asks was told at a provider.',
   fields: (t) => ({
@@ -54,6 +74,18 @@ const NoticeRef = builder.objectRef<SeenNotice>('Notice').implement({
       nullable: true,
       description: 'Whom it is about.',
       resolve: ({ colleague }) => colleague,
+    }),
+    customer: t.field({
+      type: CustomerRef,
+      nullable: true,
+      description: 'Whose account was deleted.',
+      resolve: ({ customer }) => customer,
+    }),
+    customerImport: t.field({
+      type: ImportRef,
+      nullable: true,
+      description: 'Which list of customers was brought in.',
+      resolve: ({ customerImport }) => customerImport,
     }),
   }),
 });

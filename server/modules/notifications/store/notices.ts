@@ -5,14 +5,18 @@ import type { BusinessRole } from '#contracts/roles.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Extent } from '#server/modules/authority/index.ts';
+import { customersToErase } from '#server/modules/customers/index.ts';
 import { colleaguesOfProviders } from '#server/modules/identity/index.ts';
 import { notificationsTables } from './tables.ts';
 
 export interface NewNotice {
   providerId: number;
   kind: NoticeKind;
-  reservationId: number | null;
-  colleagueId: number | null;
+  /** What it is about; absent: nothing of this kind. */
+  reservationId?: number;
+  colleagueId?: number;
+  customerId?: number;
+  importId?: number;
 }
 
 /** Who is told: those with one of the roles, and whose own work it is about. */
@@ -26,11 +30,19 @@ export interface Told {
 
 /** Writes a notice for each who is told, in one statement. */
 export async function insertNotices(work: Work, notice: NewNotice, told: Told): Promise<void> {
-  const { providerId, kind, reservationId, colleagueId } = notice;
+  const {
+    providerId,
+    kind,
+    reservationId = null,
+    colleagueId = null,
+    customerId = null,
+    importId = null,
+  } = notice;
   const isOwn = sql`(c.person_id is not distinct from ${told.ownerId}::bigint)`;
   await sql`
-    insert into notices (provider_id, person_id, kind, is_own, reservation_id, colleague_id, created_at)
-    select c.provider_id, c.person_id, ${kind}, ${isOwn}, ${reservationId}, ${colleagueId}, ${work.now()}
+    insert into notices (provider_id, person_id, kind, is_own, reservation_id, colleague_id, customer_id, import_id, created_at)
+    select c.provider_id, c.person_id, ${kind}, ${isOwn}, ${reservationId}::bigint, ${colleagueId}::bigint,
+        ${customerId}::bigint, ${importId}::bigint, ${work.now()}
       from ${colleaguesOfProviders(work.now())} c
       where c.provider_id = ${providerId} and c.standing = 'active'
         and c.person_id is distinct from ${told.byPersonId}::bigint
@@ -51,6 +63,8 @@ export interface NoticeRow {
   kind: NoticeKind;
   reservationId: number | null;
   colleagueId: number | null;
+  customerId: number | null;
+  importId: number | null;
   createdAt: Date;
   isRead: boolean;
 }
@@ -63,7 +77,8 @@ export async function findNotices(
 ): Promise<{ notices: NoticeRow[]; total: number; unread: number }> {
   const [rows, counted] = await Promise.all([
     sql<NoticeRow>`
-      select id, kind, reservation_id as "reservationId", colleague_id as "colleagueId", created_at as "createdAt",
+      select id, kind, reservation_id as "reservationId", colleague_id as "colleagueId",
+          customer_id as "customerId", import_id as "importId", created_at as "createdAt",
           read_at is not null as "isRead"
         from notices where ${areTheirs(reader)} order by id desc limit ${PAGE_SIZE} offset ${rowsBefore(page)}`.execute(
       work.db,
@@ -146,4 +161,22 @@ export async function deleteNoticesOf(work: Work, personId: number): Promise<voi
 function areTheirs({ providerId, personId, kinds }: NoticeReader): RawBuilder<boolean> {
   return sql<boolean>`provider_id = ${providerId} and person_id = ${personId}
     and (kind = any(${[...kinds.all]}::text[]) or is_own and kind = any(${[...kinds.own]}::text[]))`;
+}
+
+/** The customers that some notices are about, with whether somebody still has to decide of them. */
+export async function readCustomersToErase(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; firstname: string | null; lastname: string | null; isOpen: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{
+    id: number;
+    firstname: string | null;
+    lastname: string | null;
+    isOpen: boolean;
+  }>`
+    select c.id, c.firstname, c.lastname, c.is_open as "isOpen" from ${customersToErase} c
+      where c.provider_id = ${providerId} and c.id = any(${[...ids]}::bigint[])`.execute(work.db);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -17,6 +17,8 @@ const SEEN_BY: Record<NoticeKind, ProviderAction> = {
   accountRefused: 'seePaymentSettings',
   accountDisconnected: 'seePaymentSettings',
   invitationAccepted: 'seeUsers',
+  erasureAsked: 'eraseCustomers',
+  importFinished: 'importCustomers',
 };
 
 const extentOf = (role: BusinessRole, kind: NoticeKind): Extent | undefined =>

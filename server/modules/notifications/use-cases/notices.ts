@@ -9,9 +9,18 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
 import { namesOfColleaguePlaces } from '#server/modules/colleagues/index.ts';
+import type { ImportRow } from '#server/modules/customer-import/index.ts';
+import { countsOfImports } from '#server/modules/customer-import/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { NoticeReader, NoticeRow } from '../store/notices.ts';
-import { countTheirs, countUnread, deleteNoticesBefore, findNotices, markRead } from '../store/notices.ts';
+import {
+  countTheirs,
+  countUnread,
+  deleteNoticesBefore,
+  findNotices,
+  markRead,
+  readCustomersToErase,
+} from '../store/notices.ts';
 import { kindsToldTo } from './notice-audience.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
@@ -42,6 +51,19 @@ export interface SeenNotice {
   booking: NoticedBooking | null;
   /** Who works at the provider; null where it is about nobody. */
   colleague: { id: number; name: string } | null;
+  /** Whose account was deleted, by what the provider wrote down itself. */
+  customer: NoticedCustomer | null;
+  /** A list of customers that was brought in, with what it came to. */
+  customerImport: ({ id: number } & ImportRow['counts']) | null;
+}
+
+/** A customer whose account was deleted. */
+export interface NoticedCustomer {
+  id: number;
+  /** As the provider wrote it down; '' where it did not, or has erased it. */
+  name: string;
+  /** Whether somebody still has to decide what is kept. */
+  isOpen: boolean;
 }
 
 export interface NoticePage extends Page<SeenNotice> {
@@ -98,16 +120,28 @@ export async function sweepNotices(work: Work): Promise<void> {
 }
 
 async function seen(work: Work, viewer: Viewer, notices: readonly NoticeRow[]): Promise<SeenNotice[]> {
-  const [bookings, colleagues] = await Promise.all([
+  const { providerId } = viewer;
+  const [bookings, colleagues, customers, imports] = await Promise.all([
     bookingsIn(work, viewer, notices),
     colleaguesIn(work, viewer, notices),
+    readCustomersToErase(work, providerId, idsOf(notices, 'customerId')),
+    countsOfImports(work, providerId, idsOf(notices, 'importId')),
   ]);
-  return notices.map(({ reservationId, colleagueId, ...notice }) => ({
-    ...notice,
-    booking: (reservationId !== null && bookings.get(reservationId)) || null,
-    colleague: (colleagueId !== null && colleagues.get(colleagueId)) || null,
-  }));
+  return notices.map(({ reservationId, colleagueId, customerId, importId, ...notice }) => {
+    const customer = customerId === null ? undefined : customers.get(customerId);
+    const counts = importId === null ? undefined : imports.get(importId);
+    return {
+      ...notice,
+      booking: (reservationId !== null && bookings.get(reservationId)) || null,
+      colleague: (colleagueId !== null && colleagues.get(colleagueId)) || null,
+      customer: customer ? { id: customer.id, name: nameOf(customer), isOpen: customer.isOpen } : null,
+      customerImport: importId !== null && counts ? { id: importId, ...counts } : null,
+    };
+  });
 }
+
+const nameOf = ({ firstname, lastname }: { firstname: string | null; lastname: string | null }): string =>
+  [firstname, lastname].filter(Boolean).join(' ');
 
 /** The bookings some notices are about; who sees their own alone sees none that has gone to somebody else since. */
 async function bookingsIn(
@@ -136,7 +170,7 @@ async function bookingsIn(
         {
           id: reservation.id,
           serviceName: order.snapshot.name,
-          customerName: [customer.firstname, customer.lastname].filter(Boolean).join(' '),
+          customerName: nameOf(customer),
           resourceName: order.snapshot.resourceName,
           startsAt: reservation.startsAt,
           timeZone: provider.timeZone,
@@ -154,6 +188,8 @@ async function colleaguesIn(
   return new Map([...names].map(([id, name]) => [id, { id, name }]));
 }
 
+type SubjectId = 'reservationId' | 'colleagueId' | 'customerId' | 'importId';
+
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
-const idsOf = (notices: readonly NoticeRow[], of: 'reservationId' | 'colleagueId'): number[] =>
+const idsOf = (notices: readonly NoticeRow[], of: SubjectId): number[] =>
   unique(notices.flatMap((notice) => notice[of] ?? []));

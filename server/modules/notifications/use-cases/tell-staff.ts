@@ -4,6 +4,7 @@ import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { rolesTold } from './notice-audience.ts';
+import type { NewNotice } from '../store/notices.ts';
 import { insertNotices } from '../store/notices.ts';
 import { whoActed } from './who-acted.ts';
 
@@ -23,7 +24,7 @@ export async function tellOfBooking(
   const ownerId = await whoseBooking(work, details);
   await insertNotices(
     work,
-    { providerId, kind, reservationId, colleagueId: null },
+    { providerId, kind, reservationId },
     { roles: rolesTold(kind), ownerId, byPersonId: null },
   );
 }
@@ -40,7 +41,7 @@ export async function tellWhoseBooking(
   const { all, own } = rolesTold(kind);
   await insertNotices(
     work,
-    { providerId, kind, reservationId, colleagueId: null },
+    { providerId, kind, reservationId },
     { roles: { all: [], own: [...all, ...own] }, ownerId, byPersonId: null },
   );
 }
@@ -63,18 +64,20 @@ export async function isAtSameTime(
 /** Something that is nobody's own work, told to those who may see it but not to who did it. */
 export async function tellWhoMaySee(
   work: Work,
-  {
-    providerId,
-    colleagueId = null,
-    kind,
-  }: { providerId: number; colleagueId?: number | null; kind: NoticeKind },
-  byPersonId: number | null,
+  notice: NewNotice,
+  byPersonId: number | null = null,
 ): Promise<void> {
-  await insertNotices(
-    work,
-    { providerId, kind, reservationId: null, colleagueId },
-    { roles: rolesTold(kind), ownerId: null, byPersonId },
-  );
+  await insertNotices(work, notice, { roles: rolesTold(notice.kind), ownerId: null, byPersonId });
+}
+
+/** Something that one alone has waited for, if they may still see it. */
+export async function tellWhoWaits(work: Work, notice: NewNotice, personId: number): Promise<void> {
+  const { all, own } = rolesTold(notice.kind);
+  await insertNotices(work, notice, {
+    roles: { all: [], own: [...all, ...own] },
+    ownerId: personId,
+    byPersonId: null,
+  });
 }
 
 const detailsOf = async (

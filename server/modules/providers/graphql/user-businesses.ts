@@ -1,6 +1,6 @@
 import { PROVIDER_ACTIONS } from '#contracts/provider-actions.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { viewerCan } from '#server/modules/authority/index.ts';
+import { notInPackage, viewerCan } from '#server/modules/authority/index.ts';
 import { User } from '#server/modules/identity/graphql/refs.ts';
 import { getProviderContacts, whereCollaboratorsAct } from '../index.ts';
 import { BusinessRoleRef, UserBusinessRef } from './refs.ts';
@@ -35,6 +35,12 @@ UserBusinessRef.implement({
         viewerCan(actor, providerId).filter(
           (action) => action !== 'changeReservations' || role !== 'collaborator' || collaboratorsAct,
         ),
+    }),
+    notInPackage: t.loadableList({
+      type: ProviderActionEnum,
+      description: 'What the provider’s package does not open, whatever the role is.',
+      load: (providerIds: number[], { work }) => notInPackage(work, providerIds),
+      resolve: ({ providerId }) => providerId,
     }),
   }),
 });

@@ -47,6 +47,18 @@ export const CUSTOMER = aboutOne('a customer');
 export const CUSTOMER_TO_BLACKLIST = aboutOne('a customer to refuse', {
   input: { isBlacklisted: true, reason: 'Non si presenta' },
 });
+export const CUSTOMER_TO_ERASE = atProvider(
+  'a customer whose account was deleted',
+  async (town, place) => {
+    const id = await customer(town, place);
+    await town.app.pool.query(
+      'update customers set erasure_asked_at = now(), erasure_answer = null, person_id = null where id = $1',
+      [id],
+    );
+    return { id };
+  },
+  { id: anotherCustomer('id') },
+);
 export const CUSTOMERS_TO_ARCHIVE = atProvider(
   'some customers',
   async (town, place) => ({ ids: [await customer(town, place)] }),

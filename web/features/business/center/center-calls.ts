@@ -5,7 +5,7 @@ import { operation } from '#web/lib/api.ts';
 export type { OwnCenter };
 
 export const MY_CENTERS = operation(`query MyCenters { getCurrentUser { businesses { ...OwnCenter } } }
-fragment OwnCenter on UserBusiness { providerId name city timeZone role setup viewerCan }`);
+fragment OwnCenter on UserBusiness { providerId name city timeZone role setup viewerCan notInPackage }`);
 
 /** Whether the person is led through its first settings before they work with it. */
 export const isLedThroughSetup = ({ setup, viewerCan }: OwnCenter): boolean =>

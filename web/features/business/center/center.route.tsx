@@ -19,6 +19,7 @@ import { FindLink } from '../find/find-link.tsx';
 import { Bell } from '../notices/bell.tsx';
 import { UNREAD_NOTICES } from '../notices/notice-calls.ts';
 import { OwnCenterProvider } from './own-center.tsx';
+import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useSamePerson } from './use-same-person.ts';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -26,7 +27,7 @@ import { WhoIsHere } from './who-is-here.tsx';
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
 /** Until its first settings are finished a center leads to them, whichever of its screens was asked for. */
-export async function loader({ context, url, params }: Route.LoaderArgs) {
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const centers = await loadOwnCenters({ context, url });
   const center = centerAmong(centers, params.center);
   const welcome = `/business/${center.providerId}/welcome`;
@@ -35,9 +36,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   // From the first settings the way to an account that takes payments leads there and back.
   if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
-  if (isLedThroughSetup(center)) return { center, centers, unread: 0 };
+  const isNarrow = isSidebarNarrow(request.headers.get('cookie'));
+  if (isLedThroughSetup(center)) return { center, centers, unread: 0, isNarrow };
   const { providerId } = center;
-  return { center, centers, unread: await unreadAt(requestOf(context), providerId) };
+  return { center, centers, unread: await unreadAt(requestOf(context), providerId), isNarrow };
 }
 
 /** A bell that cannot be asked takes no screen away. */
@@ -51,7 +53,8 @@ async function unreadAt({ api }: Pick<RequestContext, 'api'>, providerId: number
 }
 
 /** What stands around every screen of a center. */
-export default function CenterRoute({ loaderData: { center, centers, unread } }: Route.ComponentProps) {
+export default function CenterRoute({ loaderData }: Route.ComponentProps) {
+  const { center, centers, unread } = loaderData;
   const t = useTexts();
   const localPath = useLocalPath();
   useFreshOnReturn();
@@ -74,6 +77,8 @@ export default function CenterRoute({ loaderData: { center, centers, unread } }:
         who={<WhoIsHere />}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}
+        isNarrow={loaderData.isNarrow}
+        onNarrow={keepSidebar}
       >
         <Outlet />
       </Frame>

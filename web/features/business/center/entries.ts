@@ -24,7 +24,14 @@ import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { OwnCenter } from './center-calls.ts';
 import { isLedThroughSetup } from './center-calls.ts';
 
-type Entry = { path: string; label: Message<Record<never, never>>; icon: TablerIcon; action: ProviderAction };
+type Entry = {
+  path: string;
+  label: Message<Record<never, never>>;
+  icon: TablerIcon;
+  action: ProviderAction;
+  /** What the screen is for, where the package may lack it; the screen says so then, and how to get it. */
+  takes?: ProviderAction;
+};
 type Group = { title: Message<Record<never, never>>; entries: readonly Entry[] };
 
 /** Where somebody is led first; no other screen opens before they are finished or put off. */
@@ -64,8 +71,20 @@ const GROUPS: readonly Group[] = [
       { path: 'staff', label: m.staff_title, icon: IconArmchair, action: 'listStaff' },
       { path: 'opening-hours', label: m.hours_opening_title, icon: IconClockHour9, action: 'changeHours' },
       { path: 'holidays', label: m.holidays_title, icon: IconCalendarOff, action: 'seeHours' },
-      { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
-      { path: 'widget', label: m.widget_title, icon: IconAppWindow, action: 'seeWidget' },
+      {
+        path: 'users',
+        label: m.users_title,
+        icon: IconUsersGroup,
+        action: 'seeUsers',
+        takes: 'inviteUsers',
+      },
+      {
+        path: 'widget',
+        label: m.widget_title,
+        icon: IconAppWindow,
+        action: 'seeWidget',
+        takes: 'changeWidget',
+      },
     ],
   },
   {
@@ -108,7 +127,12 @@ export function entriesOf(
     title: t(title),
     entries: entries
       .filter(({ action }) => center.viewerCan.includes(action))
-      .map(({ path, label, icon }) => ({ href: centerPath(path), label: t(label), icon })),
+      .map(({ path, label, icon, takes }) => ({
+        href: centerPath(path),
+        label: t(label),
+        icon,
+        lack: takes && center.notInPackage.includes(takes) ? t(m.center_not_in_package) : undefined,
+      })),
   }));
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -27,7 +27,7 @@ export function WhoIsHere() {
           <span aria-hidden="true">{name}</span>
         </p>
         {mayChange && user.verifiedEmail && (
-          <a href={change + asked} className={styles.change}>
+          <a href={change + asked} className={styles.change} title={t(m.pin_change)}>
             {t(m.pin_change)}
           </a>
         )}

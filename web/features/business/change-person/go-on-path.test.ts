@@ -9,6 +9,7 @@ const CENTER = {
   setup: 'over',
   role: 'manager',
   viewerCan: ['seeReservations', 'seeCustomers', 'seeServices'],
+  notInPackage: [],
 } as const;
 const goOn = (
   back: string | null,

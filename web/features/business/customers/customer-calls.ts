@@ -66,6 +66,7 @@ const SEEN = `fragment CustomerSeen on CustomerCard {
   history { at action by fields isBlacklisted }
   doubles { id firstname lastname email phone }
   merge { id mergedAt firstname lastname email phone }
+  erasure { askedAt answer }
 }`;
 const VISIT = `fragment CustomerVisit on ListedReservation {
   id startsAt endsAt isOver status presence cancelReason offerName resourceName
@@ -284,4 +285,11 @@ export const CHANGE_TAGS =
   changeTagsOfCustomers(providerId: $providerId, add: $add, remove: $remove) {
     added { tagId customerIds } removed { tagId customerIds }
   }
+}`);
+
+export const ERASE_CUSTOMER = operation(`mutation EraseCustomer($providerId: Id!, $id: Id!) {
+  eraseCustomer(providerId: $providerId, id: $id)
+}`);
+export const KEEP_CUSTOMER = operation(`mutation KeepCustomer($providerId: Id!, $id: Id!) {
+  keepCustomer(providerId: $providerId, id: $id)
 }`);

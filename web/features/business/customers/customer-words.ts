@@ -51,6 +51,8 @@ const LINES: Record<string, Text> = {
   endCustomerCare: m.customers_history_care,
   mergeCustomers: m.customers_history_merged,
   undoCustomerMerge: m.customers_history_merge_undone,
+  eraseCustomer: m.customers_history_erased,
+  keepCustomer: m.customers_history_kept,
   archiveCustomers: m.customers_history_archived,
   restoreCustomers: m.customers_history_restored,
   restoreCustomerByBooking: m.customers_history_restored_by_booking,

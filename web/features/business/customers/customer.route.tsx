@@ -31,6 +31,7 @@ import { nameOf } from './customer-words.ts';
 import { justDoneIn } from './just-done.ts';
 import { JustDone } from './just-done.tsx';
 import type { DoneJustNow } from './just-done.tsx';
+import { ErasurePart } from './erasure-part.tsx';
 import { LikelyDoubles } from './likely-doubles.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { readCard } from './read-card.ts';
@@ -116,6 +117,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
         {mayChange && done && <JustDone done={done} sending={sending} />}
         <CustomerFacts customer={customer} today={today} />
       </div>
+      <ErasurePart customer={customer} />
       <LikelyDoubles customer={customer} />
       <MergedNotice customer={customer} email={email} />
       <TagsOfCustomer customer={customer} tags={tags} />

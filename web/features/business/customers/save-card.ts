@@ -6,7 +6,14 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { ADD_NOTE, MARK_NOTE, REMOVE_NOTE, SET_TAGS } from './customer-calls.ts';
+import {
+  ADD_NOTE,
+  ERASE_CUSTOMER,
+  KEEP_CUSTOMER,
+  MARK_NOTE,
+  REMOVE_NOTE,
+  SET_TAGS,
+} from './customer-calls.ts';
 import { saveBlacklisting } from './save-blacklisting.ts';
 import { undoMerge } from './save-merge.ts';
 
@@ -21,6 +28,7 @@ export async function saveCard(form: FormData, known: Known, of: Of): Promise<Fo
   if (intent === 'undoMerge') return undoMerge(form, known, of);
   if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: false });
   if (intent === 'markNote') return markNote(form, known, { ...of, isHealth: true });
+  if (intent === 'eraseCard' || intent === 'keepCard') return answerErasure(intent, known, of);
   return saveBlacklisting(form, known, of);
 }
 
@@ -52,6 +60,13 @@ async function saveTags(form: FormData, { api, locale }: Known, of: Of): Promise
     send: (input) => api(SET_TAGS, { ...of, ...input }),
   });
   return { ...answer, intent: 'tags' };
+}
+
+/** What becomes of the card of who deleted their account. */
+async function answerErasure(intent: 'eraseCard' | 'keepCard', { api }: Known, of: Of): Promise<FormAnswer> {
+  return sendForm({ intent }, async () => {
+    await (intent === 'eraseCard' ? api(ERASE_CUSTOMER, of) : api(KEEP_CUSTOMER, of));
+  });
 }
 
 /** Removes the note that a form names. */

@@ -40,6 +40,7 @@ export function FindLink() {
         to={href}
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t(m.find_title)}
+        title={t(m.find_title)}
         className={styles.link}
         onClick={(event) => {
           if (!isHere || event.ctrlKey || event.metaKey || event.shiftKey) return;

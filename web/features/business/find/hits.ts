@@ -16,6 +16,7 @@ import { isLedThroughSetup } from '../center/center-calls.ts';
 import { entriesOf } from '../center/entries.ts';
 import { beginningsOf, hrefOf } from './beginnings.ts';
 import type { Found, FoundThing } from './find-in-center.ts';
+import { innerScreensOf } from './inner-screens.ts';
 import { hasAllWords } from './has-all-words.ts';
 
 const THINGS: Record<
@@ -50,7 +51,8 @@ export function hitsOf(
   const fits = ({ label }: Hit): boolean => hasAllWords(label, found.q);
   const screens = entriesOf(center, { t, centerPath })
     .flatMap(({ entries }) => entries)
-    .map((entry) => ({ ...entry, detail: '' }));
+    .map(({ href, label, icon, lack = '' }): Hit => ({ href, label, icon, detail: lack }))
+    .concat(innerScreensOf(center, { t, centerPath, localPath }));
   const acts = beginningsOf(center).map((one) => ({
     href: hrefOf(one, centerPath, here),
     label: t(one.label),

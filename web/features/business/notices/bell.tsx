@@ -38,6 +38,7 @@ export function Bell({ unread: loaded }: { unread: number }) {
         ref={link}
         to={href}
         aria-label={`${t(m.notices_title)}: ${words}`}
+        title={t(m.notices_title)}
         aria-haspopup={popover ? 'dialog' : undefined}
         aria-expanded={popover ? isOpen : undefined}
         className={styles.bell}

@@ -8,6 +8,8 @@ const SEEN = `fragment NoticeSeen on Notice {
   id kind at isRead
   booking { id serviceName customerName resourceName startsAt timeZone }
   colleague { id name }
+  customer { id name isOpen }
+  customerImport { id added changed unchanged refused }
 }`;
 
 export const NOTICES = operation(`query Notices($providerId: Id!, $page: Int) {

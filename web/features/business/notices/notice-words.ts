@@ -6,7 +6,7 @@ import { momentIn } from '#web/booking/shown-times.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { NoticeSeen } from './notice-calls.ts';
 
-type Words = (t: Texts, subject: { service: string; name: string }) => string;
+type Words = (t: Texts, subject: { service: string; name: string; isOpen: boolean }) => string;
 
 const WORDS: Record<NoticeKind, Words> = {
   bookingConfirmed: (t, { service }) => t(m.notices_kind_booking_confirmed, { service }),
@@ -18,19 +18,28 @@ const WORDS: Record<NoticeKind, Words> = {
   accountRefused: (t) => t(m.notices_kind_account_refused),
   accountDisconnected: (t) => t(m.notices_kind_account_disconnected),
   invitationAccepted: (t, { name }) => t(m.notices_kind_invitation_accepted, { name }),
+  erasureAsked: (t, { name, isOpen }) =>
+    isOpen ? t(m.notices_kind_erasure_asked, { name }) : t(m.notices_kind_erasure_decided, { name }),
+  importFinished: (t) => t(m.notices_kind_import_finished),
 };
 
 const isOfBooking = (kind: NoticeKind): boolean => kind.startsWith('booking') || kind === 'refundFailed';
 
 /** What happened, in a line. */
-export function noticeText(t: Texts, { kind, booking, colleague }: NoticeSeen): string {
+export function noticeText(t: Texts, { kind, booking, colleague, customer }: NoticeSeen): string {
   if (isOfBooking(kind) && !booking) return t(m.notices_not_yours);
-  const name = colleague?.name ?? t(m.notices_kind_someone);
-  return WORDS[kind](t, { service: booking?.serviceName ?? '', name });
+  const name = customer
+    ? customer.name || t(m.notices_kind_a_customer)
+    : (colleague?.name ?? t(m.notices_kind_someone));
+  return WORDS[kind](t, { service: booking?.serviceName ?? '', name, isOpen: customer?.isOpen ?? false });
 }
 
-/** Who comes, when and to whom, as the booking stands now; '' where it is about none. */
-export function noticeDetail(t: Texts, locale: Locale, { booking }: NoticeSeen): string {
+/** Who comes, when and to whom, as the booking stands now, or what an import came to; '' where it is about neither. */
+export function noticeDetail(t: Texts, locale: Locale, { booking, customerImport }: NoticeSeen): string {
+  if (customerImport) {
+    const { added, changed, unchanged, refused } = customerImport;
+    return t(m.notices_import_counts, { added, changed, unchanged, refused });
+  }
   if (!booking) return '';
   const { customerName, startsAt, timeZone, resourceName } = booking;
   return [
@@ -44,11 +53,17 @@ export function noticeDetail(t: Texts, locale: Locale, { booking }: NoticeSeen):
 
 /** The screen where something can be done about it, below the center's address; null where whoever looks has none. */
 export function placeOf(
-  { kind, booking, colleague }: NoticeSeen,
+  { kind, booking, colleague, customer, customerImport }: NoticeSeen,
   viewerCan: readonly ProviderAction[],
 ): string | null {
   if (isOfBooking(kind)) return booking && `reservations/${booking.id}`;
   if (kind === 'invitationAccepted')
     return colleague && viewerCan.includes('seeUsers') ? `users/${colleague.id}` : null;
+  if (kind === 'erasureAsked')
+    return customer && viewerCan.includes('seeCustomers') ? `customers/${customer.id}` : null;
+  if (kind === 'importFinished')
+    return customerImport && viewerCan.includes('importCustomers')
+      ? `customers/import/${customerImport.id}`
+      : null;
   return viewerCan.includes('seePaymentSettings') ? 'payment-settings' : null;
 }

@@ -52,7 +52,10 @@ export function stateOf({
 }
 
 /** How its money stands; null where there is nothing to say. */
-export function paymentOf({ status, moneyState }: ListedReservation): Pill | null {
+export function paymentOf({
+  status,
+  moneyState,
+}: Pick<ListedReservation, 'status' | 'moneyState'>): Pill | null {
   const isOff = status === 'C' || status === 'R';
   switch (moneyState) {
     case 'fullyPaid':

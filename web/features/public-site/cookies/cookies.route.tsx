@@ -23,6 +23,7 @@ export default function CookiesRoute() {
         { title: t(m.cookies_business_title), text: t(m.cookies_business_text) },
         { title: t(m.cookies_logout_title), text: t(m.cookies_logout_text) },
         { title: t(m.cookies_own_title), text: t(m.cookies_own_text) },
+        { title: t(m.cookies_sidebar_title), text: t(m.cookies_sidebar_text) },
         { title: t(m.policies_cookies_language_title), text: t(m.policies_cookies_language_text) },
         { title: t(m.policies_cookies_storage_title), text: t(m.policies_cookies_storage_text) },
         { title: t(m.policies_cookies_payment_title), text: t(m.policies_cookies_payment_text) },
