@@ -119,6 +119,61 @@ test('what a colleague books and moves shows by itself on an open calendar, and 
   await colleague.context().close();
 });
 
+test('a note and a refund that come while a form is filled in are said, and nothing of them is lost', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await comeIn(colleague, center);
+  const { id } = await book(colleague, center, 'Brina', '10:00');
+  const [order] = await query<{ id: number }>('select id::int from orders where provider_id = $1', [
+    center.id,
+  ]);
+  const money = (how: 'takePayment' | 'returnPayment', amountCents: number): Promise<object> =>
+    askAtCenter(
+      colleague,
+      `mutation($p: Id!, $orders: [TillOrderInput!]!) { ${how}(providerId: $p, orders: $orders, method: cash) { orderId } }`,
+      { p: center.id, orders: [{ orderId: order?.id, amountCents }] },
+    );
+  await money('takePayment', 2_000);
+  await openCalendar(page, center);
+  await booking(page, '10:00–11:00, Brina').click();
+  const drawer = page.getByRole('dialog', { name: 'Brina' });
+  const changed = drawer.getByRole('alert').filter({ hasText: 'è cambiata mentre scrivevi' });
+
+  await drawer.getByText('Sposta o modifica', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Durata' }).first().fill('45');
+  await askAtCenter(
+    colleague,
+    `mutation($p: Id!, $id: Id!) { updateReservation(providerId: $p, id: $id, sequence: 0, input: { note: "Allergica alle mandorle" }) { id } }`,
+    { p: center.id, id },
+  );
+  await expect(changed).toContainText('Cambiata la nota', { timeout: 10_000 });
+  await picture(page, 'live-note-drawer');
+  await changed.getByRole('button', { name: 'Tieni quello che ho scritto' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Nota', exact: true })).toHaveValue(
+    'Allergica alle mandorle',
+  );
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(drawer.getByText('10:00–10:45')).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'Allergica alle mandorle' })).toBeVisible();
+
+  await drawer.getByText('Cambia servizio o prezzo', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Prezzo' }).fill('60');
+  await money('returnPayment', 1_000);
+  await expect(changed).toBeVisible({ timeout: 10_000 });
+  await changed.getByRole('button', { name: 'Tieni quello che ho scritto' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Prezzo' })).toHaveValue(/^60/);
+  await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
+  await expect
+    .poll(() => query('select total_cents - credited_cents as due from orders where id = $1', [order?.id]))
+    .toEqual([{ due: 6_000 }]);
+  await colleague.context().close();
+});
+
 /** Takes a booking and holds it so many hours later, in steps, as a hand does. */
 async function hold(page: Page, name: string, hours: number): Promise<void> {
   const block = booking(page, name);
