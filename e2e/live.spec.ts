@@ -174,6 +174,52 @@ test('a note and a refund that come while a form is filled in are said, and noth
   await colleague.context().close();
 });
 
+test('a refusal is told once, though a form that was too long to send comes between it and the next try', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  const { id } = await book(page, center, 'Nives', '10:00');
+  await page.goto(`/it/business/${center.id}/reservations/${id}`);
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog', { name: 'Nives' });
+  await drawer.getByText('Sposta o modifica', { exact: true }).click();
+  const minutes = drawer.getByRole('textbox', { name: 'Durata' }).first();
+  const note = drawer.getByRole('textbox', { name: 'Nota', exact: true });
+  const save = drawer.getByRole('button', { name: 'Salva le modifiche' });
+  const told = page.locator('#toasts').getByText(/Nives/);
+  await minutes.fill('1440');
+  await save.click();
+  await expect(told).toBeVisible();
+  await expect(told).toHaveCount(0, { timeout: 15_000 });
+
+  // More than the server reads of a form: nobody can type it
+  await note.evaluate((field: HTMLTextAreaElement) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+      field,
+      'x'.repeat(260_000),
+    );
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await save.click();
+  await expect(drawer.getByText('Non è partito nulla').first()).toBeVisible();
+  await note.fill('Arriva tardi');
+  await minutes.fill('45');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/reservations/, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await save.click();
+  await sent;
+  await expect(drawer.getByText('Non è partito nulla')).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  letGo();
+  await expect(drawer.getByText('10:00–10:45')).toBeVisible();
+});
+
 /** Takes a booking and holds it so many hours later, in steps, as a hand does. */
 async function hold(page: Page, name: string, hours: number): Promise<void> {
   const block = booking(page, name);
