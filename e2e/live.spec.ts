@@ -120,6 +120,107 @@ test('what a colleague books and moves shows by itself on an open calendar, and 
   await colleague.context().close();
 });
 
+test('a note and a refund that come while a form is filled in are said, and nothing of them is lost', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await comeIn(colleague, center);
+  const { id } = await book(colleague, center, 'Brina', '10:00');
+  const [order] = await query<{ id: number }>('select id::int from orders where provider_id = $1', [
+    center.id,
+  ]);
+  const money = (how: 'takePayment' | 'returnPayment', amountCents: number): Promise<object> =>
+    askAtCenter(
+      colleague,
+      `mutation($p: Id!, $orders: [TillOrderInput!]!) { ${how}(providerId: $p, orders: $orders, method: cash) { orderId } }`,
+      { p: center.id, orders: [{ orderId: order?.id, amountCents }] },
+    );
+  await money('takePayment', 2_000);
+  await openCalendar(page, center);
+  await booking(page, '10:00–11:00, Brina').click();
+  const drawer = page.getByRole('dialog', { name: 'Brina' });
+  const changed = drawer.getByRole('alert').filter({ hasText: 'è cambiata mentre scrivevi' });
+
+  await drawer.getByText('Sposta o modifica', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Durata' }).first().fill('45');
+  await askAtCenter(
+    colleague,
+    `mutation($p: Id!, $id: Id!) { updateReservation(providerId: $p, id: $id, sequence: 0, input: { note: "Allergica alle mandorle" }) { id } }`,
+    { p: center.id, id },
+  );
+  await expect(changed).toContainText('Cambiata la nota', { timeout: 10_000 });
+  await picture(page, 'live-note-drawer');
+  await changed.getByRole('button', { name: 'Tieni quello che ho scritto' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Nota', exact: true })).toHaveValue(
+    'Allergica alle mandorle',
+  );
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(drawer.getByText('10:00–10:45')).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'Allergica alle mandorle' })).toBeVisible();
+
+  await drawer.getByText('Cambia servizio o prezzo', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: 'Prezzo' }).fill('60');
+  await money('returnPayment', 1_000);
+  await expect(changed).toBeVisible({ timeout: 10_000 });
+  await changed.getByRole('button', { name: 'Tieni quello che ho scritto' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Prezzo' })).toHaveValue(/^60/);
+  await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
+  await expect
+    .poll(() => query('select total_cents - credited_cents as due from orders where id = $1', [order?.id]))
+    .toEqual([{ due: 6_000 }]);
+  await colleague.context().close();
+});
+
+test('a refusal is told once, though a form that was too long to send comes between it and the next try', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  const { id } = await book(page, center, 'Nives', '10:00');
+  await page.goto(`/it/business/${center.id}/reservations/${id}`);
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog', { name: 'Nives' });
+  await drawer.getByText('Sposta o modifica', { exact: true }).click();
+  const minutes = drawer.getByRole('textbox', { name: 'Durata' }).first();
+  const note = drawer.getByRole('textbox', { name: 'Nota', exact: true });
+  const save = drawer.getByRole('button', { name: 'Salva le modifiche' });
+  const told = page.locator('#toasts').getByText(/Nives/);
+  await minutes.fill('1440');
+  await save.click();
+  await expect(told).toBeVisible();
+  await expect(told).toHaveCount(0, { timeout: 15_000 });
+
+  // More than the server reads of a form: nobody can type it
+  await note.evaluate((field: HTMLTextAreaElement) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+      field,
+      'x'.repeat(260_000),
+    );
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await save.click();
+  await expect(drawer.getByText('Non è partito nulla').first()).toBeVisible();
+  await note.fill('Arriva tardi');
+  await minutes.fill('45');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/reservations/, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await save.click();
+  await sent;
+  await expect(drawer.getByText('Non è partito nulla')).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  letGo();
+  await expect(drawer.getByText('10:00–10:45')).toBeVisible();
+});
+
 /** Takes a booking and holds it so many hours later, in steps, as a hand does. */
 async function hold(page: Page, name: string, hours: number): Promise<void> {
   const block = booking(page, name);

@@ -78,6 +78,31 @@ test('a manager on a phone is told in English of cash that came in while countin
   await expect(page.getByText('No difference')).toBeVisible();
 });
 
+test('whoever only steps through the count has typed nothing that cash could change', async ({
+  page,
+  browser,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await comeIn(colleague, center);
+  await takeCash(colleague, center, 1000);
+  await open(page, `/it/business/${center.id}/till`);
+  const count = page.locator('#count');
+  const counted = page.getByLabel('Contanti contati');
+  await counted.focus();
+  for (const inDrawer of ['15,00', '20,00']) {
+    await takeCash(colleague, center, 500);
+    await expect(count).toContainText(inDrawer, { timeout: 10_000 });
+    await page.keyboard.press('Tab');
+  }
+  await expect(count.getByRole('alert')).toHaveCount(0);
+  await counted.fill('20');
+  await page.getByRole('button', { name: 'Registra la conta' }).click();
+  await expect(page.getByText('Nessuna differenza')).toBeVisible();
+  await colleague.context().close();
+});
+
 test('something that is no booking is sold from the menu, a part of it to a customer, and given back in part', async ({
   page,
 }) => {

@@ -87,6 +87,7 @@ export const ReservationChange = v.object({
   ...ReservationTime.entries,
   /** '' takes it away. */
   note: v.nullish(paragraphs(LONGEST_NOTE), null),
+  /** What is asked for beside what was given back. */
   priceCents: v.nullish(whole(0, MOST_CENTS), null),
   /** Its customer asked for the other time; else they may decline it free of charge. */
   isCustomersWish: v.nullish(v.boolean(), false),

@@ -62,16 +62,16 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'who let a wish run out gets a letter about a cancellation',
     file: `${ROOM}/reactions.ts`,
-    search: `    if (of.reason === 'expired' || of.isQuiet) return;
+    search: `    if (of.reason === 'expired') return;
 `,
-    replace: '    if (of.isQuiet) return;\n',
+    replace: '',
     tests: test('outbox'),
   },
   {
     bug: 'an owner is told of the end of a booking they never heard of',
     file: `${ROOM}/reactions.ts`,
-    search: 'if (mail && of.hasStood !== false)',
-    replace: 'if (mail)',
+    search: 'if (of.hasStood !== false) await noticeOwner(',
+    replace: 'await noticeOwner(',
     tests: test('outbox'),
   },
   {

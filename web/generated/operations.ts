@@ -5788,7 +5788,7 @@ export type ReservationChangeInput = {
   note?: string | null;
   /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** What it costs, without a discount. */
+  /** What is due for it, what was given back left out, without a discount. */
   priceCents?: number | null;
   /** With whom. */
   resourceId?: number | null;
@@ -6067,7 +6067,7 @@ export type ReservationServiceInput = {
   offerId: number;
   /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** What it costs, what was given back left out; left out: what the sub-service does. */
+  /** What is due for it, what was given back left out; left out: what the sub-service costs. */
   priceCents?: number | null;
   /** With whom; left out: with whom it is, or anybody who does it. */
   resourceId?: number | null;

@@ -345,10 +345,10 @@ describe('cancelling', () => {
     expect(await mails()).toEqual(['reservation-cancelled sent', 'owner-cancellation sent']);
   });
 
-  it('tells nobody where the desk does', async () => {
+  it('tells the center alone where the desk tells whoever booked', async () => {
     await cancel({ tellsCustomer: false });
     await afterUndo(app);
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toEqual(['owner-cancellation sent']);
   });
 
   it('that is undone at once tells nobody anything', async () => {

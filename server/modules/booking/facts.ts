@@ -8,7 +8,7 @@ interface OfReservation {
 
 /** How mails about what the desk did go out. */
 interface DeskLetters {
-  /** Nobody is written to: the desk tells the customer itself, or writes down what was. */
+  /** Whoever booked is not written to: the desk tells them itself, or writes down what was. The center is told of what has not begun. */
   isQuiet?: boolean;
   /** They wait until then, ISO: so long it can be undone. */
   notBefore?: string;

@@ -56,8 +56,8 @@ beforeAll(async () => {
   for (const name of ['another', 'another part paid'])
     await act('changeReservationService', name, { offerId: other.offerId });
   await money('takePayment', 'another part paid', 1000);
-  // A price is said with what was given back of the one before
-  await act('updateReservation', 'dearer', { priceCents: 12_000 });
+  // A price is what is due, as a service's: what was given back of the one before is not in it
+  await act('updateReservation', 'dearer', { priceCents: 7000 });
 });
 afterAll(async () => {
   expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
@@ -151,7 +151,7 @@ it('a calendar that was read before hears of what is given back', async () => {
   expect(await read()).toBe('fullyPaid');
   await money('returnPayment', name, 5000);
   expect(await read()).toBe('givenBack');
-  await act('updateReservation', name, { priceCents: 10_000 });
+  await act('updateReservation', name, { priceCents: 5000 });
   expect(await read()).toBe('notPaid');
 });
 
@@ -183,4 +183,24 @@ it('is found by the filters of money as it is shown', async () => {
     paid: shown('fullyPaid'),
     reimbursed: [],
   });
+});
+
+it('a price that was typed before a part went back is what is due after it, and said again changes nothing', async () => {
+  bookings.set('meanwhile', await aStandingReservation(app, { offerId: offer.offerId, at: `${NEXT}T09:00` }));
+  await money('takePayment', 'meanwhile', 5000);
+  await money('returnPayment', 'meanwhile', 1000);
+  for (const priceCents of [6000, 6000]) await act('updateReservation', 'meanwhile', { priceCents });
+  const { id } = bookings.get('meanwhile') ?? {};
+  const seen = await ask(
+    'query($p: Id!, $id: Id!) { getReservation(providerId: $p, id: $id) { money { totalCents creditedCents dueCents owedCents } } }',
+    { id },
+  );
+  expect(seen).toEqual({
+    getReservation: { money: { totalCents: 7000, creditedCents: 1000, dueCents: 6000, owedCents: 2000 } },
+  });
+  const { rows } = await app.pool.query(
+    `select after -> 'priceCents' as price from audit_entries where action = 'updateReservation' and subject_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ price: 7000 }]);
 });

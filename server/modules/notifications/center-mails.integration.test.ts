@@ -63,12 +63,24 @@ async function move(id: number, sequence: number, time: string, actor: Member): 
   await afterUndo(app);
 }
 
-async function cancelAtDesk(id: number, actor: Member): Promise<void> {
-  const input = { ids: [id], by: 'we' };
+/** @param how `isUndone`: within the time for it, else nobody has until it is over */
+async function cancelAtDesk(
+  id: number,
+  actor: Member,
+  { tellsCustomer = true, isUndone = false } = {},
+): Promise<void> {
+  const input = { ids: [id], by: 'we', tellsCustomer };
   expect(await atDesk(app, 'cancelReservations', { p: providerId, input }, { actor })).toMatchObject({
     code: null,
   });
+  if (isUndone) await activate(id, actor);
   await afterUndo(app);
+}
+
+/** A booking without moves stands again, and who booked is told of it at the desk. */
+async function activate(id: number, actor: Member): Promise<void> {
+  const variables = { p: providerId, id, sequence: 0, input: { tellsCustomer: false } };
+  expect(await atDesk(app, 'activateReservation', variables, { actor })).toMatchObject({ code: null });
 }
 
 const cancelByCustomer = async (reservationId: number): Promise<void> => {
@@ -128,6 +140,24 @@ describe('the center’s own address', () => {
     await afterUndo(app);
     expect(await written()).toEqual(['new-booking']);
     expect(await lastText()).toContain('ha prenotato');
+  });
+
+  it('is told of what a colleague cancels and takes back later, though who booked is told at the desk', async () => {
+    const id = await bookAtDesk(owner);
+    await cancelAtDesk(id, manager, { tellsCustomer: false });
+    expect(await written()).toEqual(['cancellation']);
+    await activate(id, manager);
+    await afterUndo(app);
+    expect(await written()).toEqual(['cancellation', 'new-booking']);
+  });
+
+  it('is told nothing of what a colleague cancels and takes back at once, nor of what has begun', async () => {
+    const id = await bookAtDesk(owner);
+    await cancelAtDesk(id, manager, { tellsCustomer: false, isUndone: true });
+    expect(await written()).toEqual([]);
+    app.clock.set('2026-11-05T09:30:00Z');
+    await cancelAtDesk(id, manager);
+    expect(await written()).toEqual([]);
   });
 
   it('is told where nobody has proved to read it', async () => {

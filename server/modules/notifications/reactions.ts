@@ -45,11 +45,14 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailCancellation', async (work, of) => {
     // What nobody confirmed or paid in time was never a booking in anybody's eyes; the screen says so.
-    if (of.reason === 'expired' || of.isQuiet) return;
+    if (of.reason === 'expired') return;
     const details = { backCents: of.refundCents };
-    const mail = await mailCustomer(work, sources, of, 'reservation-cancelled', details);
+    const mail = of.isQuiet
+      ? await sources.reservationForMail(work, of)
+      : await mailCustomer(work, sources, of, 'reservation-cancelled', details);
+    if (!mail || (of.isQuiet && hasBegun(work, mail))) return;
     // What never stood was never a booking to its owner.
-    if (mail && of.hasStood !== false) await noticeOwner(work, mail, of, 'owner-cancellation', details);
+    if (of.hasStood !== false) await noticeOwner(work, mail, of, 'owner-cancellation', details);
   }),
   reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
     const { from, by } = of;
@@ -60,10 +63,12 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     await noticeOwner(work, mail, of, 'owner-move', { from });
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
-    if (of.isQuiet) return;
     const details = of.takesBack ? { takesBack: of.takesBack.sequence } : {};
-    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed', details);
-    if (mail) await noticeOwner(work, mail, of, 'owner-new-booking', details);
+    const mail = of.isQuiet
+      ? await sources.reservationForMail(work, of)
+      : await mailCustomer(work, sources, of, 'reservation-confirmed', details);
+    if (mail && !(of.isQuiet && hasBegun(work, mail)))
+      await noticeOwner(work, mail, of, 'owner-new-booking', details);
   }),
   reaction<PaymentSettled>(
     'paymentSettled',
@@ -98,8 +103,8 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
 ];
 
 /** Of what was, or is, the desk writes down how it came to be: nobody is told. */
-const hasBegun = (work: Work, { startsAt }: ReservationForMail, from: { startsAt: string }): boolean =>
-  [startsAt, new Date(from.startsAt)].some((start) => start <= work.now());
+const hasBegun = (work: Work, { startsAt }: ReservationForMail, from?: { startsAt: string }): boolean =>
+  [startsAt, ...(from ? [new Date(from.startsAt)] : [])].some((start) => start <= work.now());
 
 /** Once for each refund, and also to who wants no notices: a customer is owed money, and nobody else can give it back. */
 async function tellOfRefund(

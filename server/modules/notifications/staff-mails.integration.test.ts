@@ -4,6 +4,7 @@ import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
+import { afterUndo, atDesk } from '#server/modules/booking/testing/desk.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { call, worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
@@ -161,6 +162,24 @@ describe('whoever a booking is with is mailed', () => {
     await app.pool.query('update provider_roles set active = false where person_id = $1', [anna.personId]);
     await book(at(1, '17:00'));
     expect(await written()).toEqual([]);
+  });
+
+  it('nothing of a cancelling that was undone at once, though who had it before was told that it is gone', async () => {
+    const owner = await worksAt(app, providerId, 'owner');
+    const { id } = await book(at(1));
+    await app.jobs.drain();
+    const of = { p: providerId, id };
+    const given = { ...of, sequence: 0, input: { resourceId: resources.bruno } };
+    expect(await atDesk(app, 'updateReservation', given, { actor: owner })).toMatchObject({ code: null });
+    await afterUndo(app);
+    const told = ['anna: new-booking', 'anna: cancellation', 'bruno: new-booking'];
+    expect(await written()).toEqual(told);
+    const off = { p: providerId, input: { ids: [id], by: 'we' } };
+    expect(await atDesk(app, 'cancelReservations', off, { actor: owner })).toMatchObject({ code: null });
+    const again = { ...of, sequence: 1, input: {} };
+    expect(await atDesk(app, 'activateReservation', again, { actor: owner })).toMatchObject({ code: null });
+    await afterUndo(app);
+    expect(await written()).toEqual(told);
   });
 
   it('not twice where the center’s own address is theirs', async () => {

@@ -294,10 +294,10 @@ describe('giving card money back at the desk', () => {
     await test.settle();
     await reprice(order);
     expect(await getOrderMoney(as('manager'), order)).toMatchObject({
-      totalCents: 6000,
+      totalCents: 6000 + paidCents,
       creditedCents: paidCents,
       paidCents: 0,
-      owedCents: 6000 - paidCents,
+      owedCents: 6000,
     });
   });
 
@@ -320,6 +320,60 @@ describe('giving card money back at the desk', () => {
     expect(await test.paymentStates(order)).toEqual(['canceled']);
     await repriceTo(9000, order);
     expect(await getOrderMoney(as('manager'), order)).toMatchObject({ dueCents: 9000, owedCents: 9000 });
+  });
+
+  it('leaves an order that is paid at the desk for what it costs then, though its time to be paid online is over', async () => {
+    const before = test.app.clock.now();
+    const after = (minutes: number) => new Date(before.getTime() + minutes * 60_000);
+    const order = await test.order({ payableUntil: after(15) });
+    expect(await test.pay(await test.start(order))).toBe('succeeded');
+    await test.settle();
+    const { paidCents, customerId } = await test.orderNow(order);
+    await refund(order, paidCents);
+    await test.settle();
+    test.app.clock.set(after(60));
+    await repriceTo(4000, order);
+    const owedNow = await getOwedOrders(as('manager'), test.providerId, { customerId: customerId ?? 0 });
+    expect(owedNow.map(({ owedCents: cents }) => cents)).toEqual([4000]);
+    await take(order, 4000);
+    expect(await owed(order)).toBe(0);
+    test.app.clock.set(before);
+  });
+
+  it('leaves an order whose price is open as long as the till alone has taken money for it', async () => {
+    const order = await paidOnline();
+    await refund(order, (await test.orderNow(order)).paidCents);
+    await test.settle();
+    await repriceTo(4000, order);
+    await take(order, 2000);
+    await repriceTo(6000, order);
+    expect(await owed(order)).toBe(4000);
+    await expect(repriceTo(1999, order)).rejects.toMatchObject({ code: 'alreadyPaid' });
+  });
+
+  it('leaves the price open where a card was asked in vain and the till has taken all', async () => {
+    const order = await test.order();
+    await test.start(order);
+    await stopCardPayment(test.app.work(), test.app.deps, order);
+    await test.app.pool.query('update orders set payable_until = null where id = $1', [order.orderId]);
+    await take(order, await owed(order));
+    await repriceTo(9000, order);
+    expect(await owed(order)).toBe(4000);
+  });
+
+  it('leaves the price open where card money went back in cash, and closed where the card holds some still', async () => {
+    const inCash = await paidOnline();
+    await giveBack(inCash, (await test.orderNow(inCash)).paidCents, as('owner'));
+    await repriceTo(4000, inCash);
+    await take(inCash, 2000);
+    await repriceTo(6000, inCash);
+    expect(await owed(inCash)).toBe(4000);
+    const byBoth = await test.order();
+    await take(byBoth, 3000);
+    expect(await test.pay(await test.start(byBoth))).toBe('succeeded');
+    await test.settle();
+    await giveBack(byBoth, 3000, as('owner'));
+    await expect(repriceTo(9000, byBoth)).rejects.toMatchObject({ code: 'alreadyPaid' });
   });
 
   it('gives back what is paid late by a card that was asked for another price', async () => {

@@ -3,7 +3,7 @@ export type { OnlinePrice } from './rules/online-price.ts';
 export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
 export type { PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
-export { owedCents } from './rules/order-payment-state.ts';
+export { dueCents, owedCents } from './rules/order-payment-state.ts';
 export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';

@@ -55,7 +55,9 @@ const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
     resourceId: t.field({ type: 'Id', description: 'With whom.' }),
     things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
     note: t.string({ description: 'Beside it; the customer may read it. An empty text takes it away.' }),
-    priceCents: t.int({ description: 'What it costs, without a discount.' }),
+    priceCents: t.int({
+      description: 'What is due for it, what was given back left out, without a discount.',
+    }),
     isCustomersWish: t.boolean({
       description:
         'Whether the customer asked for the other time; no when left out: then they may decline it free of charge until it begins.',
@@ -87,7 +89,7 @@ const ServiceChangeInput = builder.inputType('ReservationServiceInput', {
     }),
     durationMinutes: t.int({ description: 'How long it takes; left out: as long as the sub-service.' }),
     priceCents: t.int({
-      description: 'What it costs, what was given back left out; left out: what the sub-service does.',
+      description: 'What is due for it, what was given back left out; left out: what the sub-service costs.',
     }),
     tellsCustomer: t.boolean(tellsCustomer),
     overruling: t.field(overruling),

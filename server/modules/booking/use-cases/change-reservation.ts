@@ -87,11 +87,11 @@ async function changePrice(
   { priceCents }: ReservationChanges,
 ): Promise<{ before: Told; after: Told } | null> {
   if (priceCents === undefined || priceCents === agreed.totalCents) return null;
-  await repriceOrder(work, { providerId, orderId, priceCents });
-  await markRepriced(work, providerId, id, priceCents);
+  const totalCents = await repriceOrder(work, { providerId, orderId, priceCents });
+  await markRepriced(work, providerId, id, totalCents);
   return {
     before: { priceCents: agreed.priceCents, discountCents: agreed.discountCents },
-    after: { priceCents, discountCents: 0 },
+    after: { priceCents: totalCents, discountCents: 0 },
   };
 }
 

@@ -30,11 +30,15 @@ export async function isUndone(
   work: Work,
   kind: ReservationMailKind,
   booking: Booking,
-  { takesBack }: MailDetails,
+  { takesBack, personId }: MailDetails,
 ): Promise<boolean> {
   const kinds = TOLD_BY[kind];
   if (!kinds || takesBack === undefined) return false;
-  const [cancelled, moved] = await Promise.all(kinds.map((one) => changesOf(work, one, booking)));
+  const changes = await Promise.all(kinds.map((one) => changesOf(work, one, booking)));
+  // What a colleague was told who had the booking before says nothing of who has it now
+  const [cancelled, moved] = changes.map((mails) =>
+    mails.filter(({ details }) => details.personId === personId),
+  );
   const wasTold = (mails: readonly Change[] = []) =>
     mails.some(({ state, details }) => details.sequence === takesBack && state === 'sent');
   if (wasTold(cancelled)) return false;

@@ -33,7 +33,7 @@ export async function setSums(
     .execute();
 }
 
-/** Writes another price, which is the total too, to be paid on site; its one line follows by itself. */
+/** Writes another price, which is the total too, to be paid on site and so at any time; its one line follows by itself. */
 export async function setPrice(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,
@@ -45,6 +45,7 @@ export async function setPrice(
       price_cents: priceCents,
       discount_cents: 0,
       payment_mode: 'onSite',
+      payable_until: null,
       payment_state: paymentState,
       settlements: eb('settlements', '+', 1),
     }))

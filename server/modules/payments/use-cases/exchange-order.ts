@@ -32,8 +32,7 @@ export async function exchangeOrder(work: Work, { priceCents, ...exchanged }: Ex
   // What was posted with one tax stays posted with it.
   if (hasMoved && !(await isTaxedSo(work, { providerId, orderId, vat })))
     throw new Refusal('alreadyPaid', { params: { known: 'otherTax' } });
-  const totalCents = priceCents + order.creditedCents;
-  await repriceOrder(work, { providerId, orderId, priceCents: totalCents });
+  const totalCents = await repriceOrder(work, { providerId, orderId, priceCents });
   await exchangeLine(work, exchanged);
   return totalCents;
 }

@@ -31,6 +31,14 @@ interface Held<Base, Answer> {
   answer: Answer | undefined;
 }
 
+/** What a form said before anything was typed in it. */
+interface Blank {
+  form: HTMLFormElement;
+  said: Map<string, string>;
+  /** A key went down in it that has changed nothing yet. */
+  isKeyDown: boolean;
+}
+
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -49,30 +57,39 @@ export function useHeldForm<Base extends object, Answer extends FormAnswer>(
   const [kept, setKept] = useState<Held<Base, Answer> | null>(null);
   const [round, setRound] = useState(0);
   const [decided, setDecided] = useState<Answer | undefined>();
-  const blank = useRef<{ form: HTMLFormElement; said: Map<string, string> } | null>(null);
+  const blank = useRef<Blank | null>(null);
   const wasSaved = kept !== null && form.answer !== kept.answer && form.answer?.isSaved === true;
   const held = wasSaved ? null : kept;
   // The form comes and goes, and begins anew
   useEffect(() => {
     const shown = ref.current;
     if (!shown) return undefined;
-    if (blank.current?.form !== shown) blank.current = { form: shown, said: saidIn(shown) };
+    if (blank.current?.form !== shown) blank.current = { form: shown, said: saidIn(shown), isKeyDown: false };
     const hold = (event: Event): void => {
       if (held || (!event.isTrusted && event.type === 'input')) return;
       // After the field has heard of it too: drawn before that, it would take its value back
       setTimeout(() => setKept({ base: now, over: NOTHING, answer: form.answer }));
     };
-    // Keys that step through a field's values tell nothing of it
+    // Keys that step through a field's values tell nothing of it. What a reading has changed by then, in fields that nobody sees, nobody has typed
+    const look = (): void => {
+      if (!held && blank.current?.isKeyDown === false)
+        blank.current = { form: shown, said: saidIn(shown), isKeyDown: true };
+    };
     const holdIfTyped = (event: Event): void => {
-      if (!isSameText(saidIn(shown), blank.current?.said ?? NOTHING)) hold(event);
+      if (!blank.current?.isKeyDown) return;
+      if (isSameText(saidIn(shown), blank.current.said)) blank.current.isKeyDown = false;
+      else hold(event);
     };
     shown.addEventListener('input', hold);
     shown.addEventListener('change', hold);
-    shown.addEventListener('keyup', holdIfTyped);
+    shown.addEventListener('keydown', look, { capture: true });
+    // Wherever it is let go: some keys lead out of the form
+    document.addEventListener('keyup', holdIfTyped);
     return () => {
       shown.removeEventListener('input', hold);
       shown.removeEventListener('change', hold);
-      shown.removeEventListener('keyup', holdIfTyped);
+      shown.removeEventListener('keydown', look, { capture: true });
+      document.removeEventListener('keyup', holdIfTyped);
     };
   });
   useEffect(() => {

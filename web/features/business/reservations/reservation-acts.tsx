@@ -3,7 +3,7 @@ import type { ServiceToChoose } from '#web/generated/operations.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
 import { useHeldForm } from '../live/held-form.ts';
-import { isSameBooking, useActForm } from './acts/act-form.tsx';
+import { isSameBooking, isSameCancelled, isSameNoted, useActForm } from './acts/act-form.tsx';
 import { ActivateForm } from './acts/activate-form.tsx';
 import styles from './acts/acts.module.css';
 import { CancelForm } from './acts/cancel-form.tsx';
@@ -37,9 +37,9 @@ export function ReservationActs({ seen, people, services }: ActsProps) {
     useActForm('activate', seen),
   ];
   const [heldChange, heldService, heldCancel] = [
-    useHeldForm(seen, change, isSameBooking),
+    useHeldForm(seen, change, isSameNoted),
     useHeldForm(seen, service, isSameBooking),
-    useHeldForm(seen, cancel, isSameBooking),
+    useHeldForm(seen, cancel, isSameCancelled),
   ];
   const { canSayPresence, canChange, canCancel, canActivate } = seen.acts;
   // What somebody types stays, though a colleague has cancelled it meanwhile

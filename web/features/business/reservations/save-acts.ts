@@ -160,12 +160,15 @@ function changeIn(form: FormData) {
     durationMinutes: minutes === '' ? null : Number(minutes),
     resourceId: Number(textOf(form, 'resourceId')) || null,
     things: thingsChosen(placesIn(form), textOf(form, 'placesBefore')),
-    note: textOf(form, 'note'),
+    note: linesOf(form, 'note') === linesOf(form, 'noteBefore') ? null : textOf(form, 'note'),
     isCustomersWish: form.has('isCustomersWish'),
     tellsCustomer: form.has('tells'),
     overruling: overrulingIn(form),
   };
 }
+
+/** A text as it was typed: browsers send the ends of its lines in their own way. */
+const linesOf = (form: FormData, name: string): string => textOf(form, name).replaceAll('\r\n', '\n').trim();
 
 /** What was chosen, in the order of the fields. */
 const placesIn = (form: FormData): string[] =>

@@ -38,9 +38,8 @@ export function serviceActs(asked: Asked, { api, of, sequence }: Sent) {
       sequenceNow = done.changeReservationService.sequence;
       return;
     }
-    // Of the same service the booking keeps all it has but what is said; its price counts what was given back
-    const wholeCents = priceCents === null ? null : priceCents + Number(textOf(form, 'backCents'));
-    const change = { durationMinutes, resourceId, tellsCustomer, overruling, priceCents: wholeCents };
+    // Of the same service the booking keeps all it has but what is said
+    const change = { durationMinutes, resourceId, tellsCustomer, overruling, priceCents };
     const done = await api(UPDATE_RESERVATION, { ...of, sequence, input: change });
     sequenceNow = done.updateReservation.sequence;
   };

@@ -7,14 +7,18 @@ export interface Letters {
   notBefore?: string;
 }
 
-/** Mails wait for the time in which the desk may undo; none goes out about what has begun, or where the desk tells the customer itself. */
+/**
+ * Mails wait for the time in which the desk may undo, the center's and colleagues' too. To whoever booked none goes out about what has begun, or where the desk
+ * tells them itself.
+ */
 export function lettersOf(
   work: Work,
   { tellsCustomer, startsAt }: { tellsCustomer: boolean; startsAt: readonly Date[] },
 ): Letters {
   const now = work.now();
-  if (!tellsCustomer || startsAt.some((start) => start <= now)) return { isQuiet: true };
-  return { notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString() };
+  const isQuiet = !tellsCustomer || startsAt.some((start) => start <= now);
+  const notBefore = new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+  return { ...(isQuiet && { isQuiet }), notBefore };
 }
 
 /** Whether the desk may still write down what was. */

@@ -5,7 +5,7 @@ import { withThings } from '#server/modules/availability/index.ts';
 import type { Change, Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { repriceOrder } from '#server/modules/payments/index.ts';
+import { dueCents, getOrder, repriceOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -246,14 +246,19 @@ async function changePrice(
   { priceCents }: ReservationChange,
 ): Promise<Part | null> {
   const { providerId, id, orderId } = reservation;
-  if (priceCents === null || priceCents === reservation.totalCents) return null;
+  if (priceCents === null || (await isDue(work, reservation, priceCents))) return null;
   expectChangeable(work, reservation);
-  await repriceOrder(work, { providerId, orderId, priceCents });
-  await markRepriced(work, providerId, id, priceCents);
+  const totalCents = await repriceOrder(work, { providerId, orderId, priceCents });
+  await markRepriced(work, providerId, id, totalCents);
   return {
     before: { priceCents: reservation.priceCents, discountCents: reservation.discountCents },
-    after: { priceCents, discountCents: 0 },
+    after: { priceCents: totalCents, discountCents: 0 },
   };
+}
+
+async function isDue(work: Work, { providerId, orderId }: Standing, priceCents: number): Promise<boolean> {
+  const order = await getOrder(work, providerId, orderId);
+  return order !== null && dueCents(order) === priceCents;
 }
 
 async function changeNote(

@@ -20,11 +20,27 @@ export type ActPartProps = { seen: SeenReservation; form: ApiForm<ActAnswer> };
 /** One that is filled in, over the booking as it is now. */
 export type HeldPartProps = ActPartProps & { held: HeldForm<SeenReservation, ActAnswer> };
 
-/** Whether two readings of a booking are the same to whoever changes it. */
+/** Whether two readings of a booking are the same to whoever gives it another service or price. */
 export const isSameBooking = (one: SeenReservation, other: SeenReservation): boolean =>
   one.acts.sequence === other.acts.sequence &&
   one.money?.totalCents === other.money?.totalCents &&
+  one.money?.creditedCents === other.money?.creditedCents &&
   one.acts.canCancel === other.acts.canCancel;
+
+/** The same to whoever writes a note beside it too. */
+export const isSameNoted = (one: SeenReservation, other: SeenReservation): boolean =>
+  isSameBooking(one, other) && one.note === other.note;
+
+/** The same to whoever cancels it: what would go back is. */
+export const isSameCancelled = (one: SeenReservation, other: SeenReservation): boolean => {
+  const [before, now] = [one.acts.preview, other.acts.preview];
+  return (
+    isSameBooking(one, other) &&
+    before?.byUsRefundCents === now?.byUsRefundCents &&
+    before?.byCustomerRefundCents === now?.byCustomerRefundCents &&
+    before?.isFreeForCustomer === now?.isFreeForCustomer
+  );
+};
 
 const DONE = {
   presence: m.reservation_acts_presence_saved,

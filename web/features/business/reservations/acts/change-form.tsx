@@ -32,11 +32,17 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
     <details className={styles.part} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_change)}</summary>
       {/* After a change its fields begin anew. */}
-      <Form {...formProps} key={`${sequence} ${round}`} onSubmit={onSubmit} className={styles.form}>
+      <Form
+        {...formProps}
+        key={`${sequence} ${seen.note} ${round}`}
+        onSubmit={onSubmit}
+        className={styles.form}
+      >
         <Hidden intent="change" sequence={sequence} />
         <input type="hidden" name="startBefore" value={startsAt} />
         <input type="hidden" name="minutesBefore" value={durationMinutes} />
         <input type="hidden" name="resourceBefore" value={resourceId} />
+        <input type="hidden" name="noteBefore" value={seen.note ?? ''} />
         <div className={styles.pair}>
           <DateField
             name="date"

@@ -42,12 +42,7 @@ export function ServiceForm({
         <input type="hidden" name="offerNow" value={seen.offerId} />
         <input type="hidden" name="minutesBefore" value={durationMinutes} />
         <input type="hidden" name="resourceBefore" value={resourceId} />
-        {money && (
-          <>
-            <input type="hidden" name="centsBefore" value={money.dueCents} />
-            <input type="hidden" name="backCents" value={money.creditedCents} />
-          </>
-        )}
+        {money && <input type="hidden" name="centsBefore" value={money.dueCents} />}
         <ServiceFields seen={seen} services={services} typed={typed} errors={answer?.fieldErrors ?? {}} />
         <p className={styles.hint}>{t(m.reservation_acts_service_hint)}</p>
         {money && money.paidCents > 0 && (

@@ -46,7 +46,7 @@ export function UndoForm({
 export function UndoServiceForm({
   change,
   undo,
-  seen: { acts, offerId, money },
+  seen: { acts, offerId },
 }: {
   change: ActAnswer | undefined;
   undo: ApiForm<ActAnswer>;
@@ -61,7 +61,6 @@ export function UndoServiceForm({
     <Form {...formProps} className={styles.undo}>
       <Hidden intent="undoService" sequence={acts.sequence} />
       <input type="hidden" name="offerNow" value={offerId} />
-      <input type="hidden" name="backCents" value={money?.creditedCents ?? 0} />
       <input type="hidden" name="offerId" value={before.offerId} />
       <input type="hidden" name="minutes" value={before.durationMinutes} />
       <input type="hidden" name="resourceId" value={before.resourceId} />
