@@ -66,7 +66,7 @@ export function paymentOf({ status, moneyState }: ListedReservation): Pill | nul
     case 'notPaid':
       return isOff ? null : { tone: 'waiting', text: m.reservations_money_unpaid };
     case 'givenBack':
-      return isOff ? null : { tone: 'quiet', text: m.reservations_money_given_back };
+      return status === 'R' ? null : { tone: 'quiet', text: m.reservations_money_given_back };
   }
 }
 
