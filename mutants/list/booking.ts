@@ -180,8 +180,8 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'a booking can be cancelled as it begins',
     file: `${RULES}/cancellation.ts`,
-    search: 'isPossible: booking.now < booking.startsAt',
-    replace: 'isPossible: booking.now <= booking.startsAt',
+    search: 'isPossible: now < startsAt',
+    replace: 'isPossible: now <= startsAt',
     tests: [`${RULES}/cancellation.test.ts`],
   },
   {

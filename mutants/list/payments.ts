@@ -400,15 +400,16 @@ const TELLS: readonly Mutant[] = [
   {
     bug: 'what stands and was paid back is to be paid on site',
     file: 'web/booking/own/amount-in-words.ts',
-    search: "status === 'R' || refundState === 'refunded'",
-    replace: "status === 'R'",
+    search: 'Math.max(0, dueCents - paidCents)',
+    replace: 'Math.max(0, amountCents - paidCents)',
     tests: ['web/booking/own'],
   },
   {
     bug: 'a letter asks for money that went back',
     file: 'server/modules/notifications/templates/reservation-parts.ts',
-    search: 'refunded: m.mail_paid_back({ amount }, options),',
-    replace: 'refunded: null,',
+    search: 'if (paidCents === 0) return open;',
+    replace:
+      'if (paidCents === 0) return m.mail_pay_on_site({ amount: formatMoney(order.backCents) }, options);',
     tests: ['server/modules/notifications/templates/templates.test.ts'],
   },
   {

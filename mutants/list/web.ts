@@ -128,8 +128,8 @@ export const WEB: readonly Mutant[] = [
   {
     bug: 'money that is still on its way is called paid back',
     file: 'web/booking/own/amount-in-words.ts',
-    search: "  if (refundState === 'onItsWay') return t(m.manage_refund_on_its_way_amount, { amount });\n",
-    replace: '',
+    search: "refundState === 'onItsWay' ? m.manage_refund_on_its_way_amount : m.manage_refunded",
+    replace: 'm.manage_refunded',
     tests: ['web/booking/own/amount-in-words.test.ts'],
   },
   {

@@ -2720,12 +2720,14 @@ export type DeskReservationSeen = {
     canActivate: boolean;
     /** What cancelling it now would give back; null where it is off. */
     preview: {
-      /** Where the center cancels. */
+      /** By card, where the center cancels. */
       byUsRefundCents: number;
-      /** Where the customer does, by the terms of the booking. */
+      /** By card, where the customer does, by the terms of the booking. */
       byCustomerRefundCents: number;
       /** Whether those terms let the customer cancel without loss now. */
       isFreeForCustomer: boolean;
+      /** What was paid at the center: whoever is there gives it back by hand. */
+      atCenterCents: number;
     } | null;
   };
   /** Its money, for who takes money. */
@@ -4080,6 +4082,19 @@ export type MyReservationsData = {
       paymentState: OrderPaymentState;
       /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
       refundState: RefundState;
+      /** What is paid of it, and what comes back. */
+      money: {
+        /** What it comes to now: without what was given back. */
+        dueCents: number;
+        /** What is paid, without what went back or is on its way. */
+        paidCents: number;
+        /** What of it was paid at the center. */
+        paidAtCenterCents: number;
+        /** What went back to the card, or is on its way. */
+        backByCardCents: number;
+        /** What the center has given back. */
+        backAtCenterCents: number;
+      };
       /** With whom, as visitors see it; null when it does not show any more. */
       provider: {
         /** The language it works in: it, en or sv. */
@@ -6035,8 +6050,25 @@ export type ReservationSeen = {
     /** As customers know them. */
     name: string;
   }[];
-  /** What would come back, in cents. */
+  /** What would come back by card, in cents. */
   refundCentsIfCancelledNow: number;
+  /** What is paid of it, and what comes back. */
+  money: {
+    /** What it comes to now: without what was given back. */
+    dueCents: number;
+    /** What is paid, without what went back or is on its way. */
+    paidCents: number;
+    /** What of it was paid at the center. */
+    paidAtCenterCents: number;
+    /** What went back to the card, or is on its way. */
+    backByCardCents: number;
+    /** What the center has given back. */
+    backAtCenterCents: number;
+    /** What the center gives back: if it is cancelled now, or since it was. */
+    centerReturnsCents: number;
+    /** What stays with the center by the terms: if it is cancelled now, or since it was. */
+    centerKeepsCents: number;
+  };
   /** Until when cancelling is free, with offset. */
   freeCancellationUntil: string;
   /** How many hours before the start cancelling ends to be free, as agreed; a move of one’s own is on these. */
@@ -6179,12 +6211,14 @@ export type ReservationsToCancelData = {
     canBeTold: boolean;
     /** What cancelling it now would give back; null where it is off. */
     preview: {
-      /** Where the center cancels. */
+      /** By card, where the center cancels. */
       byUsRefundCents: number;
-      /** Where the customer does, by the terms of the booking. */
+      /** By card, where the customer does, by the terms of the booking. */
       byCustomerRefundCents: number;
       /** Whether those terms let the customer cancel without loss now. */
       isFreeForCustomer: boolean;
+      /** What was paid at the center: whoever is there gives it back by hand. */
+      atCenterCents: number;
     } | null;
     /** Which one. */
     reservation: {
@@ -6214,8 +6248,6 @@ export type ReservationsToCancelData = {
       offerName: string;
       /** With whom. */
       resourceName: string;
-      /** What of it is paid, in cents. */
-      paidCents: number;
     };
   }[];
 };

@@ -94,18 +94,31 @@ export const bookingInvariants: Invariant[] = [
       join card_payments p on p.provider_id = o.provider_id and p.order_id = o.id and p.state = 'succeeded'
       left join lateral (select * from refunds f where f.provider_id = o.provider_id and f.order_id = o.id order by f.id desc limit 1) f on true
       where r.status in ('C', 'R') and o.payment_state in ('fullyPaid', 'partiallyPaid')
+        and (select sum(c.amount_cents) from card_payments c where c.provider_id = o.provider_id and c.order_id = o.id and c.state = 'succeeded')
+          > (select coalesce(sum(s.amount_cents), 0) from refunds s join card_payments c on c.provider_id = s.provider_id and c.id = s.card_payment_id
+              where s.provider_id = o.provider_id and s.order_id = o.id and s.state = 'succeeded' and c.state = 'succeeded')
         and greatest(r.cancelled_at, p.settled_at) < (select now from moment) - interval '10 minutes'
         and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null or r.moved_by_us
           or r.cancelled_at <= r.starts_at - make_interval(hours => r.free_cancellation_hours))
         and not (f.state is not distinct from 'requested' and f.waits_for is not distinct from 'bank')`,
   },
   {
-    name: 'a booking that is called paid back is: a refund of it has not failed',
+    name: 'a booking that is called paid back is: all that was paid has gone back, at the till too, and no refund of it has failed',
     sql: `
-      select r.provider_id, r.id as reservation from reservations r
+      select r.provider_id, r.id as reservation, paid.cents as paid, back.cents as back from reservations r
+      cross join lateral (
+        select coalesce((select sum(c.amount_cents) from card_payments c
+              where c.provider_id = r.provider_id and c.order_id = r.order_id and c.state = 'succeeded'), 0)
+          + coalesce((select sum(a.amount_cents) from till_allocations a join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
+              where a.provider_id = r.provider_id and a.order_id = r.order_id and t.kind = 'taken'), 0) as cents) paid
+      cross join lateral (
+        select coalesce((select sum(f.amount_cents) from refunds f join card_payments c on c.provider_id = f.provider_id and c.id = f.card_payment_id
+              where f.provider_id = r.provider_id and f.order_id = r.order_id and c.state = 'succeeded'
+                and (f.state <> 'failed' or f.settled_at >= (select now from moment) - interval '10 minutes')), 0)
+          + coalesce((select sum(a.amount_cents) from till_allocations a join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
+              where a.provider_id = r.provider_id and a.order_id = r.order_id and t.kind = 'returned'), 0) as cents) back
       where r.status = 'R' and r.cancelled_at < (select now from moment) - interval '10 minutes'
-        and not exists (select 1 from refunds f where f.provider_id = r.provider_id and f.order_id = r.order_id
-          and (f.state <> 'failed' or f.settled_at >= (select now from moment) - interval '10 minutes'))`,
+        and (back.cents = 0 or back.cents < paid.cents)`,
   },
   {
     name: 'whatever a calendar shows is noted when it changes: no trigger of those is off',

@@ -17,7 +17,8 @@ let offer: OfferMade;
 
 const NOT_BACK =
   'what was paid and called off has gone back after ten minutes where it is owed, or is with the bank: asked for is not enough';
-const NOT_PAID_BACK = 'a booking that is called paid back is: a refund of it has not failed';
+const NOT_PAID_BACK =
+  'a booking that is called paid back is: all that was paid has gone back, at the till too, and no refund of it has failed';
 const SLOW_REFUND = '4000 0000 0000 7726';
 /** Booked for ten days later, where cancelling is free until a day before. */
 const AT = '2026-11-12T10:00';

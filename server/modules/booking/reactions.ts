@@ -1,6 +1,11 @@
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
-import type { PaymentSettled, RefundFailed, RefundSettled } from '#server/modules/payments/facts.ts';
+import type {
+  PaymentSettled,
+  RefundFailed,
+  RefundSettled,
+  TillReturned,
+} from '#server/modules/payments/facts.ts';
 import { followMoneyBack } from './use-cases/follow-money-back.ts';
 import { settleReservation } from './use-cases/settle-reservation.ts';
 
@@ -28,6 +33,13 @@ export const bookingReactions: Reaction[] = [
   ),
   reaction<RefundFailed>(
     'refundFailed',
+    'followMoneyBack',
+    async (work, { providerId, subject, subjectId }) => {
+      if (subject === 'reservation') await followMoneyBack(work, { providerId, reservationId: subjectId });
+    },
+  ),
+  reaction<TillReturned>(
+    'tillReturned',
     'followMoneyBack',
     async (work, { providerId, subject, subjectId }) => {
       if (subject === 'reservation') await followMoneyBack(work, { providerId, reservationId: subjectId });

@@ -30,6 +30,10 @@ export type RefundSettled = Fact<
 >;
 export const refundSettled = fact<RefundSettled>('refundSettled');
 
+/** Money of an order was given back at the till, a part or all. Once for each order and return. */
+export type TillReturned = Fact<'tillReturned', OfOrder & { tillPaymentId: number; amountCents: number }>;
+export const tillReturned = fact<TillReturned>('tillReturned');
+
 /** A refund will not be made, or the bank has sent it back: the customer is still owed. Once for each refund. */
 export type RefundFailed = Fact<'refundFailed', OfOrder & { refundId: number; amountCents: number }>;
 export const refundFailed = fact<RefundFailed>('refundFailed');

@@ -258,7 +258,13 @@ describe('giving money back at the till', () => {
     const money = await moneyBackOfMany(test.app.work(), [
       { providerId: order.providerId, id: order.orderId },
     ]);
-    expect(money.get(order.orderId)).toEqual({ refundableCents: 0, progress: 'refunded' });
+    expect(money.get(order.orderId)).toEqual({
+      refundableCents: 0,
+      atCenterCents: 0,
+      backCents: 5000,
+      backByCardCents: 0,
+      progress: 'refunded',
+    });
   });
 
   it('has one effect however often its key is sent', async () => {

@@ -4,26 +4,37 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import type { ReservationSeen } from './own-reservation.ts';
 
 /**
- * What a booking costs and how it is paid: '45,00 €, si paga sul posto'. What went back comes first: an order that was paid and given
- * back is `notPaid` by the ledger, and nothing is owed for it.
+ * What a booking costs and how it is paid: '45,00 €, si paga sul posto'; a part at a time where it is paid in two ways or not whole. What
+ * went back whole is said first: such an order is `notPaid` by the ledger, and nothing is owed for it.
  */
 export function amountInWords(
   {
     amountCents,
-    paymentState,
+    money,
     refundState,
     status,
-  }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'refundState' | 'status'>,
+  }: Pick<ReservationSeen, 'amountCents' | 'refundState' | 'status'> & {
+    money: Omit<ReservationSeen['money'], 'centerReturnsCents' | 'centerKeepsCents'>;
+  },
   t: Texts,
 ): string {
-  const amount = formatMoney(amountCents);
   if (amountCents === 0) return t(m.manage_free);
-  if (refundState === 'failed') return t(m.manage_refund_failed_amount, { amount });
-  if (refundState === 'onItsWay') return t(m.manage_refund_on_its_way_amount, { amount });
-  if (refundState === 'partlyRefunded') return t(m.manage_partly_refunded, { amount });
-  if (status === 'R' || refundState === 'refunded') return t(m.manage_refunded, { amount });
-  if (paymentState === 'fullyPaid') return t(m.manage_paid, { amount });
-  return status === 'C' || status === 'RSD'
-    ? t(m.manage_not_paid, { amount })
-    : t(m.manage_to_pay, { amount });
+  const { dueCents, paidCents, paidAtCenterCents } = money;
+  const backCents = money.backByCardCents + money.backAtCenterCents;
+  const onlineCents = paidCents - paidAtCenterCents;
+  const openCents = Math.max(0, dueCents - paidCents);
+  const isOff = status === 'C' || status === 'R';
+  // What is off asks for nothing: only where nobody paid it is said what it was to cost
+  const isOpenShown = openCents > 0 && (!isOff || paidCents + backCents === 0);
+  const online = refundState === 'failed' ? m.manage_refund_failed_amount : m.manage_paid;
+  const back = refundState === 'onItsWay' ? m.manage_refund_on_its_way_amount : m.manage_refunded;
+  const toCome = isOff || status === 'RSD' ? m.manage_not_paid : m.manage_to_pay;
+  return [
+    onlineCents > 0 && t(online, { amount: formatMoney(onlineCents) }),
+    paidAtCenterCents > 0 && t(m.manage_paid_at_center, { amount: formatMoney(paidAtCenterCents) }),
+    isOpenShown && t(toCome, { amount: formatMoney(openCents) }),
+    backCents > 0 && t(back, { amount: formatMoney(backCents) }),
+  ]
+    .filter((part) => part !== false)
+    .join('; ');
 }

@@ -20,7 +20,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
   useEffect(() => {
     if (isAsking) question.current?.focus();
   }, [isAsking]);
-  const { refundCentsIfCancelledNow: refundCents, freeCancellationUntil, timeZone } = reservation;
+  const { freeCancellationUntil, timeZone } = reservation;
   const moment = momentIn(timeZone, freeCancellationUntil, locale);
   if (!isAsking) {
     return (
@@ -41,10 +41,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
         {t(m.manage_sure_title)}
       </h2>
       <p>
-        {t(m.manage_sure_text)}{' '}
-        {refundCents > 0
-          ? t(m.manage_sure_refund, { amount: formatMoney(refundCents) })
-          : isPaid(reservation.paymentState) && t(m.manage_sure_no_refund)}
+        {t(m.manage_sure_text)} {whatComesBack(reservation, t)}
       </p>
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>
@@ -62,23 +59,31 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
   );
 }
 
-function termsInWords(
-  { refundCentsIfCancelledNow, paymentState, isMovedByUs }: ReservationSeen,
-  moment: string,
-  t: Texts,
-): string {
-  if (isMovedByUs) {
-    return refundCentsIfCancelledNow > 0
-      ? t(m.manage_decline_refund, { amount: formatMoney(refundCentsIfCancelledNow) })
-      : t(m.manage_decline_free);
-  }
-  if (refundCentsIfCancelledNow > 0) {
-    return t(m.manage_cancel_refund, { amount: formatMoney(refundCentsIfCancelledNow), moment });
-  }
-  return isPaid(paymentState) ? t(m.manage_cancel_no_refund, { moment }) : t(m.manage_cancel_free);
+/** Until when it is free, and what comes back by which way. */
+function termsInWords(reservation: ReservationSeen, moment: string, t: Texts): string {
+  const { refundCentsIfCancelledNow: refundCents, money, isMovedByUs } = reservation;
+  if (money.centerKeepsCents > 0) return t(m.manage_cancel_no_refund, { moment });
+  const card = { amount: formatMoney(refundCents), moment };
+  const [refund, free] = isMovedByUs
+    ? [m.manage_decline_refund, m.manage_decline_free]
+    : [m.manage_cancel_refund, m.manage_cancel_free_until];
+  const isNothingPaid = !isMovedByUs && money.paidCents === 0;
+  const terms =
+    refundCents > 0 ? t(refund, card) : t(isNothingPaid ? m.manage_cancel_free : free, { moment });
+  return [terms, ...centerReturns(reservation, t)].join(' ');
 }
 
-/** In part as well: where some of it went back the provider still has the rest. */
-function isPaid(paymentState: ReservationSeen['paymentState']): boolean {
-  return paymentState === 'fullyPaid' || paymentState === 'partiallyPaid';
+/** What follows for the money, where any is there. */
+function whatComesBack(reservation: ReservationSeen, t: Texts): string {
+  const { refundCentsIfCancelledNow: refundCents, money } = reservation;
+  if (money.centerKeepsCents > 0) return t(m.manage_sure_no_refund);
+  const card = refundCents > 0 ? [t(m.manage_sure_refund, { amount: formatMoney(refundCents) })] : [];
+  return [...card, ...centerReturns(reservation, t)].join(' ');
+}
+
+/** What was paid at the center goes back there, by hand. */
+export function centerReturns({ money: { centerReturnsCents } }: ReservationSeen, t: Texts): string[] {
+  return centerReturnsCents > 0
+    ? [t(m.manage_center_returns, { amount: formatMoney(centerReturnsCents) })]
+    : [];
 }

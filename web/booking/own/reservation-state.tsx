@@ -1,8 +1,10 @@
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './own-reservation.module.css';
+import { centerReturns } from './cancel-reservation.tsx';
 import { stateOf } from './own-reservation.ts';
 import type { ReservationSeen, ReservationState } from './own-reservation.ts';
 
@@ -30,18 +32,39 @@ export function StateBadge({
 /** What a cancellation came to. */
 export function StateNote({ reservation }: { reservation: ReservationSeen }) {
   const t = useTexts();
-  const state = stateOf(reservation);
-  const amount = formatMoney(reservation.amountCents);
-  const words = {
-    cancelled: () => t(m.manage_cancelled),
-    refundOnItsWay: () => t(m.manage_cancelled_refund, { amount }),
-    refunded: () => t(m.manage_cancelled_refunded, { amount }),
-    refundFailed: () => t(m.manage_cancelled_refund_failed, { amount, provider: reservation.providerName }),
-  };
-  if (!(state in words)) return null;
+  const texts = noteOf(reservation, t);
+  if (texts.length === 0) return null;
   return (
     <p className={styles.cancelled} role="status">
-      <strong>{t(m.manage_cancelled_title)}.</strong> {words[state as keyof typeof words]()}
+      <strong>{t(m.manage_cancelled_title)}.</strong> {texts.join(' ')}
     </p>
   );
+}
+
+/** What went back and goes back of what is off, each by its way. */
+function noteOf(reservation: ReservationSeen, t: Texts): string[] {
+  const state = stateOf(reservation);
+  const { money, providerName: provider } = reservation;
+  const { backByCardCents, backAtCenterCents, paidCents } = money;
+  const card = { amount: formatMoney(backByCardCents) };
+  const center = [
+    ...(backAtCenterCents > 0
+      ? [t(m.manage_center_returned, { amount: formatMoney(backAtCenterCents) })]
+      : []),
+    ...centerReturns(reservation, t),
+  ];
+  switch (state) {
+    case 'refundFailed':
+      return [t(m.manage_cancelled_refund_failed, { amount: formatMoney(paidCents), provider }), ...center];
+    case 'refundOnItsWay':
+      return [t(m.manage_cancelled_refund, card), ...center];
+    case 'cancelled':
+    case 'refunded': {
+      const byCard = backByCardCents > 0 ? [t(m.manage_cancelled_refunded, card)] : [];
+      const back = [...byCard, ...center];
+      return back.length > 0 ? back : [t(m.manage_cancelled)];
+    }
+    default:
+      return [];
+  }
 }

@@ -13,12 +13,15 @@ export const PresenceEnum = builder.enumType('ReservationPresence', {
 });
 
 export const CancelPreviewRef = builder.objectRef<CancelPreview>('CancelPreview').implement({
-  description: 'What cancelling a booking now would give back by card, in cents.',
+  description: 'What cancelling a booking now would give back, in cents.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The booking.', resolve: ({ id: own }) => own }),
-    byUsRefundCents: t.exposeInt('byUsRefundCents', { description: 'Where the center cancels.' }),
+    byUsRefundCents: t.exposeInt('byUsRefundCents', { description: 'By card, where the center cancels.' }),
     byCustomerRefundCents: t.exposeInt('byCustomerRefundCents', {
-      description: 'Where the customer does, by the terms of the booking.',
+      description: 'By card, where the customer does, by the terms of the booking.',
+    }),
+    atCenterCents: t.exposeInt('atCenterCents', {
+      description: 'What was paid at the center: whoever is there gives it back by hand.',
     }),
     isFreeForCustomer: t.exposeBoolean('isFreeForCustomer', {
       description: 'Whether those terms let the customer cancel without loss now.',

@@ -5,6 +5,7 @@ import { euroOfCents } from '#contracts/money.ts';
 import { Language } from '#server/modules/identity/graphql/refs.ts';
 import { OrderPaymentStateRef, RefundStateRef } from '#server/modules/payments/graphql/refs.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
+import { dueCents } from '#server/modules/payments/index.ts';
 import { getPublicProviders } from '#server/modules/providers/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { peopleOfOffer } from '../use-cases/people-of-offer.ts';
@@ -42,6 +43,40 @@ const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsT
     sections: t.expose('sections', {
       type: [TermsSectionRef],
       description: 'As the page /terms showed them.',
+    }),
+  }),
+});
+
+const ReservationMoneyRef = builder.objectRef<ReservationDetails>('ReservationMoneyView').implement({
+  description: 'The money of a booking as its owner sees it, all in cents.',
+  fields: (t) => ({
+    dueCents: t.int({
+      description: 'What it comes to now: without what was given back.',
+      resolve: ({ order }) => dueCents(order),
+    }),
+    paidCents: t.int({
+      description: 'What is paid, without what went back or is on its way.',
+      resolve: ({ money }) => money.refundableCents + money.atCenterCents,
+    }),
+    paidAtCenterCents: t.int({
+      description: 'What of it was paid at the center.',
+      resolve: ({ money }) => money.atCenterCents,
+    }),
+    backByCardCents: t.int({
+      description: 'What went back to the card, or is on its way.',
+      resolve: ({ money }) => money.backByCardCents,
+    }),
+    backAtCenterCents: t.int({
+      description: 'What the center has given back.',
+      resolve: ({ money }) => money.backCents - money.backByCardCents,
+    }),
+    centerReturnsCents: t.int({
+      description: 'What the center gives back: if it is cancelled now, or since it was.',
+      resolve: ({ cancellation }) => cancellation.centerCents,
+    }),
+    centerKeepsCents: t.int({
+      description: 'What stays with the center by the terms: if it is cancelled now, or since it was.',
+      resolve: ({ cancellation }) => cancellation.keptCents,
     }),
   }),
 });
@@ -208,8 +243,13 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
           name,
         })),
     }),
+    money: t.field({
+      type: ReservationMoneyRef,
+      description: 'What is paid of it, and what comes back.',
+      resolve: (details) => details,
+    }),
     refundCentsIfCancelledNow: t.int({
-      description: 'What would come back, in cents.',
+      description: 'What would come back by card, in cents.',
       resolve: ({ cancellation }) => cancellation.refundCents,
     }),
     freeCancellationUntil: t.string({

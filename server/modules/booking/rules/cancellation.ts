@@ -25,16 +25,54 @@ export function isFreeAt(at: Date, booking: FreeTerms): boolean {
 export interface CancellationTerms {
   /** False once the booking has begun: then there is nothing to cancel. */
   isPossible: boolean;
-  /** What comes back, in cents. */
+  /** What comes back by card, in cents. */
   refundCents: number;
+  /** What was paid at the center, which gives it back. */
+  centerCents: number;
+  /** What stays with the center by the terms. */
+  keptCents: number;
+}
+
+/** What is there of a booking's money, in cents. */
+interface MoneyThere {
+  refundableCents: number;
+  /** Not from a card. */
+  atCenterCents: number;
 }
 
 /** What a customer's cancellation at this moment means. */
-export function cancellationTerms(
-  booking: FreeTerms & { now: Date; refundableCents: number },
-): CancellationTerms {
+export function cancellationTerms(booking: FreeTerms & MoneyThere & { now: Date }): CancellationTerms {
+  const { now, startsAt, refundableCents, atCenterCents } = booking;
+  const isFree = isFreeAt(now, booking);
   return {
-    isPossible: booking.now < booking.startsAt,
-    refundCents: isFreeAt(booking.now, booking) ? booking.refundableCents : 0,
+    isPossible: now < startsAt,
+    refundCents: isFree ? refundableCents : 0,
+    centerCents: isFree ? atCenterCents : 0,
+    keptCents: isFree ? 0 : refundableCents + atCenterCents,
+  };
+}
+
+/** How a booking was called off. */
+export interface Ended extends FreeTerms {
+  cancelReason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+  cancelledAt: Date | null;
+  cancelWaiver: string | null;
+}
+
+/** Whether its customer gave it up too late, and nobody waived what that costs. */
+export function wasGivenUpTooLate({ cancelReason, cancelledAt, cancelWaiver, ...booking }: Ended): boolean {
+  if (cancelReason !== 'byCustomer' || cancelledAt === null || cancelWaiver !== null) return false;
+  return !isFreeAt(cancelledAt, booking);
+}
+
+/** What is still to happen with the money of a booking that is off; what goes back by card goes by itself. */
+export function termsOfEnded(ended: Ended & MoneyThere): CancellationTerms {
+  const { refundableCents, atCenterCents } = ended;
+  const isKept = wasGivenUpTooLate(ended);
+  return {
+    isPossible: false,
+    refundCents: 0,
+    centerCents: isKept ? 0 : atCenterCents,
+    keptCents: isKept ? refundableCents + atCenterCents : 0,
   };
 }

@@ -1,4 +1,10 @@
-import { getOrder, owedCents, refundOrder, stopCardPayment } from '#server/modules/payments/index.ts';
+import {
+  getOrder,
+  isAllGivenBack,
+  owedCents,
+  refundOrder,
+  stopCardPayment,
+} from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -27,7 +33,7 @@ export async function callOffReservation(
     const { order } = await reservationDetails(tx, providerId, reservationId);
     const of = { providerId, orderId: order.id };
     const refundCents = await refundOrder(tx, { ...of, reason: 'providerDecision', actor });
-    const isPaidBack = refundCents > 0;
+    const isPaidBack = await isAllGivenBack(tx, of);
     await endReservation(tx, reservation, { reason: 'byProvider', refundCents, isPaidBack, actor });
     if (owedCents(order) > 0) await tx.enqueue(STOP_PAYMENT, of);
   });

@@ -1,4 +1,5 @@
 import {
+  isAllGivenBack,
   owedCents,
   refundOrder,
   settleOpenPayments,
@@ -68,7 +69,7 @@ async function cancelOnce(
   await endReservation(work, reservation, {
     reason: 'byCustomer',
     refundCents,
-    isPaidBack: refundCents > 0,
+    isPaidBack: await isAllGivenBack(work, { providerId, orderId: order.id }),
     actor,
   });
   return { refundCents, unpaidOrderId: owedCents(order) > 0 ? order.id : null };

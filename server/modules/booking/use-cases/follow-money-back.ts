@@ -1,4 +1,4 @@
-import { moneyBackOfMany } from '#server/modules/payments/index.ts';
+import { moneyBackOfMany, nothingIsKept } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { canChange } from '../rules/reservation-status.ts';
@@ -6,7 +6,8 @@ import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markPaidBack } from '../store/reservations.ts';
 
 /**
- * A refund has arrived or failed: a booking that is off is called paid back (R) only while its money has gone back or is on its way.
+ * A refund has arrived or failed, or money was given back at the till: a booking that is off is called paid back (R) only while all of its
+ * money has gone back or is on its way.
  * Runs inside the transaction of the reaction; what counts is how things stand by then.
  */
 export async function followMoneyBack(
@@ -19,8 +20,9 @@ export async function followMoneyBack(
     reservation.orderId,
   );
   const isOff = reservation.status === 'C' || reservation.status === 'R';
-  if (!isOff || (money?.progress !== 'failed' && money?.progress !== 'refunded')) return;
-  await markAsPaidBack(work, reservation, money.progress === 'failed' ? 'C' : 'R', 'system:refund');
+  if (!isOff || money === undefined) return;
+  if (nothingIsKept(money)) await markAsPaidBack(work, reservation, 'R', 'system:refund');
+  else if (money.progress === 'failed') await markAsPaidBack(work, reservation, 'C', 'system:refund');
 }
 
 /** What is off is called paid back (R), or after all is not (C). Joins the caller's transaction, which has locked the row. */

@@ -8,7 +8,7 @@ import type { Customer } from '#server/modules/customers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancellationTerms } from '../rules/cancellation.ts';
-import { cancellationTerms, freeCancellationUntil } from '../rules/cancellation.ts';
+import { cancellationTerms, freeCancellationUntil, termsOfEnded } from '../rules/cancellation.ts';
 import { moveBlocker } from '../rules/move-blocker.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -23,9 +23,11 @@ export interface ReservationDetails {
   order: Order;
   /** Where the money is that goes back. */
   refundProgress: RefundProgress;
+  /** What of its money is there, and what went back. */
+  money: MoneyBack;
   /** Until when cancelling is free of charge. */
   freeCancellationUntil: Date;
-  /** What cancelling now would mean; not possible once it is off or has begun. */
+  /** What cancelling now would mean, or of what is off what it meant; not possible once it is off or has begun. */
   cancellation: CancellationTerms;
   /** Whether the customer may move it now. */
   canMove: boolean;
@@ -82,7 +84,13 @@ export async function reservationDetailsOfMany(
   });
 }
 
-const UNPAID: MoneyBack = { refundableCents: 0, progress: 'none' };
+const UNPAID: MoneyBack = {
+  refundableCents: 0,
+  atCenterCents: 0,
+  backCents: 0,
+  backByCardCents: 0,
+  progress: 'none',
+};
 
 function detailsOf(
   now: Date,
@@ -91,20 +99,15 @@ function detailsOf(
     ...found
   }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { money: MoneyBack },
 ): ReservationDetails {
-  const { startsAt, status, freeCancellationHours, isMovedByUs } = found.reservation;
+  const { startsAt, status } = found.reservation;
   const freeUntil = freeCancellationUntil(found.reservation);
-  const terms = cancellationTerms({
-    now,
-    startsAt,
-    freeCancellationHours,
-    isMovedByUs,
-    refundableCents: money.refundableCents,
-  });
+  const terms = { ...found.reservation, ...money };
   return {
     ...found,
+    money,
     refundProgress: money.progress,
     freeCancellationUntil: freeUntil,
-    cancellation: holdsPlace(status) ? terms : { isPossible: false, refundCents: 0 },
+    cancellation: holdsPlace(status) ? cancellationTerms({ ...terms, now }) : termsOfEnded(terms),
     canMove:
       moveBlocker({ status, startsAt, freeCancellationUntil: freeUntil, now, by: 'customer' }) === null,
   };

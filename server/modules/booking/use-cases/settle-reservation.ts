@@ -1,7 +1,7 @@
-import { refundOrder } from '#server/modules/payments/index.ts';
+import { isAllGivenBack, refundOrder } from '#server/modules/payments/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { isFreeAt } from '../rules/cancellation.ts';
+import { wasGivenUpTooLate } from '../rules/cancellation.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';
@@ -32,7 +32,8 @@ export async function settleReservation(
     if (wasCancelledTooLate(reservation, paidAt)) return;
     const reason = cancelReason === 'byCustomer' ? 'cancelledInTime' : 'providerDecision';
     await refundOrder(work, { providerId, orderId, reason, actor: 'system:settle' });
-    await markAsPaidBack(work, reservation, 'R', 'system:settle');
+    if (await isAllGivenBack(work, { providerId, orderId }))
+      await markAsPaidBack(work, reservation, 'R', 'system:settle');
     return;
   }
   if (await hasPlace(work, reservation)) return;
@@ -45,7 +46,7 @@ export async function settleReservation(
   await endReservation(work, reservation, {
     reason: 'placeLost',
     refundCents,
-    isPaidBack: true,
+    isPaidBack: await isAllGivenBack(work, { providerId, orderId }),
     actor: 'system:settle',
   });
 }
@@ -54,18 +55,10 @@ export async function settleReservation(
 const CLOCK_MS = 1000;
 
 /** As if the money had been heard of at once. Money that came after the cancelling goes back whenever that was. */
-function wasCancelledTooLate(
-  { cancelReason, cancelledAt, cancelWaiver, ...booking }: Reservation,
-  paidAt: Date,
-): boolean {
-  if (
-    cancelReason !== 'byCustomer' ||
-    cancelledAt === null ||
-    cancelWaiver !== null ||
-    paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()
-  )
-    return false;
-  return !isFreeAt(cancelledAt, booking);
+function wasCancelledTooLate(reservation: Reservation, paidAt: Date): boolean {
+  const { cancelledAt } = reservation;
+  if (cancelledAt === null || paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()) return false;
+  return wasGivenUpTooLate(reservation);
 }
 
 async function hasPlace(work: Work, reservation: Reservation): Promise<boolean> {

@@ -37,11 +37,23 @@ export interface ReservationForMail {
   endsAt: Date;
   /** Raised by every move and reactivation: what tells calendars which file is the newest. */
   sequence: number;
+  /** In cents. */
   order: {
     orderId: number;
     priceCents: number;
     discountCents: number;
-    totalCents: number;
+    /** What it comes to now: without what was given back. */
+    dueCents: number;
+    /** What is paid, without what went back or is on its way. */
+    paidCents: number;
+    /** What of it was paid at the center. */
+    atCenterCents: number;
+    /** What went back or is on its way. */
+    backCents: number;
+    /** Of what is off: what the center gives back by hand. */
+    centerReturnsCents: number;
+    /** Of what is off: what stays with the center, since it was given up too late. */
+    centerKeepsCents: number;
     paymentState: OrderPaymentState;
     /** Where the money is that goes back. */
     refundProgress: RefundProgress;

@@ -33,7 +33,12 @@ describe('which mails still tell the truth', () => {
     orderId: 1,
     priceCents: 1,
     discountCents: 0,
-    totalCents: 1,
+    dueCents: 1,
+    paidCents: 1,
+    atCenterCents: 0,
+    backCents: 0,
+    centerReturnsCents: 0,
+    centerKeepsCents: 0,
     paymentState: 'fullyPaid' as const,
     refundProgress: 'none' as const,
   };

@@ -1,5 +1,7 @@
 import { formatMoney } from '#contracts/format.ts';
+import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
+import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import type { Block, MailContent } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import { momentOf } from './moments.ts';
@@ -111,7 +113,7 @@ function whatStands(data: ReservationMailData): Block[] {
   ];
 }
 
-/** Until when cancelling is free; whoever was moved may decline, and gets back what they paid online. */
+/** Until when cancelling is free; whoever was moved may decline, and gets back what they paid. */
 function textOfFree(data: ReservationMailData): string {
   const { reservation, language, now } = data;
   const options = { locale: language };
@@ -130,10 +132,11 @@ function textOfFree(data: ReservationMailData): string {
 /** A receipt for the money; no invoice. */
 export function paymentDone(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
-  const { orderId, priceCents, discountCents, totalCents } = reservation.order;
+  const { orderId, priceCents, discountCents, dueCents, paidCents, atCenterCents } = reservation.order;
   const options = { locale: language };
   const provider = reservation.provider.name;
-  const total = formatMoney(totalCents);
+  const total = formatMoney(dueCents);
+  const shown = (cents: number) => (cents > 0 ? formatMoney(cents) : null);
   return {
     subject: m.mail_payment_subject({ total, offer: reservation.offer.name }, options),
     title: m.mail_payment_title({}, options),
@@ -157,7 +160,8 @@ export function paymentDone(data: ReservationMailData): MailContent {
           [m.mail_label_price({}, options), formatMoney(priceCents)],
           [m.mail_label_discount({}, options), discountCents > 0 ? `−${formatMoney(discountCents)}` : null],
           [m.mail_label_total({}, options), total],
-          [m.mail_label_paid_online({}, options), total],
+          [m.mail_label_paid_online({}, options), shown(paidCents - atCenterCents)],
+          [m.mail_label_paid_at_center({}, options), shown(atCenterCents)],
         ),
       },
       { kind: 'note', text: m.mail_payment_note({ provider }, options) },
@@ -186,29 +190,42 @@ export function reservationCancelled(data: ReservationMailData): MailContent {
       { kind: 'paragraph', text: why({ provider }, options) },
       { ...momentBlock(data), isOff: true },
       { kind: 'facts', rows: [...bookedRows(data), ...placeRows(data)] },
-      whatComesBack(data),
+      ...whatComesBack(data),
       { kind: 'button', label: m.mail_cancelled_button({}, options), url: links.provider },
     ],
   };
 }
 
-function whatComesBack({ reservation, language, backCents }: ReservationMailData): Block {
+/** What goes back by itself, what the center gives back, what stays with it; or that there is nothing any more, or never was. */
+function whatComesBack({ reservation, language, backCents }: ReservationMailData): Block[] {
   const options = { locale: language };
-  if (reservation.order.refundProgress === 'failed') {
-    return {
-      kind: 'paragraph',
-      text: m.mail_comes_back_failed({ provider: reservation.provider.name }, options),
-    };
-  }
-  if (backCents > 0) {
-    return { kind: 'paragraph', text: m.mail_comes_back({ amount: formatMoney(backCents) }, options) };
-  }
-  if (!isPaid(reservation)) return { kind: 'paragraph', text: m.mail_comes_back_nothing({}, options) };
-  const until = momentOf(reservation.freeCancellationUntil, reservation.provider.timeZone, language);
-  return {
-    kind: 'paragraph',
-    text: m.mail_comes_back_too_late({ date: until.dateTime, zone: until.zoneName }, options),
-  };
+  const { order, provider } = reservation;
+  const { centerReturnsCents, centerKeepsCents, refundProgress } = order;
+  const isFailed = refundProgress === 'failed';
+  const until = momentOf(reservation.freeCancellationUntil, provider.timeZone, language);
+  const kept = { amount: formatMoney(centerKeepsCents), date: until.dateTime, zone: until.zoneName };
+  const texts: (string | false)[] = [
+    isFailed && m.mail_comes_back_failed({ provider: provider.name }, options),
+    !isFailed && backCents > 0 && m.mail_comes_back({ amount: formatMoney(backCents) }, options),
+    centerReturnsCents > 0 &&
+      m.mail_comes_back_center({ amount: formatMoney(centerReturnsCents), provider: provider.name }, options),
+    centerKeepsCents > 0 && m.mail_comes_back_too_late(kept, options),
+  ];
+  const told = texts.filter((text) => text !== false);
+  if (told.length === 0) told.push(nothingComesBack(order, language));
+  return told.map((text) => ({ kind: 'paragraph', text }));
+}
+
+function nothingComesBack(
+  { backCents, refundProgress }: ReservationForMail['order'],
+  language: Locale,
+): string {
+  const options = { locale: language };
+  if (backCents === 0) return m.mail_comes_back_nothing({}, options);
+  const amount = formatMoney(backCents);
+  return refundProgress === 'onItsWay'
+    ? m.mail_comes_back_already_asked({ amount }, options)
+    : m.mail_comes_back_before({ amount }, options);
 }
 
 /** The money is on its way back. */

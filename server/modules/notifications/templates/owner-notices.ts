@@ -8,7 +8,6 @@ import type { ReservationMailData } from './reservation-parts.ts';
 import {
   customerName,
   goodbyeOf,
-  isPaid,
   momentBlock,
   paymentRows,
   serviceRows,
@@ -82,10 +81,12 @@ export function ownerCancellation(data: ReservationMailData): MailContent {
     reservation.cancelReason === 'byProvider'
       ? m.mail_owner_cancelled_by_provider
       : m.mail_owner_cancelled_by_customer;
-  const refund =
-    backCents > 0
-      ? m.mail_owner_refund({ amount: formatMoney(backCents) }, options)
-      : m.mail_owner_no_refund({}, options);
+  const { centerReturnsCents, centerKeepsCents } = reservation.order;
+  const money = [
+    backCents > 0 && m.mail_owner_refund({ amount: formatMoney(backCents) }, options),
+    centerReturnsCents > 0 && m.mail_owner_to_return({ amount: formatMoney(centerReturnsCents) }, options),
+    centerKeepsCents > 0 && m.mail_owner_kept({ amount: formatMoney(centerKeepsCents) }, options),
+  ].filter((text) => text !== false);
   return {
     subject: m.mail_owner_cancelled_subject({ offer: reservation.offer.name, date }, options),
     title: m.mail_owner_cancelled_title({}, options),
@@ -95,7 +96,7 @@ export function ownerCancellation(data: ReservationMailData): MailContent {
       { kind: 'paragraph', text: why({ customer }, options) },
       { ...momentBlock(data), isOff: true },
       { kind: 'facts', rows: [...customerRows(data), ...serviceRows(data)] },
-      ...(backCents > 0 || isPaid(reservation) ? [{ kind: 'paragraph' as const, text: refund }] : []),
+      ...money.map((text): Block => ({ kind: 'paragraph', text })),
       ...replyNote(data),
     ],
   };

@@ -94,32 +94,40 @@ export function placeRows({ reservation, language }: ReservationMailData): Row[]
   return rowsOf([m.mail_label_where({}, options), place], [m.mail_label_phone({}, options), phone]);
 }
 
-/** What is paid already, or will be; what went back comes first, because the ledger then says `notPaid` and nothing is owed. */
-export function paymentRows({ reservation, language }: ReservationMailData): Row[] {
+/** What is paid already and how, what is still to be paid, and what went back of it. */
+export function paymentRows({ reservation: { order }, language }: ReservationMailData): Row[] {
   const options = { locale: language };
-  const { paymentState, refundProgress, totalCents } = reservation.order;
-  const amount = formatMoney(totalCents);
-  const back = {
-    none: null,
-    failed: null,
-    onItsWay: m.mail_paid_back_on_its_way({ amount }, options),
-    partlyRefunded: m.mail_paid_back_partly({ amount }, options),
-    refunded: m.mail_paid_back({ amount }, options),
-  }[refundProgress];
-  const value =
-    back ??
-    {
-      notPaid: m.mail_pay_on_site({ amount }, options),
-      fullyPaid: m.mail_paid_online({ amount }, options),
-      partiallyPaid: amount,
-      paidWithMembership: amount,
-      pricedZero: m.mail_pay_free({}, options),
-    }[paymentState];
+  const back = formatMoney(order.backCents);
+  const isOnItsWay = order.refundProgress === 'onItsWay';
+  const payment = paymentOf(order, language);
+  let value = payment;
+  if (order.backCents > 0 && payment === null)
+    value = (isOnItsWay ? m.mail_paid_back_on_its_way : m.mail_paid_back)({ amount: back }, options);
+  else if (order.backCents > 0 && payment !== null)
+    value = (isOnItsWay ? m.mail_pay_and_back_on_its_way : m.mail_pay_and_back)({ payment, back }, options);
   return rowsOf([m.mail_label_payment({}, options), value]);
 }
 
+/** What is there and what is to come; null where nothing is, since all went back. */
+function paymentOf(order: ReservationForMail['order'], language: Locale): string | null {
+  const options = { locale: language };
+  const { paymentState, dueCents, paidCents, atCenterCents } = order;
+  if (paymentState === 'pricedZero') return m.mail_pay_free({}, options);
+  if (paymentState === 'paidWithMembership') return formatMoney(dueCents);
+  const openCents = Math.max(0, dueCents - paidCents);
+  const open = openCents > 0 ? m.mail_pay_on_site({ amount: formatMoney(openCents) }, options) : null;
+  if (paidCents === 0) return open;
+  const onlineCents = paidCents - atCenterCents;
+  const paid = [
+    onlineCents > 0 && m.mail_paid_online({ amount: formatMoney(onlineCents) }, options),
+    atCenterCents > 0 && m.mail_paid_at_center({ amount: formatMoney(atCenterCents) }, options),
+  ];
+  return [...paid, open].filter(Boolean).join('; ');
+}
+
+/** In part as well: whoever paid has something to get back or to lose. */
 export function isPaid({ order }: ReservationForMail): boolean {
-  return order.paymentState === 'fullyPaid' || order.paymentState === 'partiallyPaid';
+  return order.paidCents > 0;
 }
 
 /** "Ada Rossi", or the e-mail or phone of somebody who left no name. */

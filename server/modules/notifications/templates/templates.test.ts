@@ -16,7 +16,12 @@ const paid = {
   orderId: 815,
   priceCents: 123450,
   discountCents: 12345,
-  totalCents: 111105,
+  dueCents: 111105,
+  paidCents: 111105,
+  atCenterCents: 0,
+  backCents: 0,
+  centerReturnsCents: 0,
+  centerKeepsCents: 0,
   paymentState: 'fullyPaid' as const,
   refundProgress: 'none' as const,
 };
@@ -340,34 +345,169 @@ describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
 });
 
 describe('a mail about what stands all the same', () => {
+  const money = { ...paid, dueCents: 5000, paidCents: 5000 };
+  const whole = { ...money, dueCents: 0, paidCents: 0, backCents: 5000 };
   it.each([
-    ['notPaid', 'refunded', 'già rimborsati', 'already refunded'],
     [
-      'partiallyPaid',
-      'partlyRefunded',
-      'già pagati online e rimborsati in parte',
-      'already paid online and partly refunded',
+      'given back whole',
+      { ...whole, paymentState: 'notPaid', refundProgress: 'refunded' },
+      '50,00 €, già rimborsati',
+      '50,00 €, already refunded',
     ],
-    ['fullyPaid', 'onItsWay', 'rimborso in arrivo', 'refund on its way'],
-    ['fullyPaid', 'failed', 'già pagati online', 'already paid online'],
-    ['notPaid', 'none', 'da pagare sul posto', 'to be paid on site'],
-  ] as const)(
-    'is true about the money where it is %s and %s',
-    (paymentState, refundProgress, italian, english) => {
-      const reservation = aReservationForMail({
-        sequence: 1,
-        order: { ...paid, paymentState, refundProgress },
-      });
-      for (const kind of ['reservation-moved', 'owner-move'] as const)
-        for (const [language, words] of [
-          ['it', italian],
-          ['en', english],
-        ] as const)
-          expect(reservationMail(kind, reservationMailData({ reservation, language })).text).toContain(
-            `${formatMoney(paid.totalCents)}, ${words}\n`,
-          );
-    },
-  );
+    [
+      'on its way back',
+      { ...whole, refundProgress: 'onItsWay' },
+      '50,00 €, rimborso in arrivo',
+      '50,00 €, refund on its way',
+    ],
+    [
+      'given back in part',
+      { ...money, dueCents: 3000, paidCents: 3000, backCents: 2000, refundProgress: 'partlyRefunded' },
+      '30,00 €, già pagati online; 20,00 € già rimborsati',
+      '30,00 €, already paid online; 20,00 € already refunded',
+    ],
+    [
+      'on its way back in part',
+      { ...money, dueCents: 3000, paidCents: 3000, backCents: 2000, refundProgress: 'onItsWay' },
+      '30,00 €, già pagati online; 20,00 €, rimborso in arrivo',
+      '30,00 €, already paid online; 20,00 €, refund on its way',
+    ],
+    [
+      'not given back after all',
+      { ...money, dueCents: 0, refundProgress: 'failed' },
+      '50,00 €, già pagati online',
+      '50,00 €, already paid online',
+    ],
+    [
+      'not paid',
+      { ...money, paidCents: 0, paymentState: 'notPaid' },
+      '50,00 €, da pagare sul posto',
+      '50,00 €, to be paid on site',
+    ],
+    [
+      'paid at the center',
+      { ...money, atCenterCents: 5000 },
+      '50,00 €, già pagati al centro',
+      '50,00 €, already paid at the center',
+    ],
+    [
+      'paid in both ways',
+      { ...money, atCenterCents: 2000 },
+      '30,00 €, già pagati online; 20,00 €, già pagati al centro',
+      '30,00 €, already paid online; 20,00 €, already paid at the center',
+    ],
+    [
+      'paid in part',
+      { ...money, paidCents: 2000, atCenterCents: 2000, paymentState: 'partiallyPaid' },
+      '20,00 €, già pagati al centro; 30,00 €, da pagare sul posto',
+      '20,00 €, already paid at the center; 30,00 €, to be paid on site',
+    ],
+    [
+      'another that is asked for after it was given back',
+      { ...whole, dueCents: 4000, paymentState: 'notPaid', refundProgress: 'refunded' },
+      '40,00 €, da pagare sul posto; 50,00 € già rimborsati',
+      '40,00 €, to be paid on site; 50,00 € already refunded',
+    ],
+  ] as const)('is true about money that is %s', (_what, order, italian, english) => {
+    const reservation = aReservationForMail({ sequence: 1, order });
+    for (const kind of ['reservation-moved', 'owner-move'] as const)
+      for (const [language, words] of [
+        ['it', italian],
+        ['en', english],
+      ] as const)
+        expect(textOf(kind, { reservation, language })).toContain(`: ${words}\n`);
+  });
+});
+
+/** With the spaces that are typed. */
+const textOf = (kind: ReservationMailKind, given: Partial<ReservationMailData>): string =>
+  reservationMail(kind, reservationMailData(given)).text.replaceAll('\u00A0', ' ');
+
+test('a receipt says what was paid in which way', () => {
+  const order = { ...paid, dueCents: 5000, paidCents: 5000, atCenterCents: 2000 };
+  const text = textOf('payment-done', { language: 'it', reservation: aReservationForMail({ order }) });
+  expect(text).toContain('Totale: 50,00 €\nPagato online: 30,00 €\nPagato al centro: 20,00 €');
+});
+
+describe('what a cancellation says of money that was paid at the center', () => {
+  const off = { ...paid, dueCents: 5000, paidCents: 2000, atCenterCents: 2000, centerReturnsCents: 2000 };
+  const kept = { ...off, centerReturnsCents: 0, centerKeepsCents: 2000 };
+  const gone = { ...paid, dueCents: 0, paidCents: 0, backCents: 5000, paymentState: 'notPaid' as const };
+  it.each([
+    [
+      'goes back there',
+      off,
+      0,
+      'Hai pagato 20,00 € al centro: te li restituisce Corte Verde.',
+      'You paid 20,00 € at the center: Corte Verde gives it back to you.',
+    ],
+    [
+      'goes back there beside what goes to the card',
+      off,
+      3000,
+      'Ti tornano 30,00 € sulla carta',
+      '30,00 € will come back to the card',
+    ],
+    [
+      'goes back there beside what goes to the card, as well',
+      off,
+      3000,
+      'Hai pagato 20,00 € al centro',
+      'You paid 20,00 € at the center',
+    ],
+    [
+      'stays there',
+      kept,
+      0,
+      'per questo 20,00 € che hai pagato non vengono rimborsati',
+      'so the 20,00 € you paid is not refunded',
+    ],
+    [
+      'has gone back',
+      { ...gone, refundProgress: 'refunded' as const },
+      0,
+      'ti è già stato restituito: 50,00 €',
+      'has already been given back to you: 50,00 €',
+    ],
+    [
+      'is on its way',
+      { ...gone, refundProgress: 'onItsWay' as const },
+      0,
+      'sta già tornando: 50,00 €',
+      'already on its way back: 50,00 €',
+    ],
+  ])('and %s', (_what, order, backCents, italian, english) => {
+    const reservation = aReservationForMail({ status: 'C', cancelReason: 'byProvider', order });
+    for (const [language, words] of [
+      ['it', italian],
+      ['en', english],
+    ] as const) {
+      const text = textOf('reservation-cancelled', { reservation, language, backCents });
+      expect(text).toContain(words);
+      expect(text.includes('Si poteva annullare') || text.includes('was possible until')).toBe(
+        order === kept,
+      );
+      expect(text).not.toMatch(/Non avevi pagato|had not paid/);
+    }
+  });
+
+  it.each([
+    [
+      off,
+      0,
+      'Da restituire al cliente: 20,00 € pagati da voi',
+      'To give back to the customer: 20,00 € paid at your desk',
+    ],
+    [kept, 0, '20,00 € restano a voi', '20,00 € stays with you'],
+    [off, 3000, 'Al cliente tornano 30,00 € sulla carta', '30,00 € goes back to the customer’s card'],
+  ])('is told to the center: %j and %d by card', (order, backCents, italian, english) => {
+    const reservation = aReservationForMail({ status: 'C', cancelReason: 'byCustomer', order });
+    for (const [language, words] of [
+      ['it', italian],
+      ['en', english],
+    ] as const)
+      expect(textOf('owner-cancellation', { reservation, language, backCents })).toContain(words);
+  });
 });
 
 describe('what a cancellation says comes back', () => {
@@ -385,10 +525,10 @@ describe('what a cancellation says comes back', () => {
       }),
     );
   it('nothing, when nothing was paid', () =>
-    expect(saysOf(undefined, 0, 'byCustomer').text).toContain('You had not paid anything online'));
+    expect(saysOf(undefined, 0, 'byCustomer').text).toContain('You had not paid anything'));
   it('nothing any more, when it was too late', () => {
-    expect(saysOf(paid, 0, 'byCustomer').text).toContain(
-      'possible until 15/11/2026 14:05 (Central European Time), so there is no refund',
+    expect(saysOf({ ...paid, centerKeepsCents: 111105 }, 0, 'byCustomer').text).toContain(
+      `possible until 15/11/2026 14:05 (Central European Time), so the ${formatMoney(111105)} you paid is not refunded`,
     );
   });
   it('nothing by itself, when the refund has failed by the time it is written', () => {
@@ -429,7 +569,8 @@ describe('the confirmation', () => {
     );
     const free = {
       ...paid,
-      totalCents: 0,
+      dueCents: 0,
+      paidCents: 0,
       priceCents: 0,
       discountCents: 0,
       paymentState: 'pricedZero' as const,
@@ -663,8 +804,8 @@ describe('of a booking that its provider has moved', () => {
       `Lo spostamento è una decisione di Corte Verde: se non ti va bene puoi rinunciare gratis fino all’inizio, ${when}`,
     );
     expect(moved('en')).toContain('you can decline free of charge until it begins');
-    expect(moved('it', { order: paid })).toContain('e riavere tutto quello che hai pagato online.');
-    expect(moved('en', { order: paid })).toContain('and get back all you paid online.');
+    expect(moved('it', { order: paid })).toContain('e riavere tutto quello che hai pagato.');
+    expect(moved('en', { order: paid })).toContain('and get back all you paid.');
   });
 
   it('says nothing of it where it was moved at its reader’s wish', () => {

@@ -1,5 +1,6 @@
 import type { ReservationDetails } from '#server/modules/booking/index.ts';
 import { reservationDetails } from '#server/modules/booking/index.ts';
+import { dueCents } from '#server/modules/payments/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { mailReaderOf } from './mail-reader.ts';
@@ -20,7 +21,8 @@ export const mailSources: MailSources = {
 
 /** A reservation as the calendar of whose log-in sees it tells it, and mails but for their reader. */
 export function asMail(details: ReservationDetails): ReservationForMail {
-  const { reservation, provider, customer, order, refundProgress, freeCancellationUntil } = details;
+  const { reservation, provider, customer, order, money, refundProgress } = details;
+  const { cancellation, freeCancellationUntil } = details;
   const { snapshot } = order;
   const { status, language, startsAt, endsAt, expiresAt, cancelReason } = reservation;
   return {
@@ -62,7 +64,12 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       orderId: order.id,
       priceCents: order.priceCents,
       discountCents: order.discountCents,
-      totalCents: order.totalCents,
+      dueCents: dueCents(order),
+      paidCents: money.refundableCents + money.atCenterCents,
+      atCenterCents: money.atCenterCents,
+      backCents: money.backCents,
+      centerReturnsCents: cancellation.centerCents,
+      centerKeepsCents: cancellation.keptCents,
       paymentState: order.paymentState,
       refundProgress,
     },

@@ -13,6 +13,8 @@ export interface MoneyOfOrder {
   refundedCents: number;
   /** Of the refunds that failed, whether or not they were asked for again. */
   failedCents: number;
+  /** Asked for by card, whether or not it has arrived. */
+  backByCardCents: number;
   /** What could still go back by card. */
   refundableCents: number;
 }
@@ -26,7 +28,7 @@ export async function readMoneyOfOrders(
   const { rows } = await sql<MoneyOfOrder>`
     select wanted.order_id as "orderId", cards."intentId", cards.captured + till.taken as "capturedCents",
         cards.asked + till.returned as "refundedOrRequestedCents", cards.refunded + till.returned as "refundedCents",
-        cards.failed as "failedCents",
+        cards.failed as "failedCents", cards.asked as "backByCardCents",
         greatest(0, least(cards.captured - cards.asked, cards.captured + till.taken - cards.asked - till.returned)) as "refundableCents"
       from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         as wanted (provider_id, order_id)

@@ -3,9 +3,16 @@ import type { Work } from '#server/kernel/work.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { readMoneyOfOrders } from '../store/money-of-orders.ts';
 
+/** In cents. */
 export interface MoneyBack {
-  /** What could still go back by card, in cents: what is shown before somebody cancels. */
+  /** What could still go back by card: what is shown before somebody cancels. */
   refundableCents: number;
+  /** What is there besides, which the center gives back by hand. */
+  atCenterCents: number;
+  /** What went back or is on its way, by whatever way. */
+  backCents: number;
+  /** The part of it that goes to a card. */
+  backByCardCents: number;
   progress: RefundProgress;
 }
 
@@ -18,7 +25,27 @@ export async function moneyBackOfMany(
   return new Map(
     [...money].map(([orderId, sums]) => [
       orderId,
-      { refundableCents: sums.refundableCents, progress: refundProgress(sums) },
+      {
+        refundableCents: sums.refundableCents,
+        atCenterCents: Math.max(0, sums.capturedCents - sums.refundedOrRequestedCents - sums.refundableCents),
+        backCents: sums.refundedOrRequestedCents,
+        backByCardCents: sums.backByCardCents,
+        progress: refundProgress(sums),
+      },
     ]),
   );
+}
+
+/** Whether all that was paid for an order has gone back or is on its way; not of what nobody paid for. */
+export async function isAllGivenBack(
+  work: Work,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<boolean> {
+  const money = (await moneyBackOfMany(work, [{ providerId, id: orderId }])).get(orderId);
+  return money !== undefined && nothingIsKept(money);
+}
+
+/** @param money of an order that somebody has paid something of */
+export function nothingIsKept({ refundableCents, atCenterCents }: MoneyBack): boolean {
+  return refundableCents + atCenterCents === 0;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { tillReturned } from '../facts.ts';
 import { addLedgerEntries, ofTillPayment } from '../store/ledger.ts';
 import type { LineAmount } from './credit-lines.ts';
 import { creditLines } from './credit-lines.ts';
@@ -15,7 +16,8 @@ export type TillReturnWanted = Omit<TillPaymentWanted, 'orders'> & {
 };
 
 /**
- * Gives money of orders back at the till, however it had been paid, and credits their lines: what goes back is not asked for again.
+ * Gives money of orders back at the till, however it had been paid, and credits their lines: what goes back is not asked for again. Each
+ * order is announced.
  * @throws Refusal as `makeTillPayment` and `creditLines`; invalidInput for more than was paid and is not on its way back by card
  */
 export async function returnTillPayment(work: Work, wanted: TillReturnWanted): Promise<TillPaymentDone> {
@@ -41,5 +43,7 @@ export async function returnTillPayment(work: Work, wanted: TillReturnWanted): P
       { reason: 'tillReturn', method: wanted.method, amountCents, source },
     ]);
     await settleOrder(tx, order, source);
+    const { subject, subjectId } = order;
+    await tx.announce(tillReturned({ providerId, orderId, subject, subjectId, tillPaymentId, amountCents }));
   });
 }

@@ -12,6 +12,7 @@ export const MY_RESERVATIONS =
     total page pages
     items {
       id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState refundState
+      money { dueCents paidCents paidAtCenterCents backByCardCents backAtCenterCents }
       provider { language images { small } }
     }
   }

@@ -12,14 +12,16 @@ import styles from './cancel-many.module.css';
 import { customerOf, stateOf, timesOf } from './reservation-words.ts';
 import type { ToCancel } from './save-cancelled.ts';
 
-/** In cents: what would go back by card, and what was paid otherwise. */
-function moneyOf(chosen: readonly ToCancel[]): { byUs: number; byCustomer: number; kept: number } {
-  const sums = { byUs: 0, byCustomer: 0, kept: 0 };
-  for (const { preview, reservation } of chosen) {
-    const byUs = preview?.byUsRefundCents ?? 0;
-    sums.byUs += byUs;
-    sums.byCustomer += preview?.byCustomerRefundCents ?? 0;
-    sums.kept += Math.max(0, reservation.paidCents - byUs);
+/** In cents: what would go back by card, and what was paid at the center; whether the terms let a customer lose any of it. */
+function moneyOf(chosen: readonly ToCancel[]) {
+  const sums = { byUs: 0, byCustomer: 0, atCenter: 0, mayBeKept: false };
+  for (const { preview } of chosen) {
+    if (!preview) continue;
+    const { byUsRefundCents, byCustomerRefundCents, atCenterCents, isFreeForCustomer } = preview;
+    sums.byUs += byUsRefundCents;
+    sums.byCustomer += byCustomerRefundCents;
+    sums.atCenter += atCenterCents;
+    sums.mayBeKept ||= !isFreeForCustomer && byUsRefundCents + atCenterCents > 0;
   }
   return sums;
 }
@@ -36,20 +38,19 @@ export function WhatFollows({
 }) {
   const t = useTexts();
   const mayWaive = useMay('overruleReservations');
-  const { byUs, byCustomer, kept } = moneyOf(chosen);
+  const { byUs, byCustomer, atCenter, mayBeKept } = moneyOf(chosen);
   const told = chosen.filter(({ canBeTold }) => canBeTold).length;
   return (
     <>
-      {byUs === 0 ? (
-        <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>
-      ) : (
+      {byUs + atCenter === 0 && <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>}
+      {byUs > 0 && (
         <ul className={styles.hint}>
           <li>{t(m.cancel_we_back, { amount: formatMoney(byUs) })}</li>
           <li>{t(m.cancel_customers_back, { amount: formatMoney(byCustomer) })}</li>
         </ul>
       )}
-      {kept > 0 && <p className={styles.hint}>{t(m.cancel_till, { amount: formatMoney(kept) })}</p>}
-      {mayWaive && byCustomer < byUs && (
+      {atCenter > 0 && <p className={styles.hint}>{t(m.cancel_till, { amount: formatMoney(atCenter) })}</p>}
+      {mayWaive && mayBeKept && (
         <Text
           name="waiver.reason"
           label={t(m.reservation_acts_waiver)}

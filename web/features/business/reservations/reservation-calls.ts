@@ -28,7 +28,7 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   places { choices { resourceId unit name isFree } }
   acts {
     sequence presence canSayPresence canChange canCancel canActivate
-    preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer }
+    preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer atCenterCents }
   }
   money { ...ReservationMoney }
   history {

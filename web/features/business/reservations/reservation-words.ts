@@ -69,7 +69,7 @@ export function paymentOf({
     case 'notPaid':
       return isOff ? null : { tone: 'waiting', text: m.reservations_money_unpaid };
     case 'givenBack':
-      return isOff ? null : { tone: 'quiet', text: m.reservations_money_given_back };
+      return status === 'R' ? null : { tone: 'quiet', text: m.reservations_money_given_back };
   }
 }
 

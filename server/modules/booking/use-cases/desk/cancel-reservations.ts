@@ -2,7 +2,14 @@ import { UNDO_SECONDS } from '#contracts/soft-rules.ts';
 import type { CancelledBy } from '#contracts/validation/desk.ts';
 import { Cancelling, MOST_CANCELLED } from '#contracts/validation/desk.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
-import { getOrders, moneyBackOfMany, owedCents, refundOrder } from '#server/modules/payments/index.ts';
+import {
+  getOrders,
+  isAllGivenBack,
+  moneyBackOfMany,
+  nothingIsKept,
+  owedCents,
+  refundOrder,
+} from '#server/modules/payments/index.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -30,13 +37,17 @@ export interface Cancelled {
   refundCents: number;
 }
 
-/** What cancelling a booking now would give back by card, in cents. */
+/** What cancelling a booking now would give back, in cents. */
 export interface CancelPreview {
   id: number;
-  /** Where the center cancels: all that can go back. */
+  /** By card where the center cancels: all that can go back. */
   byUsRefundCents: number;
-  /** Where the customer does, by the terms of the booking. */
+  /** By card where the customer does, by the terms of the booking. */
   byCustomerRefundCents: number;
+  /** What was paid at the center, which whoever is there gives back by hand. */
+  atCenterCents: number;
+  /** It was paid, and all of that has gone back or is on its way already. */
+  isAllGivenBack: boolean;
   /** Whether it is free for the customer by those terms. */
   isFreeForCustomer: boolean;
 }
@@ -75,10 +86,18 @@ async function previewOf(work: Work, reservations: readonly Reservation[]): Prom
     reservations.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId })),
   );
   return reservations.map((reservation) => {
-    const byUsRefundCents = money.get(reservation.orderId ?? 0)?.refundableCents ?? 0;
+    const paid = money.get(reservation.orderId ?? 0);
+    const byUsRefundCents = paid?.refundableCents ?? 0;
     const isFreeForCustomer = isFreeAt(work.now(), reservation);
     const byCustomerRefundCents = isFreeForCustomer ? byUsRefundCents : 0;
-    return { id: reservation.id, byUsRefundCents, byCustomerRefundCents, isFreeForCustomer };
+    return {
+      id: reservation.id,
+      byUsRefundCents,
+      byCustomerRefundCents,
+      isFreeForCustomer,
+      atCenterCents: paid?.atCenterCents ?? 0,
+      isAllGivenBack: paid !== undefined && nothingIsKept(paid),
+    };
   });
 }
 
@@ -131,7 +150,7 @@ export async function cancelReservations(
           letters: lettersOf(tx, { tellsCustomer, startsAt: [reservation.startsAt] }),
         });
         const { orderId, sequence } = reservation;
-        if (refundCents > 0)
+        if (refundCents > 0 || preview.isAllGivenBack)
           await tx.enqueue(
             GIVE_BACK,
             { providerId, reservationId: id, sequence, actor },
@@ -150,7 +169,7 @@ function refundOf(preview: CancelPreview, by: CancelledBy, isWaived: boolean): n
   return by === 'we' || isWaived ? preview.byUsRefundCents : preview.byCustomerRefundCents;
 }
 
-/** Gives the money of a cancelled booking back, unless the cancelling was undone meanwhile. */
+/** Gives the card money of a cancelled booking back and says whether that was all, unless the cancelling was undone meanwhile. */
 export const giveBackJob: JobKind = {
   name: GIVE_BACK,
   async run(work, { providerId, reservationId, sequence, actor }) {
@@ -163,8 +182,8 @@ export const giveBackJob: JobKind = {
       if (orderId === null) return;
       const reason = cancelReason === 'byCustomer' ? 'cancelledInTime' : 'providerDecision';
       const of = { providerId: reservation.providerId, orderId };
-      const refundCents = await refundOrder(tx, { ...of, reason, actor: String(actor) });
-      if (refundCents > 0) await markAsPaidBack(tx, reservation, 'R', String(actor));
+      await refundOrder(tx, { ...of, reason, actor: String(actor) });
+      if (await isAllGivenBack(tx, of)) await markAsPaidBack(tx, reservation, 'R', String(actor));
     });
   },
 };

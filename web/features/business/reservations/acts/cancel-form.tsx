@@ -19,7 +19,13 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
   const { Form, formProps, isBusy } = form;
   const { answer, round, onSubmit } = held;
   const { acts } = held.base;
-  const { byUsRefundCents = 0, byCustomerRefundCents = 0, isFreeForCustomer = true } = acts.preview ?? {};
+  const {
+    byUsRefundCents = 0,
+    byCustomerRefundCents = 0,
+    isFreeForCustomer = true,
+    atCenterCents = 0,
+  } = acts.preview ?? {};
+  const isPaid = byUsRefundCents + atCenterCents > 0;
   const typed = typedBefore(held);
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -36,9 +42,8 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
           ]}
           defaultValue={typed.get('by') ?? 'customer'}
         />
-        {byUsRefundCents === 0 ? (
-          <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>
-        ) : (
+        {!isPaid && <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>}
+        {byUsRefundCents > 0 && (
           <ul className={styles.hint}>
             <li>{t(m.reservation_acts_cancel_we_back, { amount: formatMoney(byUsRefundCents) })}</li>
             <li>
@@ -46,7 +51,14 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
             </li>
           </ul>
         )}
-        {mayWaive && byUsRefundCents > 0 && !isFreeForCustomer && (
+        {atCenterCents > 0 && (
+          <p className={styles.hint}>
+            {t(isFreeForCustomer ? m.reservation_acts_cancel_till : m.reservation_acts_cancel_till_late, {
+              amount: formatMoney(atCenterCents),
+            })}
+          </p>
+        )}
+        {mayWaive && isPaid && !isFreeForCustomer && (
           <Text
             name="waiver.reason"
             label={t(m.reservation_acts_waiver)}
