@@ -61,8 +61,8 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'what was to be paid online and never was can be reactivated',
     file: `${USE_CASES}/reactivate-reservation.ts`,
-    search: '(await isOwedOnline(work, reservation)) ||',
-    replace: '',
+    search: 'isPaid: !isOwed,',
+    replace: 'isPaid: true,',
     tests: test('paying'),
   },
   {

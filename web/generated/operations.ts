@@ -38,7 +38,7 @@ export type AccountLinkVariables = {
 };
 
 export type ActivateReservationData = {
-  /** Makes a cancelled booking stand again, if its place is still to be had. A collaborator’s own. */
+  /** Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own. */
   activateReservation: {
     /** Its id. */
     id: number;

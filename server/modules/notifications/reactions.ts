@@ -60,8 +60,13 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     await noticeOwner(work, mail, of, 'owner-move', { from });
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
-    if (of.isQuiet) return;
+    // Who is to pay looks at the page of it.
+    if (of.isQuiet || of.waits === 'RSD') return;
     const details = of.takesBack ? { takesBack: of.takesBack.sequence } : {};
+    if (of.waits === 'P') {
+      await mailCustomer(work, sources, of, 'reservation-to-confirm', details);
+      return;
+    }
     const mail = await mailCustomer(work, sources, of, 'reservation-confirmed', details);
     if (mail) await noticeOwner(work, mail, of, 'owner-new-booking', details);
   }),

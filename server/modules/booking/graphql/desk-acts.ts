@@ -204,7 +204,7 @@ builder.mutationField('activateReservation', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Makes a cancelled booking stand again, if its place is still to be had. A collaborator’s own.',
+      'Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),

@@ -20,17 +20,18 @@ export async function followMoneyBack(
   );
   const isOff = reservation.status === 'C' || reservation.status === 'R';
   if (!isOff || (money?.progress !== 'failed' && money?.progress !== 'refunded')) return;
-  await markAsPaidBack(work, reservation, money.progress === 'failed' ? 'C' : 'R', 'system:refund');
+  await markAsPaidBack(work, reservation, money.progress !== 'failed', 'system:refund');
 }
 
-/** What is off is called paid back (R), or after all is not (C). Joins the caller's transaction, which has locked the row. */
+/** What is off is called paid back (R), or after all is not (C); what is so already stays. Joins the caller's transaction, which has locked the row. */
 export async function markAsPaidBack(
   work: Work,
   { providerId, id, status: before }: Reservation,
-  status: 'C' | 'R',
+  isPaidBack: boolean,
   actor: string,
 ): Promise<void> {
-  if (!canChange(before, status)) return;
+  const status = isPaidBack ? 'R' : 'C';
+  if (!canChange(before, status, { isPaidBack })) return;
   await markPaidBack(work, providerId, id, status);
   await audit(work, {
     providerId,

@@ -3,7 +3,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { findReservation } from '../../store/reservations.ts';
-import { isMoneyInTheWay } from '../reactivate-reservation.ts';
+import { statusAgain } from '../reactivate-reservation.ts';
 import type { CancelPreview } from './cancel-reservations.ts';
 import { previewCancelling } from './cancel-reservations.ts';
 import { isRecordable } from './letters.ts';
@@ -39,7 +39,7 @@ export async function actsOnReservation(
     canSayPresence: status === 'A' && isPresenceSaid(work.now(), startsAt),
     canChange: status === 'A' && !isLate,
     canCancel: holdsPlace(status) && !isLate,
-    canActivate: status === 'C' && !isLate && !(await isMoneyInTheWay(work, reservation)),
+    canActivate: status === 'C' && !isLate && (await statusAgain(work, reservation)) !== null,
     preview,
   };
 }
