@@ -201,8 +201,8 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'a reactivated booking tells calendars the number of its cancellation',
     file: `${STORE}/changed-reservations.ts`,
-    search: 'sequence: sql`sequence + 2`',
-    replace: 'sequence: sql`sequence + 1`',
+    search: 'sequence: sql<number>`sequence + 2`',
+    replace: 'sequence: sql<number>`sequence + 1`',
     tests: test('moving'),
   },
   {

@@ -80,8 +80,8 @@ export async function statusAgain(work: Work, reservation: Reservation): Promise
   return (['P', 'RSD', 'A'] as const).find((to) => canChange(reservation.status, to, facts)) ?? null;
 }
 
-/** So long after a cancelling it is undone: nobody asks again about rules that the booking had overruled before. Longer than undoing is offered. */
-const AS_IT_WAS_MS = 60_000;
+/** So long after an act it is undone: nobody asks again about rules that the booking had overruled before. Longer than undoing is offered. */
+export const AS_IT_WAS_MS = 60_000;
 
 export const isAsItWas = (work: Work, { cancelledAt }: Reservation): boolean =>
   cancelledAt !== null && work.now().getTime() - cancelledAt.getTime() <= AS_IT_WAS_MS;

@@ -8,10 +8,11 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
+import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
-import type { Asking, SeenBooking } from './update-reservation.ts';
-import { expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
+import type { Moving, SeenBooking } from './update-reservation.ts';
+import { AS_BEFORE, expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
 
 /**
  * Gives a booking another sub-service of the provider at the same start: minutes and price are those of the other unless others are said, buffers and
@@ -19,7 +20,7 @@ import { expectChangeable, expectMayChange, overruledIn } from './update-reserva
  * @throws Refusal as `updateReservation`; reservationInvalidService for an offer that is not the provider's; alreadyPaid as `exchangeOrder`
  */
 export async function changeReservationService(
-  asking: Asking,
+  asking: Moving,
   seen: SeenBooking,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -32,16 +33,22 @@ export async function changeReservationService(
     schema: ServiceChange,
     input,
     version: versionOf(seen),
-    async run(tx, { offerId, resourceId: asked, tellsCustomer, overruling, ...typed }, viewer) {
+    async run(tx, { offerId, resourceId: asked, tellsCustomer, ...typed }, viewer) {
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
-      await expectMayChange(tx, asking.actor, viewer, {
-        overruling,
+      const { durationMinutes, priceCents } = typed;
+      const place = placeAsked(reservation, {
+        start: null,
+        durationMinutes,
         resourceId: asked,
-        priceCents: typed.priceCents,
         things: null,
       });
+      const goesBack =
+        typed.overruling === null && (await isGoingBack(tx, viewer, reservation, { ...place, offerId }));
+      const overruling = goesBack ? overruledByUndo(asking.locale) : typed.overruling;
+      const wanted = { overruling, resourceId: asked, things: null, ...(goesBack && AS_BEFORE), priceCents };
+      await expectMayChange(tx, asking.actor, viewer, wanted);
       const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
@@ -64,16 +71,21 @@ export async function changeReservationService(
       // Nobody else's calendar either where it was chosen for them.
       if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
       const { name, prepareMinutes, cleanupMinutes, group, vat } = offer;
-      const priceCents = await exchangeOrder(tx, {
+      const orderedCents = await exchangeOrder(tx, {
         providerId,
         orderId,
         name,
         groupName: group?.name ?? null,
         color: group?.color ?? null,
-        priceCents: typed.priceCents ?? offer.priceCents,
+        priceCents: priceCents ?? offer.priceCents,
         vat,
       });
-      await markExchanged(tx, reservation, { offerId, prepareMinutes, cleanupMinutes, priceCents });
+      await markExchanged(tx, reservation, {
+        offerId,
+        prepareMinutes,
+        cleanupMinutes,
+        priceCents: orderedCents,
+      });
       const minutes = (one: { startsAt: Date; endsAt: Date }) =>
         epochMinutesOf(one.endsAt) - epochMinutesOf(one.startsAt);
       const change = {
@@ -89,7 +101,7 @@ export async function changeReservationService(
           offerId,
           durationMinutes: minutes(taken),
           resourceId: taken.resourceId,
-          priceCents,
+          priceCents: orderedCents,
           ...overruledIn(taken.overruled, overruling),
         },
       };
