@@ -5,6 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import {
   Activating,
   Cancelling,
+  Confirming,
   LONGEST_NOTE,
   LONGEST_WAIVER,
   PresenceSet,
@@ -18,6 +19,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import {
   ACTIVATE_RESERVATION,
   CANCEL_RESERVATIONS,
+  CONFIRM_RESERVATION,
   SET_PRESENCE,
   UPDATE_RESERVATION,
 } from './acts/act-calls.ts';
@@ -35,6 +37,7 @@ export const ACT_INTENTS = [
   'undo',
   'service',
   'undoService',
+  'confirm',
   'cancel',
   'activate',
 ] as const;
@@ -114,6 +117,13 @@ export async function saveAct(
           tellsCustomer: form.has('tells'),
         },
         send: (input) => api(CANCEL_RESERVATIONS, { providerId: of.providerId, input }),
+      }),
+    confirm: () =>
+      formAction({
+        ...asked,
+        schema: Confirming,
+        given: { tellsCustomer: form.has('tells') },
+        send: (input) => api(CONFIRM_RESERVATION, { ...of, sequence, input }),
       }),
     activate: () =>
       formAction({

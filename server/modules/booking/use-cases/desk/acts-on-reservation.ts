@@ -6,6 +6,7 @@ import { findReservation } from '../../store/reservations.ts';
 import { statusAgain } from '../reactivate-reservation.ts';
 import type { CancelPreview } from './cancel-reservations.ts';
 import { previewCancelling } from './cancel-reservations.ts';
+import { isConfirmable } from './confirm-at-desk.ts';
 import { isRecordable } from './letters.ts';
 import { isPresenceSaid } from './set-presence.ts';
 
@@ -17,6 +18,8 @@ export interface ReservationActs {
   canSayPresence: boolean;
   canChange: boolean;
   canCancel: boolean;
+  /** For its customer. */
+  canConfirm: boolean;
   canActivate: boolean;
   /** Null where it is off. */
   preview: CancelPreview | null;
@@ -39,6 +42,7 @@ export async function actsOnReservation(
     canSayPresence: status === 'A' && isPresenceSaid(work.now(), startsAt),
     canChange: status === 'A' && !isLate,
     canCancel: holdsPlace(status) && !isLate,
+    canConfirm: isConfirmable(work, reservation),
     canActivate: status === 'C' && !isLate && (await statusAgain(work, reservation)) !== null,
     preview,
   };

@@ -24,7 +24,8 @@ export type HeldPartProps = ActPartProps & { held: HeldForm<SeenReservation, Act
 export const isSameBooking = (one: SeenReservation, other: SeenReservation): boolean =>
   one.acts.sequence === other.acts.sequence &&
   one.money?.totalCents === other.money?.totalCents &&
-  one.acts.canCancel === other.acts.canCancel;
+  one.acts.canCancel === other.acts.canCancel &&
+  one.acts.canConfirm === other.acts.canConfirm;
 
 const DONE = {
   presence: m.reservation_acts_presence_saved,
@@ -32,6 +33,7 @@ const DONE = {
   undo: m.reservation_acts_undone,
   service: m.reservation_acts_service_saved,
   undoService: m.reservation_acts_undone,
+  confirm: m.reservation_acts_confirmed,
   cancel: m.reservation_acts_cancelled,
   activate: m.reservation_acts_activated,
 };
@@ -42,6 +44,7 @@ const FAILED = {
   undo: m.failed_updated,
   service: m.failed_updated,
   undoService: m.failed_updated,
+  confirm: m.failed_updated,
   cancel: m.failed_deleted,
   activate: m.failed_updated,
 };
