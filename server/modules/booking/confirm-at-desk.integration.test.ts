@@ -49,13 +49,14 @@ const expiry = async (): Promise<Date> => {
   );
   return rows[0]?.at ?? new Date(0);
 };
-async function acts(): Promise<object> {
+async function acts(): Promise<object | undefined> {
   const { data } = await app.ask(
     'query($p: Id!, $id: Id!) { getReservation(providerId: $p, id: $id) { acts { canConfirm canCancel } } }',
     { p: offer.providerId, id },
     { actor: owner },
   );
-  return (data?.['getReservation'] as { acts: object }).acts;
+  const seen = data?.['getReservation'] as { acts: object } | null | undefined;
+  return seen?.acts;
 }
 async function mails() {
   const { rows } = await app.pool.query<{ kind: string; state: string }>(

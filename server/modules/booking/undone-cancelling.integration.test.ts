@@ -102,7 +102,8 @@ async function acts() {
     { p: offer.providerId, id: booked.id },
     { actor: owner },
   );
-  return (data?.['getReservation'] as { acts: object }).acts;
+  const seen = data?.['getReservation'] as { acts: object } | null | undefined;
+  return seen?.acts;
 }
 
 async function now() {

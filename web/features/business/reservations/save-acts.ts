@@ -118,20 +118,7 @@ export async function saveAct(
         },
         send: (input) => api(CANCEL_RESERVATIONS, { providerId: of.providerId, input }),
       }),
-    confirm: () =>
-      formAction({
-        ...asked,
-        schema: Confirming,
-        given: { tellsCustomer: form.has('tells') },
-        send: (input) => api(CONFIRM_RESERVATION, { ...of, sequence, input }),
-      }),
-    activate: () =>
-      formAction({
-        ...asked,
-        schema: Activating,
-        given: { overruling: overrulingIn(form) },
-        send: (input) => api(ACTIVATE_RESERVATION, { ...of, sequence, input }),
-      }),
+    ...statusActs(form, asked, { api, of, sequence }),
   }[intent]();
   const against = answer.errors.flatMap(({ extensions }) => extensions?.against ?? []);
   return {
@@ -142,6 +129,28 @@ export async function saveAct(
     ...(intent === 'service' && { serviceBefore: ofService.before() }),
   };
 }
+
+/** The forms that bring a booking to stand, or to stand again. */
+const statusActs = (
+  form: FormData,
+  asked: Pick<Parameters<typeof formAction>[0], 'form' | 'locale' | 'fieldOf'>,
+  { api, of, sequence }: Pick<RequestContext, 'api'> & { of: OfBooking; sequence: number },
+) => ({
+  confirm: () =>
+    formAction({
+      ...asked,
+      schema: Confirming,
+      given: { tellsCustomer: form.has('tells') },
+      send: (input) => api(CONFIRM_RESERVATION, { ...of, sequence, input }),
+    }),
+  activate: () =>
+    formAction({
+      ...asked,
+      schema: Activating,
+      given: { overruling: overrulingIn(form) },
+      send: (input) => api(ACTIVATE_RESERVATION, { ...of, sequence, input }),
+    }),
+});
 
 /** What the fields of all the forms are called. */
 const fieldsIn =

@@ -1,11 +1,14 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { ServiceChange } from '#contracts/validation/desk.ts';
 import { offerOnCalendar } from '#server/modules/availability/index.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
 import { exchangeOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
+import type { Reservation } from '../../store/reservations.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
@@ -33,22 +36,13 @@ export async function changeReservationService(
     schema: ServiceChange,
     input,
     version: versionOf(seen),
-    async run(tx, { offerId, resourceId: asked, tellsCustomer, ...typed }, viewer) {
+    async run(tx, wanted, viewer) {
+      const { offerId, resourceId: asked, tellsCustomer, ...typed } = wanted;
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
-      const { durationMinutes, priceCents } = typed;
-      const place = placeAsked(reservation, {
-        start: null,
-        durationMinutes,
-        resourceId: asked,
-        things: null,
-      });
-      const goesBack =
-        typed.overruling === null && (await isGoingBack(tx, viewer, reservation, { ...place, offerId }));
-      const overruling = goesBack ? overruledByUndo(asking.locale) : typed.overruling;
-      const wanted = { overruling, resourceId: asked, things: null, ...(goesBack && AS_BEFORE), priceCents };
-      await expectMayChange(tx, asking.actor, viewer, wanted);
+      const { priceCents } = typed;
+      const overruling = await overrulingOf(tx, asking, viewer, { reservation, change: wanted });
       const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
@@ -108,4 +102,21 @@ export async function changeReservationService(
       return { answer: { id }, changes: [change] };
     },
   });
+}
+
+/** Why rules are overruled, where they may be. @throws Refusal NotAuthorizedException for what a collaborator may not */
+async function overrulingOf(
+  tx: Work,
+  { actor, locale }: Moving,
+  viewer: Viewer,
+  { reservation, change }: { reservation: Reservation; change: ServiceChange },
+): Promise<{ reason: string } | null> {
+  const { offerId, durationMinutes, priceCents, resourceId } = change;
+  const place = placeAsked(reservation, { start: null, durationMinutes, resourceId, things: null });
+  const goesBack =
+    change.overruling === null && (await isGoingBack(tx, viewer, reservation, { ...place, offerId }));
+  const overruling = goesBack ? overruledByUndo(locale) : change.overruling;
+  const wanted = { overruling, resourceId, things: null, ...(goesBack && AS_BEFORE), priceCents };
+  await expectMayChange(tx, actor, viewer, wanted);
+  return overruling;
 }

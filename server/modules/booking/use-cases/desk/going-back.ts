@@ -80,7 +80,7 @@ export async function isGoingBack(
 }
 
 // Only the acts of this module write it, for lines about a reservation.
-const kept = (told: unknown): PlaceKept => (told ?? {}) as PlaceKept;
+const kept = (told: unknown): PlaceKept => told ?? {};
 
 /** What the history says of rules that are overruled by going back. */
 export const overruledByUndo = (locale: RequestContext['locale']): { reason: string } => ({
