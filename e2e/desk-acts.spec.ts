@@ -31,14 +31,24 @@ async function aService(name: string): Promise<number> {
   return made.offer;
 }
 
-/** A standing booking with Gea. @returns its number */
-async function book(page: Page, offer: number, who: string, when: string): Promise<number> {
+/** A booking that waits for the mailed link. @returns its number */
+async function bookAsGuest(page: Page, offer: number, who: string, when: string): Promise<number> {
   const [firstname = '', lastname = ''] = who.split(' ');
   const email = `${who.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.it`;
   const variables = { offer, at: when, email, firstname, lastname, phone: '+39 333 4445566' };
   const answer = await page.request.post('/graphql', { data: { query: BOOK, variables } });
   const { errors } = (await answer.json()) as { errors?: object[] };
   expect(errors ?? []).toEqual([]);
+  const [made] = await query<{ id: number }>(
+    "select id::int as id from reservations where offer_id = $1 and status = 'P'",
+    [offer],
+  );
+  return made?.id ?? 0;
+}
+
+/** A standing booking with Gea. @returns its number */
+async function book(page: Page, offer: number, who: string, when: string): Promise<number> {
+  await bookAsGuest(page, offer, who, when);
   const [made] = await query<{ id: number }>(
     `with r as (update reservations set status = 'A', expires_at = null, confirmed_at = now(), waits_for_address = null
         where offer_id = $1 and status = 'P' returning id),
@@ -104,6 +114,35 @@ test('a booking is moved against a rule with a reason, put back, cancelled and r
   await picture(page, 'desk-cancelled-1280-it');
   await drawer.getByRole('button', { name: 'Riattiva' }).click();
   await expect(drawer.getByText('Sposta o modifica')).toBeVisible();
+  expect(await stands(id)).toMatchObject({ status: 'A' });
+});
+
+test('what waits for the mailed link is confirmed at the desk for its customer, and cancelling it before can be undone', async ({
+  page,
+}) => {
+  const offer = await aService('Watsu');
+  const id = await bookAsGuest(page, offer, 'Mara Villa', `${dateInDays(42)}T10:00`);
+  await comeIn(page);
+  await page.goto(at(id));
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog', { name: 'Mara Villa' });
+  await expect(drawer.getByRole('button', { name: 'Conferma per il cliente' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'desk-confirm-1280-it');
+  await drawer.getByText('Annulla la prenotazione').first().click();
+  await drawer.getByRole('button', { name: 'Annulla la prenotazione' }).click();
+  await drawer.getByRole('button', { name: 'Riattiva' }).click();
+  await expect(drawer.getByRole('button', { name: 'Conferma per il cliente' })).toBeVisible();
+  expect(await stands(id)).toMatchObject({ status: 'P' });
+
+  await page.setViewportSize(NARROW);
+  await page.goto(at(id, 'en'));
+  await untilAlive(page);
+  await expect(page.getByRole('button', { name: 'Confirm for the customer' })).toBeVisible();
+  await picture(page, 'desk-confirm-390-en');
+  await page.getByRole('button', { name: 'Confirm for the customer' }).click();
+  await expect(page.getByText('Move or change').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm for the customer' })).toHaveCount(0);
   expect(await stands(id)).toMatchObject({ status: 'A' });
 });
 

@@ -142,6 +142,9 @@ export const Cancelling = v.object({
 });
 export type Cancelling = v.InferOutput<typeof Cancelling>;
 
+/** Confirming for its customer what waits for the mailed link. */
+export const Confirming = v.object({ tellsCustomer });
+
 /** Making what was cancelled stand again. */
 export const Activating = v.object({ tellsCustomer, overruling: Overruling });
 

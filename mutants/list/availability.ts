@@ -407,8 +407,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'time taken anew runs out again',
     file: 'server/modules/availability/use-cases/confirm-hold.ts',
-    search: 'expiresAt: null });',
-    replace: 'expiresAt: new Date(work.now().getTime() + 900_000) });',
+    search: 'expiresAt: null, ...lost',
+    replace: '...lost, expiresAt: new Date(work.now().getTime() + 900_000)',
     tests: ['server/modules/booking/paying.integration.test.ts'],
   },
 ];

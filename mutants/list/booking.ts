@@ -61,8 +61,8 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'what was to be paid online and never was can be reactivated',
     file: `${USE_CASES}/reactivate-reservation.ts`,
-    search: '(await isOwedOnline(work, reservation)) ||',
-    replace: '',
+    search: 'isPaid: !isOwed,',
+    replace: 'isPaid: true,',
     tests: test('paying'),
   },
   {
@@ -201,8 +201,8 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'a reactivated booking tells calendars the number of its cancellation',
     file: `${STORE}/changed-reservations.ts`,
-    search: 'sequence: sql`sequence + 2`',
-    replace: 'sequence: sql`sequence + 1`',
+    search: 'sequence: sql<number>`sequence + 2`',
+    replace: 'sequence: sql<number>`sequence + 1`',
     tests: test('moving'),
   },
   {

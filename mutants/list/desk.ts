@@ -80,17 +80,38 @@ export const DESK_ACTS: readonly Mutant[] = [
   },
   {
     bug: 'money of a cancelling that was undone goes back',
-    file: `${DESK}/cancel-reservations.ts`,
+    file: `${MODULES}/booking/use-cases/give-back.ts`,
     search: "reservation?.status !== 'C' || reservation.sequence !== Number(sequence)",
     replace: '!reservation',
     tests: test('booking/desk-money'),
   },
   {
     bug: 'money leaves at once, before a cancelling could be undone',
-    file: `${DESK}/cancel-reservations.ts`,
+    file: `${MODULES}/booking/use-cases/give-back.ts`,
     search: '{ startAfterSeconds: UNDO_SECONDS }',
     replace: '{ startAfterSeconds: 0 }',
     tests: test('booking/desk-money'),
+  },
+  {
+    bug: 'undone, the cancelling of what nobody has confirmed makes it stand',
+    file: `${MODULES}/booking/rules/reservation-status.ts`,
+    search: "it.wouldWait !== 'P' && paidAndPlaceHeld(it)",
+    replace: 'paidAndPlaceHeld(it)',
+    tests: ['server/modules/booking/rules/reservation-status.test.ts'],
+  },
+  {
+    bug: 'the payment of a cancelled booking is stopped before that can be undone',
+    file: `${DESK}/cancel-reservations.ts`,
+    search: '{ startAfterSeconds: UNDO_SECONDS }',
+    replace: '{ startAfterSeconds: 0 }',
+    tests: test('booking/undone-cancelling'),
+  },
+  {
+    bug: 'what is paid while a cancelling can be undone goes back at once',
+    file: `${MODULES}/booking/use-cases/settle-reservation.ts`,
+    search: 'reservation.statusBefore !== null && isInUndoTime(work, reservation)',
+    replace: 'false',
+    tests: test('booking/undone-cancelling'),
   },
   {
     bug: 'a customer who cancels too late gets all back without a waiver',
@@ -131,8 +152,8 @@ export const DESK_ACTS: readonly Mutant[] = [
   {
     bug: 'a booking whose money went back stands again',
     file: `${MODULES}/booking/use-cases/reactivate-reservation.ts`,
-    search: '(await isOwedOnline(work, reservation)) || (await isOnItsWayBack(work, reservation))',
-    replace: 'isOwedOnline(work, reservation)',
+    search: 'isPaidBack: await isOnItsWayBack(work, reservation),',
+    replace: 'isPaidBack: false,',
     tests: test('booking/money-back'),
   },
   {
@@ -246,8 +267,8 @@ export const DESK_ACTS: readonly Mutant[] = [
   {
     bug: 'who was moved is reminded of the old time and of the new one',
     file: `${MODULES}/notifications/use-cases/remind.ts`,
-    search: '    details: { sequence },\n',
-    replace: '    details: {},\n',
+    search: 'details: { sequence, ...(startsAt !== undefined && { startsAt }) },',
+    replace: 'details: {},',
     tests: test('notifications/reminders'),
   },
   {

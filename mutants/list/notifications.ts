@@ -163,7 +163,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'a letter tells of a move that a later one has overtaken',
     file: 'server/modules/notifications/use-cases/write-mail.ts',
-    search: 'isStillRelevant(kind, reservation, now, sequence)',
+    search: 'isStillRelevant(kind, reservation, now, details)',
     replace: 'isStillRelevant(kind, reservation, now)',
     tests: test('mailbox'),
   },

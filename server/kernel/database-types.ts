@@ -1301,6 +1301,10 @@ export interface RequestCounts {
 }
 
 export interface Reservations {
+  /**
+   * its waits_for_address then; null once that time is over
+   */
+  address_before: Buffer | null;
   agreed_ends_at: Instant | null;
   agreed_resource_id: number | null;
   /**
@@ -1330,6 +1334,10 @@ export interface Reservations {
    * until when an unconfirmed (P) or unpaid (RSD) booking keeps its place
    */
   expires_at: Instant | null;
+  /**
+   * until when it would have waited
+   */
+  expires_before: Instant | null;
   /**
    * as agreed: what the provider sets later counts for later bookings
    */
@@ -1383,6 +1391,10 @@ export interface Reservations {
   sequence: Generated<number>;
   starts_at: Instant;
   status: 'A' | 'C' | 'P' | 'R' | 'RSD';
+  /**
+   * how a booking waited that the desk has cancelled; null: it stood, or somebody else ended it
+   */
+  status_before: 'P' | 'RSD' | null;
   /**
    * booked before terms were kept: those of the day this column came
    */

@@ -38,7 +38,7 @@ export type AccountLinkVariables = {
 };
 
 export type ActivateReservationData = {
-  /** Makes a cancelled booking stand again, if its place is still to be had. A collaborator’s own. */
+  /** Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own. */
   activateReservation: {
     /** Its id. */
     id: number;
@@ -1289,12 +1289,35 @@ export type ConfirmPasskeyVariables = {
   name: string;
 };
 
+export type ConfirmReservationAtDeskData = {
+  /** Confirms for its customer a booking that waits for the mailed link, while its time for that lasts. A collaborator’s own. */
+  confirmReservation: {
+    /** Its id. */
+    id: number;
+    /** What the next act must be based on. */
+    sequence: number;
+  };
+};
+
+export type ConfirmReservationAtDeskVariables = {
+  providerId: number;
+  id: number;
+  sequence: number;
+  input?: ConfirmReservationInput | null;
+};
+
 export type ConfirmReservationData = {
   /** Confirms a booking made as a guest. Twice has one effect. */
   confirmReservationByLink: {
     /** The reservation. */
     id: number;
   };
+};
+
+/** How a booking that waits for the mailed link is confirmed for its customer. */
+export type ConfirmReservationInput = {
+  /** Whether the customer is written to; yes when left out. */
+  tellsCustomer?: boolean | null;
 };
 
 export type ConfirmReservationVariables = {
@@ -2716,6 +2739,8 @@ export type DeskReservationSeen = {
     canChange: boolean;
     /** Whether it can be cancelled. */
     canCancel: boolean;
+    /** Whether it waits for the mailed link and can be confirmed for its customer. */
+    canConfirm: boolean;
     /** Whether it can stand again. */
     canActivate: boolean;
     /** What cancelling it now would give back; null where it is off. */
@@ -8493,6 +8518,10 @@ export type Operations = {
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
   ConfirmPasskey: { data: ConfirmPasskeyData; variables: ConfirmPasskeyVariables };
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
+  ConfirmReservationAtDesk: {
+    data: ConfirmReservationAtDeskData;
+    variables: ConfirmReservationAtDeskVariables;
+  };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };

@@ -26,6 +26,8 @@ export type ReservationConfirmed = Fact<
   OfReservation & {
     /** The provider, who wrote it down, tells the customer itself. */
     isQuiet?: boolean;
+    /** Mails wait until then, ISO: the desk has confirmed it. */
+    notBefore?: string;
   }
 >;
 export const reservationConfirmed = fact<ReservationConfirmed>('reservationConfirmed');
@@ -43,7 +45,7 @@ export type ReservationMoved = Fact<
 >;
 export const reservationMoved = fact<ReservationMoved>('reservationMoved');
 
-/** A cancelled booking stands again. */
+/** A cancelled booking stands again, or waits again. */
 export type ReservationReactivated = Fact<
   'reservationReactivated',
   OfReservation &
@@ -51,6 +53,8 @@ export type ReservationReactivated = Fact<
       sequence: number;
       /** Which cancelling it takes back: who was not told of that is not told of this. */
       takesBack?: { sequence: number };
+      /** How it waits again; absent: it stands. */
+      waits?: 'P' | 'RSD';
     }
 >;
 export const reservationReactivated = fact<ReservationReactivated>('reservationReactivated');

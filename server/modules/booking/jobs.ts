@@ -1,7 +1,7 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { stopPaymentJob } from './use-cases/call-off.ts';
-import { giveBackJob } from './use-cases/desk/cancel-reservations.ts';
+import { giveBackJob } from './use-cases/give-back.ts';
 import { deleteOldCalendarChanges } from './store/calendar-bookings.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 

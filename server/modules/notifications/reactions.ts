@@ -63,7 +63,13 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     await noticeOwner(work, mail, of, 'owner-move', { from });
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
+    // Who is to pay looks at the page of it.
+    if (of.waits === 'RSD') return;
     const details = of.takesBack ? { takesBack: of.takesBack.sequence } : {};
+    if (of.waits === 'P') {
+      if (!of.isQuiet) await mailCustomer(work, sources, of, 'reservation-to-confirm', details);
+      return;
+    }
     const mail = of.isQuiet
       ? await sources.reservationForMail(work, of)
       : await mailCustomer(work, sources, of, 'reservation-confirmed', details);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { callOffReservation, moveReservation } from '#server/modules/booking/index.ts';
+import { atDesk } from '#server/modules/booking/testing/desk.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aChildOf, aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -124,6 +126,24 @@ it('drops a reminder that waits while its booking is moved, which is reminded of
   expect(await reminders()).toEqual([]);
   await at('2026-11-08T10:00');
   expect(await reminders()).toMatchObject([[expect.anything(), 'it', expect.stringContaining('09/11/2026')]]);
+});
+
+it('keeps a reminder that waits while its booking is changed and its start stays', async () => {
+  const { id } = await book('ada@example.org', '2026-11-05T10:00');
+  const owner = await worksAt(app, providerId, 'owner');
+  const change = async (sequence: number, input: object) => {
+    const of = { p: providerId, id, sequence, input: { tellsCustomer: false, ...input } };
+    expect(await atDesk(app, 'updateReservation', of, { actor: owner })).toMatchObject({ code: null });
+  };
+  app.clock.set(new Date('2026-11-04T10:00:00+01:00'));
+  await findDueReminders(app.work());
+  await change(0, { durationMinutes: 75 });
+  await change(1, { start: '2026-11-09T10:00' });
+  await change(2, { start: '2026-11-05T10:00' });
+  await app.jobs.drain();
+  expect(await reminders()).toMatchObject([
+    ['ada@example.org', 'it', expect.stringContaining('05/11/2026, 10:00')],
+  ]);
 });
 
 it('is one mail however often its job is done', async () => {

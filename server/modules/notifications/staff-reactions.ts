@@ -34,13 +34,15 @@ export const staffReactions = (): Reaction[] => [
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailColleague', mailOfNewBooking),
   reaction<ReservationMoved>('reservationMoved', 'mailColleague', mailOfMove),
-  reaction<ReservationReactivated>('reservationReactivated', 'mailColleague', mailOfNewBooking),
+  reaction<ReservationReactivated>('reservationReactivated', 'mailColleague', async (work, of) => {
+    if (!of.waits) await mailOfNewBooking(work, of);
+  }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailColleague', async (work, of) => {
     if (of.hasStood !== false && of.reason !== 'expired') await mailOfCancelling(work, of);
   }),
-  reaction<ReservationReactivated>('reservationReactivated', 'tellStaff', (work, of) =>
-    tellWhoseBooking(work, of, 'bookingConfirmed'),
-  ),
+  reaction<ReservationReactivated>('reservationReactivated', 'tellStaff', async (work, of) => {
+    if (!of.waits) await tellWhoseBooking(work, of, 'bookingConfirmed');
+  }),
   reaction<ReservationCancelled>('reservationCancelled', 'tellStaff', async (work, { reason, ...of }) => {
     if (of.hasStood === false) return;
     if (reason === 'byCustomer') await tellOfBooking(work, of, 'bookingCancelled');

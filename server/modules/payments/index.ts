@@ -20,7 +20,6 @@ export type { PaymentOptions } from './store/payment-options.ts';
 export type { PaymentSettings } from './use-cases/payment-settings.ts';
 export { getPaymentSettings, savePaymentSettings } from './use-cases/payment-settings.ts';
 export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.ts';
-export { dueCents } from './rules/order-payment-state.ts';
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
 export { paymentsPersonalData } from './use-cases/personal-data.ts';

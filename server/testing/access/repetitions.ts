@@ -89,6 +89,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'tellOfMoves',
   'changeReservationService',
   'cancelReservations',
+  'confirmReservation',
   'activateReservation',
   'setReservationPresence',
   'saveWorkingHours',

@@ -32,16 +32,24 @@ export async function lengthenHold(
 }
 
 /**
- * Takes time anew, for good, for a booking whose hold ran out, with what it keeps (`asBooked`): everything is checked again, only the
+ * Takes time anew, for good unless it is to wait again, for a booking whose hold ran out, with what it keeps (`asBooked`): everything is checked again, only the
  * notice no longer counts, since the customer was in time.
  * @returns who and what was chosen
  * @throws Refusal with the reason when the place is lost
  */
 export async function holdTimeAgain(
   work: Work,
-  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; holder: Holder; desk?: AtDesk },
+  lost: {
+    offer: OfferOnCalendar;
+    at: EpochMinutes;
+    resourceId: number;
+    holder: Holder;
+    desk?: AtDesk;
+    /** Until when, of what is to wait again; left out: for good. */
+    expiresAt?: Date | null;
+  },
 ): Promise<TimeTaken> {
-  return holdTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
+  return holdTime(work, { expiresAt: null, ...lost, offer: { ...lost.offer, noticeMinutes: 0 } });
 }
 
 /** Gives back the time somebody holds, and to its neighbours the buffers they gave up for it; harmless when they hold none. */

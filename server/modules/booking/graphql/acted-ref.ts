@@ -9,7 +9,10 @@ export const ActedRef = builder.objectRef<ActedReservation>('ActedReservation').
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
     sequence: t.exposeInt('sequence', { description: 'What the next act must be based on.' }),
-    status: t.exposeString('status', { description: 'A stands, C is off, R is off and paid back.' }),
+    status: t.exposeString('status', {
+      description:
+        'P waits for the mailed link, RSD for its payment, A stands, C is off, R is off and paid back.',
+    }),
     presence: t.field({
       type: PresenceEnum,
       nullable: true,

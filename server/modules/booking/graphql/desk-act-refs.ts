@@ -41,6 +41,9 @@ export const ReservationActsRef = builder.objectRef<ReservationActs>('Reservatio
     canSayPresence: t.exposeBoolean('canSayPresence', { description: 'From a day before its start on.' }),
     canChange: t.exposeBoolean('canChange', { description: 'Whether it can be moved and changed.' }),
     canCancel: t.exposeBoolean('canCancel', { description: 'Whether it can be cancelled.' }),
+    canConfirm: t.exposeBoolean('canConfirm', {
+      description: 'Whether it waits for the mailed link and can be confirmed for its customer.',
+    }),
     canActivate: t.exposeBoolean('canActivate', { description: 'Whether it can stand again.' }),
     preview: t.expose('preview', {
       type: CancelPreviewRef,

@@ -6,6 +6,7 @@ import { activateReservation } from '../use-cases/desk/activate-reservation.ts';
 import type { Cancelled } from '../use-cases/desk/cancel-reservations.ts';
 import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
 import { changeReservationService } from '../use-cases/desk/change-service.ts';
+import { confirmAtDesk } from '../use-cases/desk/confirm-at-desk.ts';
 import { setReservationPresence } from '../use-cases/desk/set-presence.ts';
 import { tryReservationChange } from '../use-cases/desk/try-change.ts';
 import { ActedRef } from './acted-ref.ts';
@@ -111,6 +112,11 @@ const CancelInput = builder.inputType('CancelReservationsInput', {
   }),
 });
 
+const ConfirmInput = builder.inputType('ConfirmReservationInput', {
+  description: 'How a booking that waits for the mailed link is confirmed for its customer.',
+  fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer) }),
+});
+
 const ActivateInput = builder.inputType('ActivateReservationInput', {
   description: 'How a cancelled booking stands again.',
   fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer), overruling: t.field(overruling) }),
@@ -202,11 +208,29 @@ builder.mutationField('cancelReservations', (t) =>
   }),
 );
 
+builder.mutationField('confirmReservation', (t) =>
+  t.field({
+    type: ActedRef,
+    description:
+      'Confirms for its customer a booking that waits for the mailed link, while its time for that lasts. A collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      sequence: t.arg.int(sequence),
+      input: t.arg({ type: ConfirmInput, description: 'How; with a mail when left out.' }),
+    },
+    resolve: async (_root, { input, ...seen }, context) => {
+      await confirmAtDesk(context, seen, withoutNulls(input ?? {}));
+      return actedReservation(context.work, seen);
+    },
+  }),
+);
+
 builder.mutationField('activateReservation', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Makes a cancelled booking stand again, if its place is still to be had. A collaborator’s own.',
+      'Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Presence } from '#contracts/validation/desk.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { NOT_CANCELLED } from './reservations.ts';
 import { bookingTables } from './tables.ts';
 
 /** @throws the constraint that stands for alreadyBooked when the customer holds that start of the offer already */
@@ -54,8 +55,11 @@ export async function markRepriced(
     .execute();
 }
 
+/** The cancellation told calendars the next number, so this is the one after it. */
+const AFTER_CANCELLING = { sequence: sql<number>`sequence + 2` };
+
 /**
- * A cancelled booking stands again. Its cancellation told calendars the next number, so this is the one after it.
+ * A cancelled booking stands again.
  * @throws the constraint that stands for alreadyBooked when the customer has booked that start again
  */
 export async function markReactivated(
@@ -68,10 +72,29 @@ export async function markReactivated(
     .set({
       status: 'A',
       confirmed_at: work.now(),
-      cancelled_at: null,
-      cancel_reason: null,
-      cancel_waiver: null,
-      sequence: sql`sequence + 2`,
+      ...NOT_CANCELLED,
+      ...AFTER_CANCELLING,
+    })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .returning('sequence')
+    .executeTakeFirstOrThrow();
+}
+
+/** A cancelled booking waits again as it did; otherwise as `markReactivated`. @throws the same */
+export async function markWaitingAgain(
+  work: Work,
+  providerId: number,
+  id: number,
+): Promise<{ sequence: number }> {
+  return bookingTables(work)
+    .updateTable('reservations')
+    .set({
+      ...NOT_CANCELLED,
+      status: sql`status_before`,
+      expires_at: sql`expires_before`,
+      waits_for_address: sql`address_before`,
+      ...AFTER_CANCELLING,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Presence } from '#contracts/validation/desk.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { BookingTerms } from '../rules/booking-terms.ts';
-import type { ReservationStatus } from '../rules/reservation-status.ts';
+import type { ReservationStatus, Waiting } from '../rules/reservation-status.ts';
 import { bookingTables } from './tables.ts';
 
 export interface Reservation extends BookingTerms {
@@ -38,6 +39,9 @@ export interface Reservation extends BookingTerms {
   cancelledAt: Date | null;
   /** Why all goes back although the customer cancelled too late. */
   cancelWaiver: string | null;
+  /** How it waited, and until when it would have, of what the desk has cancelled; null: it stood, or somebody else ended it. */
+  statusBefore: Waiting | null;
+  expiresBefore: Date | null;
   /** What the provider wrote beside it. */
   note: string | null;
   /** Whether who booked came; null: nobody has said. */
@@ -57,10 +61,12 @@ export type NewReservation = Omit<
   | 'cancelledAt'
   | 'cancelWaiver'
   | 'createdAt'
+  | 'expiresBefore'
   | 'note'
   | 'orderId'
   | 'presence'
   | 'sequence'
+  | 'statusBefore'
   | 'isMovedByUs'
 > & {
   orderId: number;
@@ -95,6 +101,8 @@ const COLUMNS = [
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
   'cancel_waiver as cancelWaiver',
+  'status_before as statusBefore',
+  'expires_before as expiresBefore',
   'note',
   'presence_now as presence',
   'sequence',
@@ -218,6 +226,16 @@ export async function setExpiry(
     .execute();
 }
 
+/** The cancelling is forgotten. */
+export const NOT_CANCELLED = {
+  cancelled_at: null,
+  cancel_reason: null,
+  cancel_waiver: null,
+  status_before: null,
+  expires_before: null,
+  address_before: null,
+} as const;
+
 /** The booking stands (A): waiting ends, a former cancelling is forgotten. The caller has checked that it may. */
 export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
   await bookingTables(work)
@@ -227,21 +245,23 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
       expires_at: null,
       waits_for_address: null,
       confirmed_at: work.now(),
-      cancelled_at: null,
-      cancel_reason: null,
-      cancel_waiver: null,
+      ...NOT_CANCELLED,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
 }
 
-/** The booking is off (C), or off and paid back (R). The caller has checked that it may be. */
+/**
+ * The booking is off (C), or off and paid back (R). The caller has checked that it may be.
+ * @param canUndo it keeps how it waited
+ */
 export async function markCancelled(
   work: Work,
   { providerId, id }: Pick<Reservation, 'providerId' | 'id'>,
-  { status, reason, waiver }: { status: 'C' | 'R'; reason: CancelReason; waiver: string | null },
+  ending: { status: 'C' | 'R'; reason: CancelReason; waiver: string | null; canUndo: boolean },
 ): Promise<void> {
+  const { status, reason, waiver, canUndo } = ending;
   await bookingTables(work)
     .updateTable('reservations')
     .set({
@@ -251,6 +271,11 @@ export async function markCancelled(
       cancelled_at: work.now(),
       cancel_reason: reason,
       cancel_waiver: waiver,
+      ...(canUndo && {
+        status_before: sql`case when status in ('P', 'RSD') then status end`,
+        expires_before: sql`expires_at`,
+        address_before: sql`waits_for_address`,
+      }),
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
@@ -272,13 +297,19 @@ export async function markPaidBack(
     .execute();
 }
 
-/** Once a booking has begun nobody counts any more what comes from its address. */
+/** Once a booking has begun nobody counts any more what comes from its address, nor once what was cancelled cannot wait again. */
 export async function forgetAddressesOfBegun(work: Work): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
     .set({ waits_for_address: null })
     .where('waits_for_address', 'is not', null)
     .where('starts_at', '<=', work.now())
+    .execute();
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ address_before: null })
+    .where('address_before', 'is not', null)
+    .where('expires_before', '<=', work.now())
     .execute();
 }
 

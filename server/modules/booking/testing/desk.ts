@@ -27,6 +27,8 @@ const ACT = {
     'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationServiceInput!) { act: changeReservationService(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
   activateReservation:
     'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ActivateReservationInput) { act: activateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
+  confirmReservation:
+    'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ConfirmReservationInput) { act: confirmReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
   cancelReservations:
     'mutation($p: Id!, $input: CancelReservationsInput!) { act: cancelReservations(providerId: $p, input: $input) { id sequence refundCents } }',
   setReservationPresence:

@@ -6,10 +6,12 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationConfirmed } from '../facts.ts';
+import { expectChange } from '../rules/reservation-status.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markConfirmed } from '../store/reservations.ts';
 import { replaceThings } from '../store/reservation-things.ts';
+import type { Letters } from './desk/letters.ts';
 import { lockBookingsOf } from './lock-bookings-of.ts';
 import { offerAsBooked } from './offer-as-booked.ts';
 
@@ -41,19 +43,20 @@ export async function confirmReservationByLink(
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
     await lockBookingsOf(tx, reservation.personId);
     await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true, here: null });
-    return confirmReservation(tx, reservation, confirming.actor);
+    return confirmReservation(tx, reservation, { actor: confirming.actor, isPaid: reservation.onlyBook });
   });
 }
 
 /**
  * The booking stands from now on: its time is kept for good, after a check anew if the hold is gone.
  * Joins the caller's transaction, which must have locked the reservation's row.
+ * @param isPaid nothing is left to be paid online
  * @throws Refusal with the reason when the place is lost
  */
 export async function confirmReservation(
   work: Work,
   reservation: Reservation,
-  actor: string,
+  { actor, isPaid, letters }: { actor: string; isPaid: boolean; letters?: Letters },
 ): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
   const holder = { kind: 'reservation', id } as const;
@@ -66,6 +69,7 @@ export async function confirmReservation(
     const { things } = await holdTimeAgain(work, { offer: booked, at, resourceId, holder });
     await replaceThings(work, reservation, things);
   }
+  expectChange(reservation, 'A', { isPlaceHeld: true, isPaid });
   await markConfirmed(work, providerId, id);
   await audit(work, {
     providerId,
@@ -76,6 +80,6 @@ export async function confirmReservation(
     before: { status: reservation.status },
     after: { status: 'A' },
   });
-  await work.announce(reservationConfirmed({ providerId, reservationId: id }));
+  await work.announce(reservationConfirmed({ providerId, reservationId: id, ...letters }));
   return { ...reservation, status: 'A', expiresAt: null };
 }

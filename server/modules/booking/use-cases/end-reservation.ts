@@ -3,7 +3,7 @@ import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import { reservationCancelled } from '../facts.ts';
-import { canChange } from '../rules/reservation-status.ts';
+import { expectChange } from '../rules/reservation-status.ts';
 import type { Letters } from './desk/letters.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { markCancelled } from '../store/reservations.ts';
@@ -23,15 +23,16 @@ export async function endReservation(
     /** Why all goes back although the customer cancelled too late. */
     waiver?: string | null;
     letters?: Letters;
+    /** It can be undone: what waited is to wait again then. */
+    canUndo?: boolean;
   },
 ): Promise<void> {
   const { providerId, id } = reservation;
-  const { reason, refundCents, actor, waiver = null, letters } = ending;
+  const { reason, refundCents, actor, waiver = null, letters, canUndo = false } = ending;
   const status = ending.isPaidBack ? 'R' : 'C';
-  if (!canChange(reservation.status, status))
-    throw new Error(`Reservation ${id} cannot go from ${reservation.status} to ${status}`);
+  expectChange(reservation, status, { isPaidBack: ending.isPaidBack });
   await releaseHold(work, providerId, { kind: 'reservation', id });
-  await markCancelled(work, { providerId, id }, { status, reason, waiver });
+  await markCancelled(work, { providerId, id }, { status, reason, waiver, canUndo });
   await audit(work, {
     providerId,
     actor,

@@ -21,18 +21,19 @@ export async function followMoneyBack(
   );
   const isOff = reservation.status === 'C' || reservation.status === 'R';
   if (!isOff || money === undefined) return;
-  if (nothingIsKept(money)) await markAsPaidBack(work, reservation, 'R', 'system:refund');
-  else if (money.progress === 'failed') await markAsPaidBack(work, reservation, 'C', 'system:refund');
+  if (nothingIsKept(money)) await markAsPaidBack(work, reservation, true, 'system:refund');
+  else if (money.progress === 'failed') await markAsPaidBack(work, reservation, false, 'system:refund');
 }
 
-/** What is off is called paid back (R), or after all is not (C). Joins the caller's transaction, which has locked the row. */
+/** What is off is called paid back (R), or after all is not (C); what is so already stays. Joins the caller's transaction, which has locked the row. */
 export async function markAsPaidBack(
   work: Work,
   { providerId, id, status: before }: Reservation,
-  status: 'C' | 'R',
+  isPaidBack: boolean,
   actor: string,
 ): Promise<void> {
-  if (!canChange(before, status)) return;
+  const status = isPaidBack ? 'R' : 'C';
+  if (!canChange(before, status, { isPaidBack })) return;
   await markPaidBack(work, providerId, id, status);
   await audit(work, {
     providerId,

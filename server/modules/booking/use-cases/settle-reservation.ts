@@ -7,6 +7,7 @@ import { findReservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { markAsPaidBack } from './follow-money-back.ts';
+import { giveBackAfterUndo, isInUndoTime } from './give-back.ts';
 
 interface Paid {
   providerId: number;
@@ -19,7 +20,7 @@ interface Paid {
 /**
  * The money for a reservation is there. It stands if its place is still to be had, even when the hold had run out; if
  * not, the money goes back by itself, and also where it was cancelled by hand, unless the customer had paid before and cancelled too
- * late. Runs inside the transaction of the reaction, once per payment.
+ * late. While the desk may undo a cancelling the money waits, since the booking stands then. Runs inside the transaction of the reaction, once per payment.
  */
 export async function settleReservation(
   work: Work,
@@ -30,10 +31,14 @@ export async function settleReservation(
   const { cancelReason } = reservation;
   if (cancelReason === 'byCustomer' || cancelReason === 'byProvider') {
     if (wasCancelledTooLate(reservation, paidAt)) return;
+    if (reservation.statusBefore !== null && isInUndoTime(work, reservation)) {
+      await giveBackAfterUndo(work, reservation, 'system:settle');
+      return;
+    }
     const reason = cancelReason === 'byCustomer' ? 'cancelledInTime' : 'providerDecision';
     await refundOrder(work, { providerId, orderId, reason, actor: 'system:settle' });
     if (await isAllGivenBack(work, { providerId, orderId }))
-      await markAsPaidBack(work, reservation, 'R', 'system:settle');
+      await markAsPaidBack(work, reservation, true, 'system:settle');
     return;
   }
   if (await hasPlace(work, reservation)) return;
@@ -63,7 +68,7 @@ function wasCancelledTooLate(reservation: Reservation, paidAt: Date): boolean {
 
 async function hasPlace(work: Work, reservation: Reservation): Promise<boolean> {
   try {
-    await confirmReservation(work, reservation, 'processor');
+    await confirmReservation(work, reservation, { actor: 'processor', isPaid: true });
     return true;
   } catch (error) {
     // Every refusal here means that the place is lost; whatever was half taken goes with the calling off.

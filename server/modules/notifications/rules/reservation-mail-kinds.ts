@@ -5,6 +5,8 @@ interface Now extends Pick<ReservationForMail, 'status' | 'expiresAt' | 'order' 
   now: Date;
   /** Of several changes only the last is told: each mail tells how things stand now. */
   isLastChange: boolean;
+  /** It starts when the mail says. */
+  isAtToldStart: boolean;
 }
 
 const stands = ({ status }: Now): boolean => status === 'A';
@@ -19,8 +21,8 @@ const KINDS = {
   'payment-done': ({ order: { paymentState } }: Now) =>
     paymentState === 'fullyPaid' || paymentState === 'partiallyPaid',
   'reservation-moved': standsMoved,
-  'reservation-reminder': ({ startsAt, ...how }: Now) =>
-    standsMoved({ startsAt, ...how }) && how.now < startsAt,
+  'reservation-reminder': ({ status, isAtToldStart, startsAt, now }: Now) =>
+    status === 'A' && isAtToldStart && now < startsAt,
   'reservation-cancelled': isOff,
   'refund-done': ({ order: { refundProgress } }: Now) => refundProgress !== 'failed',
   'owner-new-booking': stands,
@@ -44,13 +46,16 @@ export const RESERVATION_MAIL_KINDS = Object.keys(KINDS).filter(isReservationMai
 
 /**
  * Whether a mail still tells the truth at the moment it goes out: things move on while a mail server is down.
- * @param toldSequence the change of the booking the mail tells of
+ * @param told the change of the booking the mail tells of, and the start (ISO) of one that tells of a start whatever else has changed; left out: as it is now
  */
 export function isStillRelevant(
   kind: ReservationMailKind,
   reservation: Pick<ReservationForMail, 'status' | 'expiresAt' | 'order' | 'sequence' | 'startsAt'>,
   now: Date,
-  toldSequence: number = reservation.sequence,
+  told: { sequence?: number; startsAt?: string } = {},
 ): boolean {
-  return KINDS[kind]({ ...reservation, now, isLastChange: toldSequence === reservation.sequence });
+  const isLastChange = (told.sequence ?? reservation.sequence) === reservation.sequence;
+  const isAtToldStart =
+    told.startsAt === undefined ? isLastChange : told.startsAt === reservation.startsAt.toISOString();
+  return KINDS[kind]({ ...reservation, now, isLastChange, isAtToldStart });
 }

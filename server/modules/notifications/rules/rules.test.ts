@@ -49,7 +49,7 @@ describe('which mails still tell the truth', () => {
     order: typeof paid | typeof unpaid,
   ) =>
     RESERVATION_MAIL_KINDS.filter((kind) =>
-      isStillRelevant(kind, { status, expiresAt, order, sequence: 2, startsAt: later }, now, 2),
+      isStillRelevant(kind, { status, expiresAt, order, sequence: 2, startsAt: later }, now, { sequence: 2 }),
     );
 
   const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed', 'colleague-cancellation'] as const;
@@ -125,22 +125,27 @@ describe('which mails still tell the truth', () => {
   test('of two moves only the last is told; an old cancellation is not told of a booking cancelled again', () => {
     const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2, startsAt: later } as const;
     const off = { ...stands, status: 'C', sequence: 3 } as const;
-    expect([1, 2].map((told) => isStillRelevant('reservation-moved', stands, now, told))).toEqual([
+    expect([1, 2].map((sequence) => isStillRelevant('reservation-moved', stands, now, { sequence }))).toEqual(
+      [false, true],
+    );
+    expect([1, 3].map((sequence) => isStillRelevant('owner-cancellation', off, now, { sequence }))).toEqual([
       false,
       true,
     ]);
-    expect([1, 3].map((told) => isStillRelevant('owner-cancellation', off, now, told))).toEqual([
-      false,
-      true,
-    ]);
-    expect(isStillRelevant('reservation-confirmed', stands, now, 0)).toBe(true);
+    expect(isStillRelevant('reservation-confirmed', stands, now, { sequence: 0 })).toBe(true);
   });
 
   test('nobody is reminded of what has begun, or of a start it no longer has', () => {
     const near = { status: 'A', expiresAt: null, order: unpaid, sequence: 2, startsAt: later } as const;
-    expect(isStillRelevant('reservation-reminder', near, now, 2)).toBe(true);
-    expect(isStillRelevant('reservation-reminder', near, now, 1)).toBe(false);
-    expect(isStillRelevant('reservation-reminder', near, later, 2)).toBe(false);
+    const of = { sequence: 1, startsAt: later.toISOString() };
+    expect(isStillRelevant('reservation-reminder', near, now, of)).toBe(true);
+    expect(isStillRelevant('reservation-reminder', near, now, { ...of, startsAt: now.toISOString() })).toBe(
+      false,
+    );
+    expect(isStillRelevant('reservation-reminder', near, later, of)).toBe(false);
+    // Of the version before nothing but the change is known
+    expect(isStillRelevant('reservation-reminder', near, now, { sequence: 2 })).toBe(true);
+    expect(isStillRelevant('reservation-reminder', near, now, { sequence: 1 })).toBe(false);
   });
 });
 

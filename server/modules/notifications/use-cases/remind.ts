@@ -13,8 +13,9 @@ export const REMIND_JOB = 'notifications.remind-of-booking';
 export interface DueReminder {
   providerId: number;
   reservationId: number;
-  /** Moved meanwhile, it is reminded of at its new time. */
   sequence: number;
+  /** ISO; at another one meanwhile, it is reminded of at that. Absent: found by the version before. */
+  startsAt?: string;
   hours: number;
 }
 
@@ -37,9 +38,15 @@ async function findDue(work: Work, hours: number): Promise<void> {
     const after = mark > earliest ? mark : earliest;
     for await (const bookings of standingStarts(tx, { after, until })) {
       const wished = await reminderHoursOf(tx, [...new Set(bookings.map(({ providerId }) => providerId))]);
-      for (const { providerId, reservationId, sequence } of bookings) {
+      for (const { providerId, reservationId, sequence, startsAt } of bookings) {
         if (!wished.get(providerId)?.includes(hours)) continue;
-        const due: DueReminder = { providerId, reservationId, sequence, hours };
+        const due: DueReminder = {
+          providerId,
+          reservationId,
+          sequence,
+          startsAt: startsAt.toISOString(),
+          hours,
+        };
         await tx.enqueue(REMIND_JOB, { ...due });
       }
     }
@@ -51,7 +58,7 @@ async function findDue(work: Work, hours: number): Promise<void> {
 export async function remindOfBooking(
   work: Work,
   sources: MailSources,
-  { providerId, reservationId, sequence, hours }: DueReminder,
+  { providerId, reservationId, sequence, startsAt, hours }: DueReminder,
 ): Promise<void> {
   const booking = await sources.reservationForMail(work, { providerId, reservationId });
   if (!booking?.recipient) return;
@@ -61,7 +68,7 @@ export async function remindOfBooking(
     recipient: booking.recipient.email,
     language: booking.language,
     subjectId: reservationId,
-    details: { sequence },
+    details: { sequence, ...(startsAt !== undefined && { startsAt }) },
     sendKey: `reservation-reminder:${providerId}/${reservationId}#${sequence}@${hours}`,
   });
 }

@@ -21,6 +21,7 @@ const TOLD_BY: Partial<
   Record<ReservationMailKind, [cancelled: ReservationMailKind, moved: ReservationMailKind]>
 > = {
   'reservation-confirmed': ['reservation-cancelled', 'reservation-moved'],
+  'reservation-to-confirm': ['reservation-cancelled', 'reservation-moved'],
   'owner-new-booking': ['owner-cancellation', 'owner-move'],
   'colleague-new-booking': ['colleague-cancellation', 'colleague-move'],
 };

@@ -32,6 +32,8 @@ export interface MailDetails {
   waitsFor?: RefundDelayed['data']['waitsFor'];
   /** The change of the booking it tells of; absent in mails that tell of none. */
   sequence?: number;
+  /** Which start a reminder is of, ISO; absent: written by the version before. */
+  startsAt?: string;
   /** Where it was before a move, ISO; and with whom, unless the version before has told it. */
   from?: { startsAt: string; endsAt: string; resourceId?: number };
   /** Who moved it; absent: told by the version before. */
@@ -78,8 +80,8 @@ export async function writeMail(
   const now = work.now();
   // Only `queueMail` writes the column, from `MailDetails`.
   const details = mail.details as MailDetails;
-  const { backCents = 0, waitsFor = 'answer', sequence } = details;
-  if (!reservation || !isStillRelevant(kind, reservation, now, sequence)) return null;
+  const { backCents = 0, waitsFor = 'answer' } = details;
+  if (!reservation || !isStillRelevant(kind, reservation, now, details)) return null;
   if (await isUndone(work, kind, reservation, details)) return null;
   if (isStaffMailKind(kind)) {
     const isOff = reservation.status === 'C' || reservation.status === 'R';

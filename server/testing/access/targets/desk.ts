@@ -24,6 +24,17 @@ export async function cancelledBooking(town: Town, place: ProviderOfTown): Promi
   return id;
 }
 
+/** One whose customer has not used the mailed link. */
+async function waitingBooking(town: Town, place: ProviderOfTown): Promise<number> {
+  const id = await bookingOfPerson(town, place);
+  const until = new Date(town.app.clock.now().getTime() + 600_000);
+  const waits = "status = 'P', expires_at = $2, confirmed_at = null";
+  await town.app.pool.query(`update reservations set ${waits} where id = $1`, [id, until]);
+  const held = "kind = 'reservation' and holder_id = $1";
+  await town.app.pool.query(`update holds set expires_at = $2 where ${held}`, [id, until]);
+  return id;
+}
+
 /** A person of another provider as if they were a room. */
 const anotherThing: AnothersIds = (town, me) => [
   { 'input.things': [{ resourceId: otherPlaceOf(town, me).resourceId, unit: 1 }] },
@@ -160,6 +171,7 @@ export const BOOKING_OF_ANOTHER_SERVICE = deskTarget(
     'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
   },
 );
+export const BOOKING_TO_CONFIRM = deskTarget('a booking that waits for its link', waitingBooking, () => ({}));
 export const BOOKING_TO_ACTIVATE = deskTarget('a cancelled booking', cancelledBooking, () => ({}));
 export const BOOKING_THAT_WAS = deskTarget('a booking that took place', pastBooking, () => ({
   presence: 'arrived',

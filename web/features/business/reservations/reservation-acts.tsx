@@ -7,6 +7,7 @@ import { isSameBooking, isSameCancelled, isSameNoted, useActForm } from './acts/
 import { ActivateForm } from './acts/activate-form.tsx';
 import styles from './acts/acts.module.css';
 import { CancelForm } from './acts/cancel-form.tsx';
+import { ConfirmForm } from './acts/confirm-form.tsx';
 import { ChangeForm } from './acts/change-form.tsx';
 import { PresenceForms } from './acts/presence-forms.tsx';
 import { NextVisitLink } from './acts/next-visit-link.tsx';
@@ -23,16 +24,17 @@ type ActsProps = {
   services: readonly ServiceToChoose[];
 };
 
-/** What the desk does with a booking: who came, moving and changing, another service, one more after it, cancelling, making it stand again. Whoever may not is shown none of it. */
+/** What the desk does with a booking: who came, confirming for the customer, moving and changing, another service, one more after it, cancelling, making it stand again. Whoever may not is shown none of it. */
 export function ReservationActs({ seen, people, services }: ActsProps) {
   const t = useTexts();
   const mayChange = useMay('changeReservations');
-  const [presence, change, undo, service, undoService, cancel, activate] = [
+  const [presence, change, undo, service, undoService, confirm, cancel, activate] = [
     useActForm('presence', seen),
     useActForm('change', seen),
     useActForm('undo', seen),
     useActForm('service', seen),
     useActForm('undoService', seen),
+    useActForm('confirm', seen),
     useActForm('cancel', seen),
     useActForm('activate', seen),
   ];
@@ -41,20 +43,23 @@ export function ReservationActs({ seen, people, services }: ActsProps) {
     useHeldForm(seen, service, isSameBooking),
     useHeldForm(seen, cancel, isSameCancelled),
   ];
-  const { canSayPresence, canChange, canCancel, canActivate } = seen.acts;
+  const { canSayPresence, canChange, canCancel, canConfirm, canActivate } = seen.acts;
   // What somebody types stays, though a colleague has cancelled it meanwhile
   const [showsChange, showsService, showsCancel] = [
     canChange || heldChange.isHeld,
     (canChange && services.length > 0) || heldService.isHeld,
     canCancel || heldCancel.isHeld,
   ];
-  const isAny = [canSayPresence, showsChange, showsService, showsCancel, canActivate].includes(true);
+  const isAny = [canSayPresence, showsChange, showsService, showsCancel, canConfirm, canActivate].includes(
+    true,
+  );
   if (!mayChange || !isAny) return null;
   return (
     <section aria-labelledby="reservation-acts" className={styles.acts}>
       <h3 id="reservation-acts" className="visually-hidden">
         {t(m.reservation_acts_title)}
       </h3>
+      {canConfirm && <ConfirmForm seen={seen} form={confirm} />}
       {canSayPresence && <PresenceForms seen={seen} form={presence} />}
       <UndoForm change={change.answer} undo={undo} sequence={seen.acts.sequence} />
       {showsChange && <ChangeForm seen={seen} people={people} form={change} held={heldChange} />}

@@ -27,7 +27,7 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   visits { count lastAt nextAt }
   places { choices { resourceId unit name isFree } }
   acts {
-    sequence presence canSayPresence canChange canCancel canActivate
+    sequence presence canSayPresence canChange canCancel canConfirm canActivate
     preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer atCenterCents }
   }
   money { ...ReservationMoney }

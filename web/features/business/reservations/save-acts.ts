@@ -5,6 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import {
   Activating,
   Cancelling,
+  Confirming,
   LONGEST_NOTE,
   LONGEST_WAIVER,
   PresenceSet,
@@ -18,6 +19,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import {
   ACTIVATE_RESERVATION,
   CANCEL_RESERVATIONS,
+  CONFIRM_RESERVATION,
   SET_PRESENCE,
   UPDATE_RESERVATION,
 } from './acts/act-calls.ts';
@@ -35,6 +37,7 @@ export const ACT_INTENTS = [
   'undo',
   'service',
   'undoService',
+  'confirm',
   'cancel',
   'activate',
 ] as const;
@@ -115,13 +118,7 @@ export async function saveAct(
         },
         send: (input) => api(CANCEL_RESERVATIONS, { providerId: of.providerId, input }),
       }),
-    activate: () =>
-      formAction({
-        ...asked,
-        schema: Activating,
-        given: { overruling: overrulingIn(form) },
-        send: (input) => api(ACTIVATE_RESERVATION, { ...of, sequence, input }),
-      }),
+    ...statusActs(form, asked, { api, of, sequence }),
   }[intent]();
   const against = answer.errors.flatMap(({ extensions }) => extensions?.against ?? []);
   return {
@@ -132,6 +129,28 @@ export async function saveAct(
     ...(intent === 'service' && { serviceBefore: ofService.before() }),
   };
 }
+
+/** The forms that bring a booking to stand, or to stand again. */
+const statusActs = (
+  form: FormData,
+  asked: Pick<Parameters<typeof formAction>[0], 'form' | 'locale' | 'fieldOf'>,
+  { api, of, sequence }: Pick<RequestContext, 'api'> & { of: OfBooking; sequence: number },
+) => ({
+  confirm: () =>
+    formAction({
+      ...asked,
+      schema: Confirming,
+      given: { tellsCustomer: form.has('tells') },
+      send: (input) => api(CONFIRM_RESERVATION, { ...of, sequence, input }),
+    }),
+  activate: () =>
+    formAction({
+      ...asked,
+      schema: Activating,
+      given: { overruling: overrulingIn(form) },
+      send: (input) => api(ACTIVATE_RESERVATION, { ...of, sequence, input }),
+    }),
+});
 
 /** What the fields of all the forms are called. */
 const fieldsIn =

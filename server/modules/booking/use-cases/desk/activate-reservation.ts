@@ -5,23 +5,21 @@ import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationReactivated } from '../../facts.ts';
+import type { Waiting } from '../../rules/reservation-status.ts';
 import { replaceThings } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
-import { isMoneyInTheWay, letStandAgain } from '../reactivate-reservation.ts';
+import { bringBack, isAsItWas, statusAgain } from '../reactivate-reservation.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Asking, SeenBooking } from './update-reservation.ts';
 import { overruledIn } from './update-reservation.ts';
 
-/** So long after the cancelling nobody asks again about rules that the booking had overruled before: longer than undoing is offered. */
-const AS_IT_WAS_MS = 60_000;
-
 /**
  * Makes a cancelled booking stand again at the desk, with what it keeps, if its place is still to be had. Before mails and money have left it undoes
- * the cancelling: none of them leaves then. One that was paid back does not come back, nor one that should have been paid online and never was.
+ * the cancelling: none of them leaves then. What waited for its link or its payment waits again, until when it would have. One that was paid back does not come back, nor one that should have been paid online and never was.
  * @throws Refusal as `providerCommand`; notFound, also for a booking that is not a collaborator's own; changedMeanwhile;
- *   reservationInvalidReschedule for what cannot come back; invalidPastDate for what began longer than 31 days ago; the reason when the place is lost,
+ *   reservationInvalidReschedule for what cannot come back; holdExpired for undoing once it would not wait any more; invalidPastDate for what began longer than 31 days ago; the reason when the place is lost,
  *   rulesAgainst where only rules of the center are; alreadyBooked
  */
 export async function activateReservation(
@@ -42,17 +40,20 @@ export async function activateReservation(
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (overruling !== null) await expectMay(tx, asking.actor, providerId, 'overruleReservations');
       if (reservation.status === 'A') return { answer: { id }, changes: [] };
-      if (reservation.status !== 'C' || (await isMoneyInTheWay(tx, reservation)))
-        throw new Refusal('reservationInvalidReschedule');
+      const status = await statusToBe(tx, reservation);
       if (!isRecordable(tx, reservation.startsAt)) throw new Refusal('invalidPastDate');
-      const { overruled } = await takePlaceAgain(tx, reservation, overruling);
-      const { sequence } = await letStandAgain(tx, reservation);
+      const { overruled } = await takePlaceAgain(tx, reservation, { overruling, status });
+      const { sequence } = await bringBack(tx, reservation, status);
       await tx.announce(
         reservationReactivated({
           providerId,
           reservationId: id,
           sequence,
-          takesBack: { sequence: reservation.sequence },
+          // What is paid and stands now was never said to stand: it is told whatever was undone.
+          ...(status === (reservation.statusBefore ?? 'A') && {
+            takesBack: { sequence: reservation.sequence },
+          }),
+          ...(status !== 'A' && { waits: status }),
           ...lettersOf(tx, { tellsCustomer, startsAt: [reservation.startsAt] }),
         }),
       );
@@ -61,26 +62,34 @@ export async function activateReservation(
         subject: 'reservation',
         subjectId: id,
         before: { status: 'C', cancelReason, ...(cancelWaiver !== null && { waiver: cancelWaiver }) },
-        after: { status: 'A', ...overruledIn(overruled, overruling) },
+        after: { status, ...overruledIn(overruled, overruling) },
       };
       return { answer: { id }, changes: [change] };
     },
   });
 }
 
+/** @throws Refusal holdExpired for what waited for its link, and would not any more; reservationInvalidReschedule for all else that cannot come back */
+async function statusToBe(work: Work, reservation: Reservation): Promise<Waiting | 'A'> {
+  const status = await statusAgain(work, reservation);
+  if (status !== null) return status;
+  throw new Refusal(reservation.statusBefore === 'P' ? 'holdExpired' : 'reservationInvalidReschedule');
+}
+
 async function takePlaceAgain(
   tx: Work,
   reservation: Reservation,
-  overruling: { reason: string } | null,
+  { overruling, status }: { overruling: { reason: string } | null; status: Waiting | 'A' },
 ): Promise<{ overruled: readonly string[] }> {
-  const { id, resourceId, startsAt, cancelledAt } = reservation;
+  const { id, resourceId, startsAt } = reservation;
   const offer = await offerAtDesk(tx, reservation);
-  const isUndone = cancelledAt !== null && tx.now().getTime() - cancelledAt.getTime() <= AS_IT_WAS_MS;
+  const isUndone = isAsItWas(tx, reservation);
   const { things, overruled } = await holdTimeAgain(tx, {
     offer: await offerAsBooked(tx, offer, reservation),
     at: epochMinutesOf(startsAt),
     resourceId,
     holder: { kind: 'reservation', id },
+    expiresAt: status === 'A' ? null : reservation.expiresBefore,
     desk: { overruling: overruling ?? (isUndone ? { reason: 'undone' } : null), keepsStart: isUndone },
   });
   await replaceThings(tx, reservation, things);

@@ -3,9 +3,10 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { findReservation } from '../../store/reservations.ts';
-import { isMoneyInTheWay } from '../reactivate-reservation.ts';
+import { statusAgain } from '../reactivate-reservation.ts';
 import type { CancelPreview } from './cancel-reservations.ts';
 import { previewCancelling } from './cancel-reservations.ts';
+import { isConfirmable } from './confirm-at-desk.ts';
 import { isRecordable } from './letters.ts';
 import { isPresenceSaid } from './set-presence.ts';
 
@@ -17,6 +18,8 @@ export interface ReservationActs {
   canSayPresence: boolean;
   canChange: boolean;
   canCancel: boolean;
+  /** For its customer. */
+  canConfirm: boolean;
   canActivate: boolean;
   /** Null where it is off. */
   preview: CancelPreview | null;
@@ -39,7 +42,8 @@ export async function actsOnReservation(
     canSayPresence: status === 'A' && isPresenceSaid(work.now(), startsAt),
     canChange: status === 'A' && !isLate,
     canCancel: holdsPlace(status) && !isLate,
-    canActivate: status === 'C' && !isLate && !(await isMoneyInTheWay(work, reservation)),
+    canConfirm: isConfirmable(work, reservation),
+    canActivate: status === 'C' && !isLate && (await statusAgain(work, reservation)) !== null,
     preview,
   };
 }

@@ -2,31 +2,21 @@ import { UNDO_SECONDS } from '#contracts/soft-rules.ts';
 import type { CancelledBy } from '#contracts/validation/desk.ts';
 import { Cancelling, MOST_CANCELLED } from '#contracts/validation/desk.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
-import {
-  getOrders,
-  isAllGivenBack,
-  moneyBackOfMany,
-  nothingIsKept,
-  owedCents,
-  refundOrder,
-} from '#server/modules/payments/index.ts';
-import type { JobKind } from '#server/kernel/jobs.ts';
+import { getOrders, moneyBackOfMany, nothingIsKept, owedCents } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { isFreeAt } from '../../rules/cancellation.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import type { Reservation } from '../../store/reservations.ts';
-import { findReservation, findReservations } from '../../store/reservations.ts';
+import { findReservations } from '../../store/reservations.ts';
 import { STOP_PAYMENT } from '../call-off.ts';
 import { endReservation } from '../end-reservation.ts';
-import { markAsPaidBack } from '../follow-money-back.ts';
+import { giveBackAfterUndo } from '../give-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { expectActs } from '../../policy.ts';
 import { lockOwnBookings, ownAmong } from './own-bookings.ts';
 import type { Asking } from './update-reservation.ts';
-
-const GIVE_BACK = 'booking.give-back';
 
 /** A booking that was cancelled. */
 export interface Cancelled {
@@ -148,15 +138,13 @@ export async function cancelReservations(
           actor,
           waiver: by === 'customer' && !preview.isFreeForCustomer ? (waiver?.reason ?? null) : null,
           letters: lettersOf(tx, { tellsCustomer, startsAt: [reservation.startsAt] }),
+          canUndo: true,
         });
         const { orderId, sequence } = reservation;
-        if (refundCents > 0 || preview.isAllGivenBack)
-          await tx.enqueue(
-            GIVE_BACK,
-            { providerId, reservationId: id, sequence, actor },
-            { startAfterSeconds: UNDO_SECONDS },
-          );
-        if (order && owedCents(order) > 0) await tx.enqueue(STOP_PAYMENT, { providerId, orderId });
+        if (refundCents > 0 || preview.isAllGivenBack) await giveBackAfterUndo(tx, reservation, actor);
+        // A payment page that is open goes on if it is undone: until then what is paid waits (`settle-reservation.ts`).
+        if (order && owedCents(order) > 0)
+          await tx.enqueue(STOP_PAYMENT, { providerId, orderId }, { startAfterSeconds: UNDO_SECONDS });
         cancelled[`of${id}`] = { id, sequence, refundCents };
       }
       return { answer: { cancelled }, changes: [] };
@@ -168,22 +156,3 @@ export async function cancelReservations(
 function refundOf(preview: CancelPreview, by: CancelledBy, isWaived: boolean): number {
   return by === 'we' || isWaived ? preview.byUsRefundCents : preview.byCustomerRefundCents;
 }
-
-/** Gives the card money of a cancelled booking back and says whether that was all, unless the cancelling was undone meanwhile. */
-export const giveBackJob: JobKind = {
-  name: GIVE_BACK,
-  async run(work, { providerId, reservationId, sequence, actor }) {
-    await work.transaction(async (tx) => {
-      const reservation = await findReservation(tx, Number(providerId), Number(reservationId), {
-        forChange: true,
-      });
-      if (reservation?.status !== 'C' || reservation.sequence !== Number(sequence)) return;
-      const { orderId, cancelReason } = reservation;
-      if (orderId === null) return;
-      const reason = cancelReason === 'byCustomer' ? 'cancelledInTime' : 'providerDecision';
-      const of = { providerId: reservation.providerId, orderId };
-      await refundOrder(tx, { ...of, reason, actor: String(actor) });
-      if (await isAllGivenBack(tx, of)) await markAsPaidBack(tx, reservation, 'R', String(actor));
-    });
-  },
-};

@@ -1,17 +1,21 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { ServiceChange } from '#contracts/validation/desk.ts';
 import { offerOnCalendar } from '#server/modules/availability/index.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
 import { exchangeOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
+import type { Reservation } from '../../store/reservations.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
+import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
-import type { Asking, SeenBooking } from './update-reservation.ts';
-import { expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
+import type { Moving, SeenBooking } from './update-reservation.ts';
+import { AS_BEFORE, expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
 
 /**
  * Gives a booking another sub-service of the provider at the same start: minutes and price are those of the other unless others are said, buffers and
@@ -19,7 +23,7 @@ import { expectChangeable, expectMayChange, overruledIn } from './update-reserva
  * @throws Refusal as `updateReservation`; reservationInvalidService for an offer that is not the provider's; alreadyPaid as `exchangeOrder`
  */
 export async function changeReservationService(
-  asking: Asking,
+  asking: Moving,
   seen: SeenBooking,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -32,16 +36,13 @@ export async function changeReservationService(
     schema: ServiceChange,
     input,
     version: versionOf(seen),
-    async run(tx, { offerId, resourceId: asked, tellsCustomer, overruling, ...typed }, viewer) {
+    async run(tx, wanted, viewer) {
+      const { offerId, resourceId: asked, tellsCustomer, ...typed } = wanted;
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
-      await expectMayChange(tx, asking.actor, viewer, {
-        overruling,
-        resourceId: asked,
-        priceCents: typed.priceCents,
-        things: null,
-      });
+      const { priceCents } = typed;
+      const overruling = await overrulingOf(tx, asking, viewer, { reservation, change: wanted });
       const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
@@ -64,16 +65,21 @@ export async function changeReservationService(
       // Nobody else's calendar either where it was chosen for them.
       if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
       const { name, prepareMinutes, cleanupMinutes, group, vat } = offer;
-      const priceCents = await exchangeOrder(tx, {
+      const orderedCents = await exchangeOrder(tx, {
         providerId,
         orderId,
         name,
         groupName: group?.name ?? null,
         color: group?.color ?? null,
-        priceCents: typed.priceCents ?? offer.priceCents,
+        priceCents: priceCents ?? offer.priceCents,
         vat,
       });
-      await markExchanged(tx, reservation, { offerId, prepareMinutes, cleanupMinutes, priceCents });
+      await markExchanged(tx, reservation, {
+        offerId,
+        prepareMinutes,
+        cleanupMinutes,
+        priceCents: orderedCents,
+      });
       const minutes = (one: { startsAt: Date; endsAt: Date }) =>
         epochMinutesOf(one.endsAt) - epochMinutesOf(one.startsAt);
       const change = {
@@ -89,11 +95,28 @@ export async function changeReservationService(
           offerId,
           durationMinutes: minutes(taken),
           resourceId: taken.resourceId,
-          priceCents,
+          priceCents: orderedCents,
           ...overruledIn(taken.overruled, overruling),
         },
       };
       return { answer: { id }, changes: [change] };
     },
   });
+}
+
+/** Why rules are overruled, where they may be. @throws Refusal NotAuthorizedException for what a collaborator may not */
+async function overrulingOf(
+  tx: Work,
+  { actor, locale }: Moving,
+  viewer: Viewer,
+  { reservation, change }: { reservation: Reservation; change: ServiceChange },
+): Promise<{ reason: string } | null> {
+  const { offerId, durationMinutes, priceCents, resourceId } = change;
+  const place = placeAsked(reservation, { start: null, durationMinutes, resourceId, things: null });
+  const goesBack =
+    change.overruling === null && (await isGoingBack(tx, viewer, reservation, { ...place, offerId }));
+  const overruling = goesBack ? overruledByUndo(locale) : change.overruling;
+  const wanted = { overruling, resourceId, things: null, ...(goesBack && AS_BEFORE), priceCents };
+  await expectMayChange(tx, actor, viewer, wanted);
+  return overruling;
 }

@@ -18,11 +18,14 @@ import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { startAsked } from '../start-asked.ts';
 import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
+import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
 
 export type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+/** Who moves, and in whose language the history says that something was undone. */
+export type Moving = Asking & Pick<RequestContext, 'locale'>;
 
 /** A booking of a provider's, as it was seen. */
 export interface SeenBooking {
@@ -45,10 +48,10 @@ interface Part {
  * @throws Refusal as `providerCommand`; notFound, also for a booking that is not a collaborator's own; changedMeanwhile; alreadyCanceled;
  *   thingsDoNotFit; reservationInvalidReschedule for what waits for a link or a payment; invalidPastDate for what began longer ago; the reason against the time,
  *   rulesAgainst where only rules of the center are; alreadyBooked; alreadyPaid for the price of what a card was asked for;
- *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator
+ *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator, unless it goes back (`isGoingBack`)
  */
 export async function updateReservation(
-  asking: Asking,
+  asking: Moving,
   seen: SeenBooking,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -61,10 +64,14 @@ export async function updateReservation(
     schema: ReservationChange,
     input,
     version: versionOf(seen),
-    async run(tx, change, viewer) {
+    async run(tx, asked, viewer) {
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
-      await expectMayChange(tx, asking.actor, viewer, change);
+      const goesBack =
+        asked.overruling === null &&
+        (await isGoingBack(tx, viewer, reservation, placeAsked(reservation, asked)));
+      const change = goesBack ? { ...asked, overruling: overruledByUndo(asking.locale) } : asked;
+      await expectMayChange(tx, asking.actor, viewer, goesBack ? { ...asked, ...AS_BEFORE } : asked);
       const parts = [
         await changeTime(tx, reservation, change),
         await changePrice(tx, reservation, change),
@@ -80,6 +87,9 @@ export async function updateReservation(
     },
   });
 }
+
+/** What nobody asks about where a booking goes back. */
+export const AS_BEFORE = { overruling: null, resourceId: null, things: null };
 
 /** @throws Refusal NotAuthorizedException for what a collaborator may not */
 export async function expectMayChange(

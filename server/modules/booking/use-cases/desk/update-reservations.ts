@@ -10,9 +10,17 @@ import { readThingsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAtDesk } from '../offer-as-booked.ts';
 import { takeOtherTimes } from '../take-other-time.ts';
+import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lockOwnBookings } from './own-bookings.ts';
-import type { Asking, WantedTime } from './update-reservation.ts';
-import { expectMayChange, otherTimeOf, partOf, placeWanted, timeToBe } from './update-reservation.ts';
+import type { Moving, WantedTime } from './update-reservation.ts';
+import {
+  AS_BEFORE,
+  expectMayChange,
+  otherTimeOf,
+  partOf,
+  placeWanted,
+  timeToBe,
+} from './update-reservation.ts';
 
 type Standing = Reservation & { orderId: number };
 
@@ -23,7 +31,7 @@ type Standing = Reservation & { orderId: number };
  * @throws Refusal as `updateReservation`; changedMeanwhile where one was changed or the group has others by now; invalidInput for bookings that are no group
  */
 export async function updateReservations(
-  asking: Asking,
+  asking: Moving,
   providerId: number,
   input: unknown,
 ): Promise<{ ids: number[] }> {
@@ -33,15 +41,33 @@ export async function updateReservations(
     providerId,
     schema: ReservationsChange,
     input,
-    async run(tx, change, viewer) {
-      const group = await lockGroup(tx, viewer, change);
-      const { overruling, resourceId, bookings } = change;
+    async run(tx, asked, viewer) {
+      const group = await lockGroup(tx, viewer, asked);
+      const { overruling, resourceId, bookings } = asked;
+      const goesBack = overruling === null && (await areGoingBack(tx, viewer, group, asked));
+      const change = goesBack ? { ...asked, overruling: overruledByUndo(asking.locale) } : asked;
       const things = bookings.find((booking) => booking.things !== null)?.things ?? null;
-      await expectMayChange(tx, asking.actor, viewer, { overruling, resourceId, priceCents: null, things });
+      const wanted = { overruling, resourceId, things, ...(goesBack && AS_BEFORE), priceCents: null };
+      await expectMayChange(tx, asking.actor, viewer, wanted);
       const changes = await changeTimes(tx, group, change);
       return { answer: { ids: bookings.map(({ id }) => id) }, changes };
     },
   });
+}
+
+/** Whether each of a group only goes back to where it was (`isGoingBack`). */
+async function areGoingBack(
+  tx: Work,
+  viewer: Viewer,
+  group: readonly Standing[],
+  asked: ReservationsChange,
+): Promise<boolean> {
+  for (const reservation of group) {
+    const things = asked.bookings.find(({ id }) => id === reservation.id)?.things ?? null;
+    if (!(await isGoingBack(tx, viewer, reservation, placeAsked(reservation, { ...asked, things }))))
+      return false;
+  }
+  return true;
 }
 
 /** The bookings as they were seen, locked in the order of their ids, so that two who move the same never wait in a circle. */

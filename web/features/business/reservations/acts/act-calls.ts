@@ -31,6 +31,11 @@ export const CANCEL_RESERVATIONS =
   cancelReservations(providerId: $providerId, input: $input) { id sequence refundCents }
 }`);
 
+export const CONFIRM_RESERVATION =
+  operation(`mutation ConfirmReservationAtDesk($providerId: Id!, $id: Id!, $sequence: Int!, $input: ConfirmReservationInput) {
+  confirmReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence }
+}`);
+
 export const ACTIVATE_RESERVATION =
   operation(`mutation ActivateReservation($providerId: Id!, $id: Id!, $sequence: Int!, $input: ActivateReservationInput) {
   activateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence }

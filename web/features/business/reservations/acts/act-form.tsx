@@ -25,7 +25,8 @@ export const isSameBooking = (one: SeenReservation, other: SeenReservation): boo
   one.acts.sequence === other.acts.sequence &&
   one.money?.totalCents === other.money?.totalCents &&
   one.money?.creditedCents === other.money?.creditedCents &&
-  one.acts.canCancel === other.acts.canCancel;
+  one.acts.canCancel === other.acts.canCancel &&
+  one.acts.canConfirm === other.acts.canConfirm;
 
 /** The same to whoever writes a note beside it too. */
 export const isSameNoted = (one: SeenReservation, other: SeenReservation): boolean =>
@@ -48,6 +49,7 @@ const DONE = {
   undo: m.reservation_acts_undone,
   service: m.reservation_acts_service_saved,
   undoService: m.reservation_acts_undone,
+  confirm: m.reservation_acts_confirmed,
   cancel: m.reservation_acts_cancelled,
   activate: m.reservation_acts_activated,
 };
@@ -58,6 +60,7 @@ const FAILED = {
   undo: m.failed_updated,
   service: m.failed_updated,
   undoService: m.failed_updated,
+  confirm: m.failed_updated,
   cancel: m.failed_deleted,
   activate: m.failed_updated,
 };

@@ -1,0 +1,88 @@
+import { epochMinutesOf } from '#contracts/time.ts';
+import type { EpochMinutes } from '#contracts/time.ts';
+import type { ReservationTime, ThingChosen } from '#contracts/validation/desk.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { Viewer } from '#server/modules/authority/index.ts';
+import { entriesOf } from '#server/kernel/audit.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { HeldUnit } from '../../rules/things.ts';
+import { isAmong } from '../../rules/things.ts';
+import type { Reservation } from '../../store/reservations.ts';
+import { startAsked } from '../start-asked.ts';
+import { AS_IT_WAS_MS } from '../reactivate-reservation.ts';
+
+/** Where and as what a booking shall be. */
+export interface PlaceAsked {
+  offerId: number;
+  at: EpochMinutes;
+  durationMinutes: number;
+  resourceId: number;
+  /** All its rooms and things; null: whichever it gets. */
+  things: readonly ThingChosen[] | null;
+}
+
+/** What the history keeps of a change of place, as `partOf` and `changeReservationService` write it: of another service no start, which stays. */
+interface PlaceKept {
+  startsAt?: string;
+  durationMinutes?: number;
+  resourceId?: number;
+  offerId?: number;
+  things?: HeldUnit[];
+}
+
+/** Where a change would bring a booking; what is null stays. @throws Refusal for a start that is none */
+export function placeAsked(
+  { offerId, startsAt, endsAt, timeZone, ...own }: Reservation,
+  { start, durationMinutes, resourceId, things }: ReservationTime,
+): PlaceAsked {
+  const from = epochMinutesOf(startsAt);
+  return {
+    offerId,
+    at: start === null ? from : startAsked(start, timeZone, 'start'),
+    durationMinutes: durationMinutes ?? epochMinutesOf(endsAt) - from,
+    resourceId: resourceId ?? own.resourceId,
+    things,
+  };
+}
+
+/**
+ * Whether a change only takes back what the same person has done to a booking a moment ago: to exactly where it was then. The booking had that place, perhaps
+ * against rules that somebody else had overruled, so nobody asks about these again; who else has taken it meanwhile keeps it.
+ */
+export async function isGoingBack(
+  work: Work,
+  { personId }: Viewer,
+  reservation: Reservation,
+  asked: PlaceAsked,
+): Promise<boolean> {
+  const { providerId, id: subjectId, offerId } = reservation;
+  const entries = await entriesOf(work, { providerId, subject: 'reservation', subjectId });
+  const last = entries.find(({ before }) => kept(before).resourceId !== undefined);
+  if (last?.actor !== `person:${personId}`) return false;
+  if (work.now().getTime() - last.happenedAt.getTime() > AS_IT_WAS_MS) return false;
+  const [from, to] = [kept(last.before), kept(last.after)];
+  const start = reservation.startsAt.toISOString();
+  const minutes = epochMinutesOf(reservation.endsAt) - epochMinutesOf(reservation.startsAt);
+  const isWhereItWent =
+    (to.startsAt ?? start) === start &&
+    to.durationMinutes === minutes &&
+    to.resourceId === reservation.resourceId &&
+    (to.offerId ?? offerId) === offerId;
+  return (
+    isWhereItWent &&
+    epochMinutesOf(new Date(from.startsAt ?? start)) === asked.at &&
+    from.durationMinutes === asked.durationMinutes &&
+    from.resourceId === asked.resourceId &&
+    (from.offerId ?? offerId) === asked.offerId &&
+    (asked.things === null || isAmong(from.things ?? [], asked.things))
+  );
+}
+
+// Only the acts of this module write it, for lines about a reservation.
+const kept = (told: unknown): PlaceKept => told ?? {};
+
+/** What the history says of rules that are overruled by going back. */
+export const overruledByUndo = (locale: RequestContext['locale']): { reason: string } => ({
+  reason: m.reservation_acts_undo({}, { locale }),
+});
