@@ -69,6 +69,11 @@ async function mails() {
 describe('a booking that waits for the mailed link', () => {
   it('is confirmed at the desk for its customer, who is told after the time of undoing; the history says who', async () => {
     expect(await acts()).toEqual({ canConfirm: true, canCancel: true });
+    // What waits is not off.
+    const seen = { p: offer.providerId, id, sequence: 0 };
+    expect(await atDesk(app, 'activateReservation', seen, { actor: owner })).toMatchObject({
+      code: expect.stringMatching(/^(holdExpired|reservationInvalidReschedule)$/),
+    });
     expect(await confirm()).toMatchObject({ code: null, data: { status: 'A', sequence: 0 } });
     await app.jobs.drain();
     expect(await mails()).toEqual(['reservation-confirmed waiting']);

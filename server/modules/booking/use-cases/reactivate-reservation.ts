@@ -65,6 +65,7 @@ export async function reactivateReservation(
  * since it should have been paid online and never was, its money has gone back or is about to, or it is undone and would not wait any more.
  */
 export async function statusAgain(work: Work, reservation: Reservation): Promise<Waiting | 'A' | null> {
+  if (reservation.status !== 'C') return null;
   const { providerId, orderId, onlyBook } = reservation;
   const order = orderId === null || onlyBook ? null : await getOrder(work, providerId, orderId);
   const isOwed = order !== null && (order.paymentState === 'notPaid' || owedCents(order) > 0);
