@@ -105,7 +105,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['addresses', 'notices', 'reservations', 'customers', 'pages-of-center'],
     journeys: ['paying', 'notices', 'sent-mails'],
   },
-  privacy: { access: ['own-account', 'addresses'], journeys: ['privacy'] },
+  privacy: { access: ['own-account', 'addresses'], journeys: ['privacy', 'who-left'] },
   kernel: { folders: ['server/kernel'] },
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
@@ -127,6 +127,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lost-steps',
       'kit',
       'find',
+      'sidebar',
       'every-screen',
     ],
   },

@@ -108,7 +108,8 @@ const schedule: fc.Arbitrary<FlatSchedule> = fc
       blocks: blocks.map((weekday) => at(weekday, from, from + 8)),
     };
   });
-const DAYS = Array.from({ length: 260 }, (_, index) => addDays(FIRST, index - 70));
+/** Twelve weeks before and after all dates: by then turns of three and of four weeks have met, if they ever do. */
+const DAYS = Array.from({ length: 120 + 2 * 12 * 7 + 1 }, (_, index) => addDays(FIRST, index - 12 * 7));
 
 it('means the same on every day after having been read and written', () => {
   fc.assert(

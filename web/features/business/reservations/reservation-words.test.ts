@@ -37,9 +37,14 @@ describe('how its money stands', () => {
     ['paidWithMembership', 'good: By membership', 'good: By membership'],
     ['pricedZero', 'quiet: Free', null],
     ['notPaid', 'waiting: Not paid', null],
-    ['givenBack', 'quiet: Given back', null],
   ])('%s is %s while it stands, and %s once it is off', (moneyState, standing, off) => {
     for (const status of ['A', 'P', 'RSD'] as const) expect(saidOf(status, moneyState)).toBe(standing);
     for (const status of ['C', 'R'] as const) expect(saidOf(status, moneyState)).toBe(off);
+  });
+
+  it('given back is quiet, and said once of what is called refunded already', () => {
+    for (const status of ['A', 'P', 'RSD', 'C'] as const)
+      expect(saidOf(status, 'givenBack')).toBe('quiet: Given back');
+    expect(saidOf('R', 'givenBack')).toBeNull();
   });
 });
