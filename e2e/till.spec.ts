@@ -10,7 +10,7 @@ const aCenter = (): Promise<DeskCenter> =>
   aDeskCenter({ center: 'Corte Verde', person: 'Anna Verdi', cents: 20_000 });
 
 const BOOK = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { orderId } }`;
-const TAKE = `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash) { __typename } }`;
+const TAKE = `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash, receiptNumber: "0042-0007") { __typename } }`;
 let booked = 0;
 
 /** Somebody comes by and pays in cash. */
@@ -59,6 +59,12 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   await expect(count).toHaveCount(0);
   await page.getByRole('link', { name: 'Torna a oggi' }).click();
   await expect(count).toBeVisible();
+  // What was paid is one press away, with its receipt
+  const moved = page.getByRole('grid', { name: 'Movimenti' });
+  await expect(moved.getByText('scontrino 0042-0007')).toBeVisible();
+  await moved.getByRole('link', { name: /^Nora \d+ · / }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /Nora/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/reservations\/\d+\?status=all$/);
 });
 
 test('a manager on a phone is told in English of cash that came in while counting', async ({ page }) => {

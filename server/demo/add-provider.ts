@@ -22,7 +22,7 @@ import { profileOf, webNameOf } from './town/profile.ts';
 import type { TownPerson, TownProvider } from './town/town-provider.ts';
 
 /** Colours of the people in a calendar, in turn. */
-const PEOPLE_COLORS = ['#1F5C49', '#A8472A', '#3E6A8C', '#8A6F9B', '#C08A3E'];
+const PEOPLE_COLORS = ['#1F5C49', '#A8472A', '#3E6A8C', '#8A6F9B', '#C08A3E', '#7C8C3A'];
 const PHOTO = { width: 1920, height: 1200 };
 /** Beyond the seeds of the landscapes that stand in for missing photos, so that no two pictures are alike. */
 const FIRST_SEED = 600;

@@ -7149,6 +7149,10 @@ export type ShownTillPayment = {
   receiptNumber: string | null;
   /** The order of the sale at the desk that it was for; null: for something else. */
   saleId: number | null;
+  /** The reservations that it was for. */
+  reservationIds: readonly number[];
+  /** Whose; null where nobody was named. */
+  customerId: number | null;
 };
 
 export type SignInData = {

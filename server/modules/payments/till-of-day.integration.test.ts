@@ -8,7 +8,7 @@ import type { PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 
 const TILL = `query($p: Id!, $date: String, $page: Int) { getTillOfDay(providerId: $p, date: $date, page: $page) {
-  date today sums { method takenCents returnedCents } paymentsTotal pages payments { kind method amountCents by what customer }
+  date today sums { method takenCents returnedCents } paymentsTotal pages payments { kind method amountCents by what customer saleId reservationIds customerId }
   counts { expectedCents countedCents leftCents note by } expectedCents lastCountedAt } }`;
 const COUNT = 'mutation($p: Id!, $input: TillCountInput!) { countTill(providerId: $p, input: $input) }';
 
@@ -79,19 +79,28 @@ async function change(kind: 'take' | 'return', amountCents: number, method: 'cas
   });
   await takeTillPayment(test.app.work(), slip(amountCents));
   if (kind === 'return') await returnTillPayment(test.app.work(), slip(amountCents));
+  return order;
 }
 
 describe('a day at the till', () => {
   it('says what came in by each way, what went back, by whom and for what', async () => {
     await change('take', 2000);
     await change('return', 500);
-    await change('take', 3000, 'terminal');
+    const { subjectId } = await change('take', 3000, 'terminal');
     const day = await till();
     expect(day.date).toBe(day.today);
     const sums = day.sums as { method: string; takenCents: number; returnedCents: number }[];
     expect(sums.find(({ method }) => method === 'terminal')?.takenCents).toBeGreaterThanOrEqual(3000);
     expect(day.payments.slice(0, 2)).toMatchObject([
-      { kind: 'taken', method: 'terminal', amountCents: 3000, by: expect.stringContaining('owner-till') },
+      {
+        kind: 'taken',
+        method: 'terminal',
+        amountCents: 3000,
+        by: expect.stringContaining('owner-till'),
+        saleId: null,
+        reservationIds: [subjectId],
+        customerId: expect.any(Number),
+      },
       { kind: 'returned', method: 'cash', amountCents: 500 },
     ]);
     expect(day.expectedCents).toBe(2000);

@@ -37,6 +37,17 @@ const TillPaymentRef = builder.objectRef<TillOfDay['payments']['rows'][number]>(
       description: 'The order of the sale at the desk that it was for; null: for something else.',
       resolve: ({ saleId }) => saleId,
     }),
+    reservationIds: t.field({
+      type: ['Id'],
+      description: 'The reservations that it was for.',
+      resolve: ({ reservationIds }) => reservationIds,
+    }),
+    customerId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'Whose; null where nobody was named.',
+      resolve: ({ customerId }) => customerId,
+    }),
   }),
 });
 

@@ -19,6 +19,10 @@ export interface TillRow {
   customer: string;
   /** The order of a sale at the desk that it was for; null: for something else. */
   saleId: number | null;
+  /** The reservations that it was for. */
+  reservationIds: number[];
+  /** Whose card they are on; null where nobody has one. */
+  customerId: number | null;
 }
 
 /** What went through a provider's till in a time, the last first, some of it, and how much there is. */
@@ -39,11 +43,12 @@ export async function readTillList(
       order by taken_at desc, id desc offset ${offset} limit ${limit})
     select p.id, p.kind, p.method, p.amount_cents as "amountCents", p.taken_at as "takenAt", p.taken_by as "takenBy", p.note,
       p.receipt_number as "receiptNumber", p.total::int as total, coalesce(o.what, '') as what, coalesce(o.customer, '') as customer,
-      o."saleId"
+      o."saleId", coalesce(o."reservationIds", '[]') as "reservationIds", o."customerId"
     from page p
     left join lateral (
       select string_agg(o.name, ', ' order by o.id) as what, min(concat_ws(' ', c.firstname, c.lastname)) as customer,
-        min(o.id) filter (where o.subject = 'freeAmount') as "saleId"
+        min(o.id) filter (where o.subject = 'freeAmount') as "saleId", min(c.id) as "customerId",
+        json_agg(o.subject_id order by o.id) filter (where o.subject = 'reservation') as "reservationIds"
       from till_allocations a
       join orders o on o.provider_id = a.provider_id and o.id = a.order_id
       left join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id

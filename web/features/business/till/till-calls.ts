@@ -12,7 +12,7 @@ fragment TillDay on TillOfDay {
   date today timeZone sums { method takenCents returnedCents } paymentsTotal pages payments { ...ShownTillPayment }
   counts { ...ShownTillCount } expectedCents lastCountedAt
 }
-fragment ShownTillPayment on TillPayment { id kind method amountCents takenAt by what customer note receiptNumber saleId }
+fragment ShownTillPayment on TillPayment { id kind method amountCents takenAt by what customer note receiptNumber saleId reservationIds customerId }
 fragment ShownTillCount on TillCount { id expectedCents countedCents leftCents note by countedAt }`);
 
 export const COUNT_TILL = operation(`mutation CountTill($providerId: Id!, $input: TillCountInput!) {

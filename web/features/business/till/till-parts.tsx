@@ -68,13 +68,12 @@ export function TillPayments({
   day,
   page,
   hrefOf,
-  saleHref,
+  ways,
 }: {
   day: TillDay;
   page: number;
   hrefOf: (page: number) => string;
-  /** Where a sale at the desk is shown, by its order. */
-  saleHref: (id: number) => string;
+  ways: WaysToPaid;
 }) {
   const t = useTexts();
   const columns: TableColumn<ShownTillPayment>[] = [
@@ -83,7 +82,7 @@ export function TillPayments({
       title: t(m.till_what),
       isName: true,
       width: '34%',
-      cell: (payment) => whatOf(payment, saleHref),
+      cell: (payment) => whatOf(payment, ways, t),
     },
     { id: 'time', title: t(m.till_time), cell: ({ takenAt }) => timeIn(day.timeZone, takenAt) },
     { id: 'method', title: t(m.till_method), cell: ({ method }) => methodText(method, t) },
@@ -111,10 +110,39 @@ export function TillPayments({
   );
 }
 
-/** Whose and for what; a sale leads to what becomes of it. */
-function whatOf({ customer, what, saleId }: ShownTillPayment, saleHref: (id: number) => string): ReactNode {
+/** Where what was paid is shown. */
+export type WaysToPaid = {
+  /** A sale at the desk, by its order. */
+  sale: (id: number) => string;
+  reservation: (id: number) => string;
+  /** All reservations of a customer. */
+  reservationsOf: (customerId: number) => string;
+};
+
+/** Whose and for what, as the way there, with what was written beside it. */
+function whatOf(payment: ShownTillPayment, ways: WaysToPaid, t: Texts): ReactNode {
+  const { customer, what, note, receiptNumber } = payment;
   const text = [customer, what].filter(Boolean).join(' · ');
-  return saleId === null ? text : <Link to={saleHref(saleId)}>{text}</Link>;
+  const href = hrefOfPaid(payment, ways);
+  const beside = [receiptNumber && t(m.reservations_receipt_of, { number: receiptNumber }), note].filter(
+    Boolean,
+  );
+  return (
+    <>
+      {href === null ? text : <Link to={href}>{text}</Link>}
+      {beside.length > 0 && <small className={styles.beside}>{beside.join(' · ')}</small>}
+    </>
+  );
+}
+
+function hrefOfPaid(
+  { saleId, reservationIds, customerId }: ShownTillPayment,
+  ways: WaysToPaid,
+): string | null {
+  if (saleId !== null) return ways.sale(saleId);
+  const [one, other] = reservationIds;
+  if (one === undefined) return null;
+  return other !== undefined && customerId !== null ? ways.reservationsOf(customerId) : ways.reservation(one);
 }
 
 /** When the drawer was counted that day, and what came of it. */

@@ -72,7 +72,8 @@ export default function TillRoute({ loaderData }: Route.ComponentProps) {
   const { asked, day } = shown;
   const t = useTexts();
   const locale = useLocale();
-  const here = useCenterPath()('till');
+  const centerPath = useCenterPath();
+  const here = centerPath('till');
   const { role } = useOwnCenter();
   const isToday = day.date === day.today;
   const hrefOf = (date: string): string =>
@@ -115,7 +116,11 @@ export default function TillRoute({ loaderData }: Route.ComponentProps) {
           day={day}
           page={asked.page}
           hrefOf={(page) => here + TILL_ADDRESS.searchOf({ ...asked, page })}
-          saleHref={(id) => `${here}/sales/${id}${TILL_ADDRESS.searchOf(asked)}`}
+          ways={{
+            sale: (id) => `${here}/sales/${id}${TILL_ADDRESS.searchOf(asked)}`,
+            reservation: (id) => `${centerPath(`reservations/${id}`)}?status=all`,
+            reservationsOf: (customerId) => `${centerPath('reservations')}?status=all&customer=${customerId}`,
+          }}
         />
         <TillCounts counts={day.counts} timeZone={day.timeZone} />
         {isToday && (
