@@ -121,7 +121,7 @@ test('the list is filtered and searched, a reservation is paid part in cash and 
   await expect(amount).toHaveValue('60,00');
   await amount.fill('20');
   await drawer.getByRole('button', { name: 'Incassa' }).click();
-  await expect(toasts).toContainText('Incassati 20,00');
+  await expect(toasts).toContainText(/Incassati 20,00\s€: \p{L}/u);
   await expect(drawer).toContainText('Pagata in parte');
   await expect(drawer.getByRole('textbox', { name: 'Importo' }).first()).toHaveValue('30,00');
   await picture(page, 'reservation-partly-1280-it');

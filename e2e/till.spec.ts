@@ -153,11 +153,11 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await expectAccessible(page);
   await wholePicture(page, 'sale-1280-it');
   await drawer.getByRole('button', { name: 'Incassa' }).click();
-  await expect(page.getByText('Incassati 2,50')).toBeVisible();
+  await expect(page.getByText(/^Incassati 2,50\s€: Olio da massaggio$/)).toBeVisible();
   await drawer.getByText('Restituisci denaro').click();
   await drawer.getByRole('textbox', { name: 'Importo' }).fill('5');
   await drawer.getByRole('button', { name: 'Restituisci' }).click();
-  await expect(page.getByText('Restituiti 5,00')).toBeVisible();
+  await expect(page.getByText(/^Restituiti 5,00\s€: Olio da massaggio$/)).toBeVisible();
   await expect(drawer.getByText('Al massimo 7,50')).toBeAttached();
   await page.goto(`/it/business/${center.id}/customers/${customer?.id}`);
   await untilAlive(page);

@@ -57,8 +57,11 @@ const WORDS = {
   },
 };
 
-/** One of the two forms about an order's money. Call it where it stays when the form goes. */
-export function useMoneyForm(intent: MoneyIntent): ApiForm<MoneyAnswer> {
+/**
+ * One of the two forms about an order's money. Call it where it stays when the form goes.
+ * @param name whose money it is, or what was sold
+ */
+export function useMoneyForm(intent: MoneyIntent, name: string): ApiForm<MoneyAnswer> {
   const t = useTexts();
   // The drawer's own address, over whatever it stands
   const { pathname, search } = useLocation();
@@ -67,7 +70,8 @@ export function useMoneyForm(intent: MoneyIntent): ApiForm<MoneyAnswer> {
     action: pathname + search,
     tells: {
       kind: 'update',
-      done: ({ savedCents = 0 }) => t(WORDS[intent].done, { amount: formatMoney(savedCents) }),
+      done: ({ savedCents = 0 }) =>
+        t(m.done_with, { text: t(WORDS[intent].done, { amount: formatMoney(savedCents) }), name }),
     },
   });
 }

@@ -15,11 +15,14 @@ export const MONEY_PART = 'reservation-money';
 type ReservationMoneyProps = { reservation: ListedReservation; money: MoneyOf; timeZone: string };
 
 /** What a reservation costs, what was paid and how, and taking or giving back money at the desk. */
-export function ReservationMoney({ reservation: { owedCents }, ...money }: ReservationMoneyProps) {
-  return <DeskMoney owedCents={owedCents} {...money} />;
+export function ReservationMoney({ reservation, ...money }: ReservationMoneyProps) {
+  const { owedCents, customerName, offerName } = reservation;
+  return <DeskMoney name={customerName || offerName} owedCents={owedCents} {...money} />;
 }
 
 type DeskMoneyProps = {
+  /** Whose it is, or what was sold: said with what is done. */
+  name: string;
   money: MoneyOf;
   /** What may be asked for now. */
   owedCents: number;
@@ -27,12 +30,12 @@ type DeskMoneyProps = {
 };
 
 /** The money of an order at the desk: sums, each payment, taking and giving back. */
-export function DeskMoney({ money, owedCents, timeZone }: DeskMoneyProps) {
+export function DeskMoney({ name, money, owedCents, timeZone }: DeskMoneyProps) {
   const t = useTexts();
   const mayTake = useMay('takePayments');
   const { paidCents, returnableCents, cardReturnableCents, movements } = money;
   const sums = { owedCents, returnableCents, cardReturnableCents };
-  const [taking, returning] = [useMoneyForm('take'), useMoneyForm('return')];
+  const [taking, returning] = [useMoneyForm('take', name), useMoneyForm('return', name)];
   const [heldTaking, heldReturning] = [
     useHeldForm(sums, taking, isSameTo('take')),
     useHeldForm(sums, returning, isSameTo('return')),

@@ -64,7 +64,7 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
     <Drawer title={name} closeHref={centerPath('till') + useLocation().search}>
       <BrokenLine since={brokenSince} />
       <Facts sale={sale} />
-      <DeskMoney key={orderId} owedCents={money.owedCents} {...{ money, timeZone }} />
+      <DeskMoney key={orderId} owedCents={money.owedCents} {...{ name, money, timeZone }} />
     </Drawer>
   );
 }

@@ -28,12 +28,12 @@ export function BlockDoneBar() {
   const done = useBlockDone();
   const forget = useCallback(() => tellBlockDone(null), []);
   if (!done) return null;
-  const takeBack = async ({ undo, onUndone }: BlockDone, byKeys: boolean): Promise<void> => {
+  const takeBack = async ({ undo, onUndone, reason }: BlockDone, byKeys: boolean): Promise<void> => {
     setBusy(true);
     try {
       await sendUndo(browserApi(locale), providerId, undo);
       if (byKeys) onUndone?.();
-      showSuccess(t(m.calendar_block_undone));
+      showSuccess(t(m.done_with, { text: t(m.calendar_block_undone), name: reason }));
     } catch (error) {
       showError(blockFailureInWords(error, t));
     } finally {

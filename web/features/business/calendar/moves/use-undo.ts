@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay } from '../../center/own-center.tsx';
 import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
-import { failureInWords, isWithoutAnswer } from './move-words.ts';
+import { failureInWords, isWithoutAnswer, nameOfMoved } from './move-words.ts';
 import type { Moved } from './moved.ts';
 import { stillShown } from './moved.ts';
 import type { Picking } from './use-which-of-two.ts';
@@ -27,7 +27,7 @@ export function useUndo({ send, setMoved, setBusy }: Picking) {
       await send(bookings, { input: back, sequences, ...how });
       setMoved(stillShown<Moved>(key, () => null));
       if (byKeys) focusOnceDrawn(bookingAt(bookings[0].id, from));
-      showSuccess(t(m.calendar_move_undone));
+      showSuccess(t(m.done_with, { text: t(m.calendar_move_undone), name: nameOfMoved(bookings, t) }));
     } catch (error) {
       showError(failureInWords(error, t));
       if (!isWithoutAnswer(error)) setMoved(stillShown<Moved>(key, () => null));
