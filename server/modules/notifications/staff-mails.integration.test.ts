@@ -182,6 +182,18 @@ describe('whoever a booking is with is mailed', () => {
     expect(await written()).toEqual(told);
   });
 
+  it('nothing of a move that was undone at once, though only where it went in between is soon', async () => {
+    const owner = await worksAt(app, providerId, 'owner');
+    const { id } = await book(at(3));
+    await app.jobs.drain();
+    for (const [sequence, start] of [at(1), at(3)].entries()) {
+      const input = { p: providerId, id, sequence, input: { start } };
+      expect(await atDesk(app, 'updateReservation', input, { actor: owner })).toMatchObject({ code: null });
+    }
+    await afterUndo(app);
+    expect(await written()).toEqual([]);
+  });
+
   it('not twice where the center’s own address is theirs', async () => {
     await app.pool.query('update providers set notification_email = upper($2) where id = $1', [
       providerId,

@@ -63,7 +63,9 @@ async function mailPerson(
   const wishes = (await readWishes(work, { providerId, personId })) ?? USUAL_WISHES;
   const starts = [reservation.startsAt, ...(from ? [new Date(from.startsAt)] : [])];
   const { timeZone, notificationEmail } = provider;
-  if (!isWished(wishes, kind, starts, { now: work.now(), timeZone })) return;
+  // Where it went is not known any more once it went on; written down, it goes to nobody and says to the next mail what its reader knows
+  const isOvertaken = sequence !== undefined && reservation.sequence > sequence;
+  if (!isOvertaken && !isWished(wishes, kind, starts, { now: work.now(), timeZone })) return;
   const email = await addressOfColleague(work, { providerId, personId });
   if (email === null || email.toLowerCase() === notificationEmail?.toLowerCase()) return;
   // An address that nobody has proved to read may be anybody's
