@@ -316,6 +316,24 @@ describe('what a provider keeps of who has left', () => {
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
   });
 
+  it('leaves whoever was merged into it and still has an account', async () => {
+    const { id, act, providerId } = await gone({ firstname: 'Dina' });
+    const { customerId: other } = await aLife();
+    const { rows } = await app.pool.query<{ id: number }>(
+      `insert into customers (provider_id, person_id, firstname, recorded, merged_into)
+        select $1, person_id, 'Elsa', '{firstname}', $2 from customers where id = $3 returning id`,
+      [providerId, id, other],
+    );
+    await act(ERASE);
+    const left = await app.pool.query(
+      'select firstname, person_id is not null as "isTheirs" from customers where id = $1',
+      [rows[0]?.id],
+    );
+    expect(left.rows).toEqual([{ firstname: 'Elsa', isTheirs: true }]);
+    // No merge of the product's stands behind it
+    await app.pool.query('delete from customers where id = $1', [rows[0]?.id]);
+  });
+
   it('cannot be asked of who still has an account', async () => {
     const { providerId, customerId: id } = await aLife();
     const actor = await worksAt(app, providerId, 'owner');

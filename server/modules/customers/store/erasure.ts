@@ -40,16 +40,17 @@ const OF_THE_CARD = [
   'customer_field_values',
 ] as const;
 
-/** Takes all that stands on a customer's card out, also on cards that were merged into it. The row stays for the visits and orders that point to it, archived. */
+/** Takes all that stands on a customer's card out, also on cards that were merged into it, but of who still has an account. The row stays for the visits and orders that point to it, archived. */
 export async function eraseCard(work: Work, { providerId, customerId }: CustomerKey): Promise<void> {
-  const theirs = sql`(select id from customers where provider_id = ${providerId} and ${customerId} in (id, merged_into))`;
+  const theirs = sql`(select id from customers where provider_id = ${providerId} and ${customerId} in (id, merged_into)
+    and person_id is null)`;
   for (const table of OF_THE_CARD)
     await sql`delete from ${sql.table(table)} where provider_id = ${providerId} and customer_id in ${theirs}`.execute(
       work.db,
     );
   await sql`
     update customers set email = '', firstname = null, lastname = null, phone = null, birthday = null, tax_code = null, language = null,
-        blacklist_reason = null, cared_for_by = null, care_relation = null, recorded = '{}', person_id = null,
+        blacklist_reason = null, cared_for_by = null, care_relation = null, recorded = '{}',
         archived_at = coalesce(archived_at, ${work.now()}), erasure_asked_at = coalesce(erasure_asked_at, ${work.now()}),
         erasure_answer = 'erased'
       where provider_id = ${providerId} and id in ${theirs}`.execute(work.db);
