@@ -147,7 +147,7 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
     .click();
   const save = page.getByRole('button', { name: 'Prenota', exact: true });
   await expect(save).toBeFocused();
-  await expect(page.getByText('Ivana Tardi')).toBeVisible();
+  await expect(page.getByText('Ivana Tardi', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Impacco di fango/ })).toBeVisible();
   await wholePicture(page, 'rebook-1280-it');
   await page.keyboard.press('Enter');
