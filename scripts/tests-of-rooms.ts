@@ -125,6 +125,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'new-customer',
       'faults',
       'lost-steps',
+      'lost-answers',
       'kit',
       'find',
       'sidebar',
