@@ -301,6 +301,39 @@ test('breaks and closings go and come by their ticks, and each view has the opti
   }
 });
 
+test('the calendar comes again as it was left, by whichever way, until the one it was kept to is gone', async ({
+  page,
+}) => {
+  const center = await aDeskCenter({ center: 'Casa dei Ritorni', person: 'Rita Ritorni' });
+  await query(`insert into resources (provider_id, kind, name) values ($1, 1, 'Remo Ritorni')`, [center.id]);
+  await comeInto(page, center);
+  const today = `/it/business/${center.id}/today`;
+  const sidebar = page.getByRole('link', { name: 'Calendario', exact: true }).first();
+  await open(page, `/it/business/${center.id}/calendar?view=week&hours=all&date=${dateInDays(DAY)}`);
+  await page.getByRole('navigation', { name: 'Persone' }).getByRole('link', { name: 'Remo Ritorni' }).click();
+  await expect(page).toHaveURL(/people=\d+/);
+  await open(page, today);
+  await sidebar.click();
+  await expect(page).toHaveURL(/\/calendar\?view=week&people=\d+&hours=all$/);
+  await expect(page.getByRole('link', { name: 'Remo Ritorni' })).toHaveAttribute('aria-current', 'true');
+
+  await query(`update resources set archived = true where provider_id = $1 and name = 'Remo Ritorni'`, [
+    center.id,
+  ]);
+  await open(page, today);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Cerca' });
+  await palette.getByRole('textbox').fill('calend');
+  await palette.getByRole('menuitem', { name: 'Calendario', exact: true }).click();
+  await expect(page).toHaveURL(/\/calendar\?view=week/);
+  // Nobody is shown but who is still there
+  await expect(page.locator('[data-column]')).toHaveCount(7);
+  await expect(page.getByText('Remo Ritorni')).toHaveCount(0);
+  await open(page, today);
+  await sidebar.click();
+  await expect(page).toHaveURL(/\/calendar\?view=week&hours=all$/);
+});
+
 test('a phone shows one person’s day at a time, in both languages, and a week to scroll through', async ({
   page,
 }) => {

@@ -138,7 +138,7 @@ function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: React
   const t = useTexts();
   const { pathname } = useLocation();
   const [places, others] = [entries.slice(0, PLACES_BELOW), entries.slice(PLACES_BELOW)];
-  const isAtOther = others.some(({ href }) => pathname.startsWith(href));
+  const isAtOther = others.some(({ href }) => pathname.startsWith(href.replace(/\?.*/, '')));
   return (
     <nav aria-label={t(m.kit_nav)} className={styles.bar}>
       {places.map((entry) => (

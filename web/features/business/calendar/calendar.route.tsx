@@ -12,12 +12,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/calendar.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { Agenda } from './agenda.tsx';
 import { newBlockHref } from './blocks/block-address.ts';
 import { BlockDoneBar } from './blocks/block-done-bar.tsx';
+import { useKeepCalendar } from './calendar-as-left.ts';
 import { datesOf, isByRoom, rangeOf, readAddress } from './calendar-address.ts';
 import { DrawingProvider, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
@@ -70,6 +71,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   const grid = useRef<GridHandle>(null);
   useCalendarKeys(drawing, { create: mayCreate, block: mayBlock }, grid);
   useJustBooked(grid);
+  useKeepCalendar(useOwnCenter().providerId, drawing.address);
   const { shown, date, people } = drawing;
   return (
     <Screen

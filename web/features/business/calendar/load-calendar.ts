@@ -17,7 +17,10 @@ export interface LoadedCalendar {
 /** Where most centers are: their today is asked for at the first attempt. */
 const USUAL_ZONE = 'Europe/Rome';
 
-/** Asks once; where no date is said and the center's today is another than most centers', once more. */
+/**
+ * Asks once; where no date is said and the center's today is another than most centers', once more. People who are none of the
+ * center's any longer count as not said.
+ */
 export async function loadCalendar(
   api: RequestContext['api'],
   providerId: number,
@@ -41,5 +44,9 @@ export async function loadCalendar(
   const first = await around(guess);
   const date = address.date ?? first.today;
   const shown = date === guess ? first : await around(date);
-  return { shown, address, date, people: shown.people };
+  const { people } = shown;
+  const shownOf = address.people.filter((asked) => people.some(({ id }) => id === asked));
+  if (shownOf.length === 0 && address.people.length > 0 && people.length > 0)
+    return loadCalendar(api, providerId, { ...address, people: [] });
+  return { shown, address: { ...address, people: shownOf }, date, people };
 }

@@ -8,6 +8,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Frame } from '#web/business-ui/frame/frame.tsx';
 import type { Route } from './+types/center.route.ts';
+import { useCalendarAsLeft } from '../calendar/calendar-as-left.ts';
 import { isLedThroughSetup } from './center-calls.ts';
 import { CenterFoot } from './center-foot.tsx';
 import { CenterSwitch } from './center-switch.tsx';
@@ -59,6 +60,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
   const localPath = useLocalPath();
   useFreshOnReturn();
   useSamePerson();
+  const calendarSearch = useCalendarAsLeft(center.providerId);
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (
     <OwnCenterProvider value={center}>
@@ -73,7 +75,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
             </>
           )
         }
-        groups={entriesOf(center, { t, centerPath })}
+        groups={entriesOf(center, { t, centerPath, calendarSearch })}
         who={<WhoIsHere />}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}

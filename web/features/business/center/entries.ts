@@ -115,10 +115,17 @@ export const mayOpen = ({ viewerCan }: Pick<OwnCenter, 'viewerCan'>, screen: str
 export const entryOf = (path: string): Entry | null =>
   GROUPS.flatMap(({ entries }) => entries).find((entry) => entry.path === path.split('/')[0]) ?? null;
 
+interface EntryPlaces {
+  t: Texts;
+  centerPath: (path: string) => string;
+  /** How the calendar was left: '?view=week'; as usual unless given. */
+  calendarSearch?: string;
+}
+
 /** What somebody finds in the sidebar: the screens that their role may see. */
 export function entriesOf(
   center: OwnCenter,
-  { t, centerPath }: { t: Texts; centerPath: (path: string) => string },
+  { t, centerPath, calendarSearch = '' }: EntryPlaces,
 ): FrameGroup[] {
   const shown = isLedThroughSetup(center)
     ? [FIRST_SETTINGS]
@@ -128,7 +135,7 @@ export function entriesOf(
     entries: entries
       .filter(({ action }) => center.viewerCan.includes(action))
       .map(({ path, label, icon, takes }) => ({
-        href: centerPath(path),
+        href: centerPath(path) + (path === 'calendar' ? calendarSearch : ''),
         label: t(label),
         icon,
         lack: takes && center.notInPackage.includes(takes) ? t(m.center_not_in_package) : undefined,

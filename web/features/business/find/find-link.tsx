@@ -11,15 +11,15 @@ import styles from './find.module.css';
 
 const usePalette = lazyPart<FindPaletteProps>(async () => (await import('./find-palette.tsx')).FindPalette);
 
-/** The way to the search from every screen: a click or Ctrl K opens it over the screen; until that part is here it is a page. */
+/** The way to the search from every screen: a click or Ctrl K opens it over the screen; until that part is here a click leads to a page. */
 export function FindLink() {
   const t = useTexts();
   const href = useCenterPath()('find');
   const palette = usePalette();
   const [isOpen, setIsOpen] = useState(false);
   const isHere = palette !== null;
+  // Keys pressed before that part is here open it as soon as it is
   useEffect(() => {
-    if (!isHere) return undefined;
     const openByKeys = (event: KeyboardEvent): void => {
       if (
         event.key.toLowerCase() !== 'k' ||
@@ -33,7 +33,7 @@ export function FindLink() {
     };
     document.addEventListener('keydown', openByKeys);
     return () => document.removeEventListener('keydown', openByKeys);
-  }, [isHere]);
+  }, []);
   return (
     <>
       <Link

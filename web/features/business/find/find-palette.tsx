@@ -5,6 +5,7 @@ import { Palette } from '#web/business-ui/palette.tsx';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useCalendarAsLeft } from '../calendar/calendar-as-left.ts';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { findInCenter } from './find-in-center.ts';
 import type { Found } from './find-in-center.ts';
@@ -21,10 +22,17 @@ const NOTHING_YET: Pick<Found, 'things' | 'hasFailed'> = { things: [], hasFailed
 export function FindPalette({ onClose }: FindPaletteProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const places = { t, centerPath: useCenterPath(), localPath: useLocalPath(), here: pathname + search };
+  const center = useOwnCenter();
+  const places = {
+    t,
+    centerPath: useCenterPath(),
+    localPath: useLocalPath(),
+    here: pathname + search,
+    calendarSearch: useCalendarAsLeft(center.providerId),
+  };
   const [typed, setTyped] = useState('');
   const { found, isAsking } = useFound(typed);
-  const groups = hitsOf(found, useOwnCenter(), places);
+  const groups = hitsOf(found, center, places);
   return (
     <Palette
       title={t(m.find_title)}

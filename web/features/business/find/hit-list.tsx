@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import looks from '#web/business-ui/hits.module.css';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useCalendarAsLeft } from '../calendar/calendar-as-left.ts';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import type { Found } from './find-in-center.ts';
 import { hitsOf } from './hits.ts';
@@ -12,11 +13,13 @@ import styles from './find.module.css';
 export function HitList({ found }: { found: Found }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const groups = hitsOf(found, useOwnCenter(), {
+  const center = useOwnCenter();
+  const groups = hitsOf(found, center, {
     t,
     centerPath: useCenterPath(),
     localPath: useLocalPath(),
     here: pathname + search,
+    calendarSearch: useCalendarAsLeft(center.providerId),
   });
   return (
     <>

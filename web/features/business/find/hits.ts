@@ -40,16 +40,18 @@ type Places = {
   localPath: (path: string) => string;
   /** Where one is, and comes back to from what is begun. */
   here: string;
+  /** How the calendar was left (`entriesOf`). */
+  calendarSearch?: string;
 };
 
 /** What fits the words, in the groups that are shown: screens, acts, then the things of each list; all screens and acts before anything is typed. */
 export function hitsOf(
   found: Found,
   center: OwnCenter,
-  { t, centerPath, localPath, here }: Places,
+  { t, centerPath, localPath, here, calendarSearch = '' }: Places,
 ): HitGroup[] {
   const fits = ({ label }: Hit): boolean => hasAllWords(label, found.q);
-  const screens = entriesOf(center, { t, centerPath })
+  const screens = entriesOf(center, { t, centerPath, calendarSearch })
     .flatMap(({ entries }) => entries)
     .map(({ href, label, icon, lack = '' }): Hit => ({ href, label, icon, detail: lack }))
     .concat(innerScreensOf(center, { t, centerPath, localPath }));
