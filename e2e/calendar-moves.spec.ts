@@ -574,6 +574,42 @@ test.describe('by touch on a narrow screen', () => {
     await picture(page, 'touch-moved-390-en');
   });
 
+  test('a long press near the end of a booking lengthens it, and a short one has no such end', async ({
+    page,
+  }) => {
+    const id = await book(page, 'Elsa Pini', '10:00');
+    await comeIn(page);
+    await open(page, `&person=${staff.nives}`, 'en');
+    const finger = await aFinger(page);
+    const column = await page.locator(`[data-column="${staff.nives}"]`).boundingBox();
+    const hour = (column?.height ?? 0) / 12;
+    const block = booking(page, 'Elsa Pini');
+    const pullEnd = async (hours: number): Promise<void> => {
+      await block.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const held = await block.boundingBox();
+      if (!held) throw new Error('The booking is not in view');
+      const end = held.y + held.height - 10;
+      await finger('touchStart', held.x + 40, end);
+      await expect(ghost(page)).toBeVisible();
+      for (let part = 1; part <= 8; part += 1)
+        await finger('touchMove', held.x + 40, end + (part * hours * hour) / 8);
+    };
+    await pullEnd(0.5);
+    await expect(ghost(page)).toContainText('10:00–11:30');
+    await picture(page, 'touch-longer-390-en');
+    await finger('touchEnd');
+    await expect(booking(page, '^10:00–11:30, Elsa Pini')).toBeVisible();
+    expect(await standing(id)).toMatchObject({ start: '10:00', minutes: 90 });
+    await pullEnd(-1);
+    await finger('touchEnd');
+    await expect(booking(page, '^10:00–10:30, Elsa Pini')).toBeVisible();
+    await pullEnd(0.5);
+    await expect(ghost(page)).toContainText('10:30–11:00');
+    await finger('touchEnd');
+    await expect(booking(page, '^10:30–11:00, Elsa Pini')).toBeVisible();
+    expect(await standing(id)).toMatchObject({ start: '10:30', minutes: 30 });
+  });
+
   test('a long press on one of a group takes all of them along, and one press puts them back', async ({
     page,
   }) => {

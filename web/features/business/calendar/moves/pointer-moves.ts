@@ -10,6 +10,10 @@ const SLACK = 5;
 const LONG_PRESS = 450;
 /** A finger that moves more meanwhile scrolls; pixels. */
 const FINGER_SLACK = 8;
+/** So far up from its lower edge a finger pulls the end; pixels. */
+const FINGER_EDGE = 22;
+/** Only where as much is left above to hold the whole by; pixels. */
+const FINGER_HOLD = 32;
 
 type Point = { clientX: number; clientY: number };
 
@@ -100,8 +104,7 @@ class PointerMoves {
     const isFinger = pointerType === 'touch';
     this.#pressed = {
       item,
-      // A finger pulls no edge: it is too thin for one.
-      isStretch: !isFinger && target?.closest('[data-stretch]') !== null,
+      isStretch: isFinger ? isAtEnd(item, clientY) : target?.closest('[data-stretch]') !== null,
       pointerId,
       at: { clientX, clientY },
       timer: isFinger ? setTimeout(() => this.#begin() && navigator.vibrate?.(15), LONG_PRESS) : undefined,
@@ -169,6 +172,13 @@ class PointerMoves {
     this.#pressed = null;
     this.#held = null;
   }
+}
+
+/** Whether a finger there is at the end of what can be lengthened: the edge that a mouse pulls is too thin for one. */
+function isAtEnd(item: HTMLElement, y: number): boolean {
+  if (!item.querySelector('[data-stretch]')) return false;
+  const { bottom, height } = item.getBoundingClientRect();
+  return height >= FINGER_EDGE + FINGER_HOLD && bottom - y <= FINGER_EDGE;
 }
 
 function placeAt(
