@@ -151,7 +151,7 @@ test('a day has a column a person with all that is booked, and leads to the week
   await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
   await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
   await expect(anna.getByRole('link')).toHaveCount(5);
-  await page.getByRole('link', { name: 'Tutte', exact: true }).click();
+  await page.getByRole('link', { name: 'Tutti', exact: true }).click();
   await expect(booking(page, 'Sofia Gallo')).toBeVisible();
   await page.keyboard.press('Escape');
   await booking(page, 'Sofia Gallo').click();
@@ -192,7 +192,7 @@ test('every view says whose bookings it shows, leads to one person’s and back,
   await comeIn(page);
   await open(page, at(`?view=week&date=${dateInDays(DAY)}`));
   const who = page.getByRole('navigation', { name: 'Persone' });
-  const everybody = who.getByRole('link', { name: 'Tutte', exact: true });
+  const everybody = who.getByRole('link', { name: 'Tutti', exact: true });
   const bruno = who.getByRole('link', { name: 'Bruno Neri', exact: true });
   await expect(everybody).toHaveAttribute('aria-current', 'true');
   await expect(bruno).not.toHaveAttribute('aria-current');
