@@ -109,7 +109,8 @@ function placed(
 ): BegunPlace {
   if (asked.minute !== null) return asked;
   const from = asked.after ?? (asked.date === shown.today ? shown.nowMinute : 0);
-  const free = nextFree(shown, { date: asked.date, resourceId: asked.resourceId, from, step });
+  const { date, resourceId, room } = asked;
+  const free = nextFree(shown, { date, resourceId, room, from, step });
   return { ...asked, ...free };
 }
 

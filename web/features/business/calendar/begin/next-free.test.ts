@@ -18,8 +18,10 @@ const shown = {
     time(null, 'closed', 720, 780),
   ],
   bookings: [booking(1, 540, 650), booking(2, 600, 630), booking(2, 630, 700, 'C')],
+  rooms: [],
+  placed: [],
 };
-const asked = { date: DAY, resourceId: null, from: 0, step: 15 };
+const asked = { date: DAY, resourceId: null, room: null, from: 0, step: 15 };
 
 test('the first place that somebody works, that is neither kept free nor booked', () => {
   expect(nextFree(shown, asked)).toEqual({ minute: 630, resourceId: 2 });
@@ -40,6 +42,7 @@ test('no gap that is shorter than a service or than a step', () => {
 
 test('a booking of the day before that runs past midnight takes its time, and one that ended there none', () => {
   const night = {
+    ...shown,
     columns: shown.columns.slice(0, 1),
     times: [time(1, 'working', 0, 180)],
     bookings: [{ ...booking(1, 1380, 1530), date: '2026-11-23' }],
@@ -53,4 +56,15 @@ test('not before the minute that was asked for, on a step of the grid', () => {
   expect(nextFree(shown, { ...asked, from: 637 })).toEqual({ minute: 645, resourceId: 2 });
   expect(nextFree(shown, { ...asked, from: 720 })).toBe(null);
   expect(nextFree(shown, { ...asked, date: '2026-11-25' })).toBe(null);
+});
+
+test('in a room only while nobody is in it; of a thing without names there may be more', () => {
+  const salvia = { resourceId: 7, unit: 1, name: 'Salvia' };
+  const [free, inSalvia] = [booking(1, 540, 560), { ...booking(2, 600, 630), id: 4 }];
+  const rooms = { ...shown, bookings: [free, inSalvia], rooms: [salvia, { ...salvia, unit: null }] };
+  const placed = [{ reservationId: 4, resourceId: 7, unit: 1 }];
+  const own = { ...asked, resourceId: 1, from: 590 };
+  expect(nextFree({ ...rooms, placed }, { ...own, room: '7.1' })).toEqual({ minute: 630, resourceId: 1 });
+  expect(nextFree({ ...rooms, placed }, { ...own, room: '7.' })).toEqual({ minute: 600, resourceId: 1 });
+  expect(nextFree({ ...rooms, placed }, own)).toEqual({ minute: 600, resourceId: 1 });
 });

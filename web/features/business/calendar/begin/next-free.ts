@@ -2,12 +2,15 @@ import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { CalendarShown } from '../calendar-calls.ts';
 import { isOff } from '../drawn-events.ts';
+import { isInRoom, roomOf } from '../rooms.ts';
 
 /** What a next free place is looked for by. */
 export interface FreeAsked {
   date: LocalDate;
   /** With whom; null: with whoever is free first. */
   resourceId: number | null;
+  /** In which room (`roomKey`); null: in any. */
+  room: string | null;
   /** Not before this minute of the date. */
   from: number;
   /** Starts lie on such steps; so long a place has to be free, and long enough for a short service. */
@@ -17,28 +20,32 @@ export interface FreeAsked {
 /** Of the services of most centers none is shorter. */
 const SHORTEST = 30;
 
+type Drawn = Pick<CalendarShown, 'columns' | 'times' | 'bookings' | 'rooms' | 'placed'>;
+
 /** The first free place of a date as it is drawn: worked, not kept free and not booked. It is a proposal; the server decides. @returns null where none is drawn */
 export function nextFree(
-  shown: Pick<CalendarShown, 'columns' | 'times' | 'bookings'>,
-  { date, resourceId, from, step }: FreeAsked,
+  shown: Drawn,
+  { resourceId, ...asked }: FreeAsked,
 ): { minute: number; resourceId: number } | null {
   const people = shown.columns.filter(({ id }) => resourceId === null || id === resourceId);
   const found = people.flatMap(({ id }) => {
-    const minute = firstOf(shown, { date, resourceId: id, from, step });
+    const minute = firstOf(shown, { ...asked, resourceId: id });
     return minute === null ? [] : [{ minute, resourceId: id }];
   });
   return found.sort((one, other) => one.minute - other.minute)[0] ?? null;
 }
 
 function firstOf(
-  { times, bookings }: Pick<CalendarShown, 'times' | 'bookings'>,
-  { date, resourceId, from, step }: FreeAsked & { resourceId: number },
+  shown: Drawn,
+  { date, resourceId, room, from, step }: FreeAsked & { resourceId: number },
 ): number | null {
+  const { times, bookings } = shown;
+  const inRoom = bookingsIn(shown, room);
   const own = times.filter((time) => time.date === date && (time.resourceId ?? resourceId) === resourceId);
   const taken = [
     ...own.filter(({ kind }) => kind !== 'working'),
     ...bookings
-      .filter((one) => one.resourceId === resourceId && !isOff(one))
+      .filter((one) => (one.resourceId === resourceId || inRoom.has(one.id)) && !isOff(one))
       .map((one) => seenFrom(date, one)),
   ];
   const minutes = Math.max(step, SHORTEST);
@@ -53,6 +60,13 @@ function firstOf(
     }
   }
   return null;
+}
+
+/** What fills a room. A thing without names for its units may have several, and more of them free. */
+function bookingsIn(shown: Drawn, key: string | null): ReadonlySet<number> {
+  const room = roomOf(shown, key);
+  if (!room || room.unit === null) return new Set();
+  return new Set(shown.placed.filter((thing) => isInRoom(room, thing)).map((thing) => thing.reservationId));
 }
 
 const DAY_MS = 86_400_000;
