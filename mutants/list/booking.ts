@@ -37,9 +37,9 @@ export const BOOKING: readonly Mutant[] = [
   },
   {
     bug: 'a booking is made longer at the expense of whoever comes next',
-    file: `${USE_CASES}/change-reservation.ts`,
-    search: '{ ...booked, durationMinutes, noticeMinutes: 0 }',
-    replace: '{ ...booked, noticeMinutes: 0 }',
+    file: `${USE_CASES}/desk/update-reservation.ts`,
+    search: '{ ...placed, durationMinutes }',
+    replace: 'placed',
     tests: test('changing'),
   },
   {
@@ -60,7 +60,7 @@ export const BOOKING: readonly Mutant[] = [
   },
   {
     bug: 'what was to be paid online and never was can be reactivated',
-    file: `${USE_CASES}/reactivate-reservation.ts`,
+    file: `${USE_CASES}/desk/status-again.ts`,
     search: 'isPaid: !isOwed,',
     replace: 'isPaid: true,',
     tests: test('paying'),

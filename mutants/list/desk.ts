@@ -151,7 +151,7 @@ export const DESK_ACTS: readonly Mutant[] = [
   },
   {
     bug: 'a booking whose money went back stands again',
-    file: `${MODULES}/booking/use-cases/reactivate-reservation.ts`,
+    file: `${DESK}/status-again.ts`,
     search: 'isPaidBack: await isOnItsWayBack(work, reservation),',
     replace: 'isPaidBack: false,',
     tests: test('booking/money-back'),

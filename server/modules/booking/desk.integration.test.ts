@@ -198,6 +198,7 @@ describe('a change', () => {
     [{ durationMinutes: 0 }, 'durationMinutes'],
     [{ durationMinutes: 1441 }, 'durationMinutes'],
     [{ priceCents: -1 }, 'priceCents'],
+    [{ priceCents: 100_000_000 }, 'priceCents'],
     [{ note: 'x'.repeat(2001) }, 'note'],
     [{ overruling: { reason: ' ' } }, 'overruling.reason'],
   ])('%j names its field', async (input, field) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aChildOf, aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -10,9 +11,10 @@ import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { bookFor } from './builders.ts';
 import type { Booked } from './index.ts';
-import { cancelReservation, expireReservations, moveReservation, reactivateReservation } from './index.ts';
+import { cancelReservation, expireReservations, moveReservation } from './index.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
+import { afterUndo, atDesk } from './testing/desk.ts';
 import { outcomeOf } from './testing/race-track.ts';
 
 let served: AppWithCards;
@@ -146,7 +148,10 @@ describe('a walk-in without person and address', () => {
     await app.jobs.drain();
     await cancelReservation(app.work(), app.deps, { ...of, actor: 'guest:link' });
     await app.jobs.drain();
-    await reactivateReservation(app.work(), { ...of, actor: 'system:test' });
+    const owner = await worksAt(app, providerId, 'owner');
+    const seen = { p: providerId, id: reservationId, sequence: 2 };
+    expect(await atDesk(app, 'activateReservation', seen, { actor: owner })).toMatchObject({ code: null });
+    await afterUndo(app);
     expect(await readers({ ...of, ...rest })).toEqual([
       'owner-new-booking desk@example.it',
       'owner-move desk@example.it',
@@ -165,7 +170,7 @@ describe('a walk-in without person and address', () => {
       'moveReservation system:test',
       'moveReservation guest:link',
       'callOffReservation guest:link',
-      'reactivateReservation system:test',
+      `activateReservation person:${owner.personId}`,
     ]);
   });
 

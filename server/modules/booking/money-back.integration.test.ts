@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { refundOrder } from '#server/modules/payments/index.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { reactivateReservation } from './index.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
+import { atDesk } from './testing/desk.ts';
 import { endReservation } from './use-cases/end-reservation.ts';
 import { findReservation } from './store/reservations.ts';
 
@@ -163,8 +164,9 @@ describe('a refund that fails', () => {
       actor: 'person:1',
     });
     // It would stand without its money
-    const standing = { providerId, reservationId: booked.id, actor: 'person:1' };
-    await expect(reactivateReservation(app.work(), standing)).rejects.toMatchObject({
+    const actor = await worksAt(app, providerId, 'owner');
+    const seen = { p: providerId, id: booked.id, sequence: 0 };
+    expect(await atDesk(app, 'activateReservation', seen, { actor })).toMatchObject({
       code: 'reservationInvalidReschedule',
     });
     await settle();

@@ -4,6 +4,7 @@ import { addBreak } from '#server/modules/availability/index.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -11,7 +12,9 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import { bookService, cancelReservation, moveReservation, reactivateReservation } from './index.ts';
+import { bookService, cancelReservation, moveReservation } from './index.ts';
+import type { Heard } from './testing/desk.ts';
+import { afterUndo, atDesk } from './testing/desk.ts';
 
 let app: TestApp;
 let offer: OfferMade;
@@ -91,6 +94,19 @@ async function now() {
     [booked.id],
   );
   return rows[0];
+}
+
+async function mails() {
+  const { rows } = await app.pool.query(
+    'select kind, recipient, state, rendered from mails where provider_id = $1 order by id',
+    [booked.providerId],
+  );
+  return rows as {
+    kind: string;
+    recipient: string;
+    state: string;
+    rendered: { text: string; attachments: { content: string }[] } | null;
+  }[];
 }
 
 describe('moving a booking', () => {
@@ -321,19 +337,6 @@ describe('moving a booking', () => {
 });
 
 describe('who hears of a move', () => {
-  async function mails() {
-    const { rows } = await app.pool.query(
-      'select kind, recipient, state, rendered from mails where provider_id = $1 order by id',
-      [booked.providerId],
-    );
-    return rows as {
-      kind: string;
-      recipient: string;
-      state: string;
-      rendered: { text: string; attachments: { content: string }[] } | null;
-    }[];
-  }
-
   it('writes to customer and owner, each move anew, with a file that calendars follow', async () => {
     await move('2026-11-06T10:00');
     await app.jobs.drain();
@@ -375,16 +378,27 @@ describe('who hears of a move', () => {
   });
 });
 
-describe('reactivating a cancelled booking', () => {
-  const of = () => ({ providerId: booked.providerId, reservationId: booked.id, actor: 'person:1' });
+describe('a cancelled booking, at the desk', () => {
+  let owner: Awaited<ReturnType<typeof worksAt>>;
+  beforeEach(async () => {
+    owner = await worksAt(app, booked.providerId, 'owner');
+  });
+  const of = () => ({ providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
   const cancel = () => cancelReservation(app.work(), app.deps, of());
-  const reactivate = () => reactivateReservation(app.work(), of());
+  const activate = (): Promise<Heard> =>
+    atDesk(
+      app,
+      'activateReservation',
+      { p: booked.providerId, id: booked.id, sequence: 0 },
+      { actor: owner },
+    );
 
-  it('makes it stand again, once, and tells it', async () => {
+  it('stands again, once, and that is told', async () => {
     await cancel();
     await app.jobs.drain();
-    await Promise.all([reactivate(), reactivate()]);
-    await app.jobs.drain();
+    const heard = await Promise.all([activate(), activate()]);
+    expect(new Set(heard.map(({ code }) => code))).toEqual(new Set([null, 'changedMeanwhile']));
+    await afterUndo(app);
     expect(await now()).toMatchObject({ status: 'A', sequence: 2, holds: 1 });
     expect(await slots('2026-11-05')).not.toContain('10:00');
     const { rows } = await app.pool.query(
@@ -404,7 +418,7 @@ describe('reactivating a cancelled booking', () => {
     expect(cancelled).toEqual([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('is refused when the place is taken', async () => {
+  it('does not come back where part of its place is taken', async () => {
     await cancel();
     await aStandingReservation(app, {
       offerId: offer.offerId,
@@ -412,18 +426,25 @@ describe('reactivating a cancelled booking', () => {
       resourceId: anna(),
       email: 'other@example.it',
     });
-    await expect(reactivate()).rejects.toMatchObject({ code: 'reservationInvalidCapacity' });
+    expect(await activate()).toMatchObject({ code: 'reservationInvalidCapacity' });
     expect(await now()).toMatchObject({ status: 'C', holds: 0 });
   });
 
-  it('is refused once it would have begun', async () => {
+  it('is written down as having been, for a month, and nobody is told', async () => {
     await cancel();
-    app.clock.set(new Date('2026-11-05T09:00:00Z'));
-    await expect(reactivate()).rejects.toMatchObject({ code: 'invalidPastDate' });
+    await app.jobs.drain();
+    app.clock.set(new Date('2026-12-06T09:01:00Z'));
+    expect(await activate()).toMatchObject({ code: 'invalidPastDate' });
+    app.clock.set(new Date('2026-12-06T09:00:00Z'));
+    expect(await activate()).toMatchObject({ code: null });
+    await afterUndo(app);
+    expect(await now()).toMatchObject({ status: 'A', holds: 1 });
+    expect((await mails()).at(-1)?.kind).toBe('owner-cancellation');
   });
 
-  it('checks every rule anew: a break that was set meanwhile forbids it', async () => {
+  it('is asked about by every rule anew: a break that was set meanwhile speaks against it', async () => {
     await cancel();
+    app.clock.advance(2);
     await addBreak(app.work(), {
       providerId: offer.providerId,
       resourceId: anna(),
@@ -431,6 +452,6 @@ describe('reactivating a cancelled booking', () => {
       startMinute: 600,
       endMinute: 660,
     });
-    await expect(reactivate()).rejects.toMatchObject({ code: 'reservationInvalidBreak' });
+    expect(await activate()).toMatchObject({ code: 'rulesAgainst', against: ['break'] });
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
@@ -10,10 +11,11 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { aStandingReservation } from './builders.ts';
-import { cancelReservation, reactivateReservation } from './index.ts';
+import { cancelReservation } from './index.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
+import { atDesk } from './testing/desk.ts';
 
 let served: AppWithCards;
 let app: TestApp;
@@ -196,13 +198,12 @@ describe('a guest pays', () => {
     });
     app.clock.advance(16);
     await app.jobs.runNow('booking.expire-reservations');
+    const actor = await worksAt(app, offer.providerId, 'owner');
     for (const { id } of [expired, cancelled]) {
-      const back = reactivateReservation(app.work(), {
-        providerId: offer.providerId,
-        reservationId: id,
-        actor: 'person:1',
+      const seen = { p: offer.providerId, id, sequence: 0 };
+      expect(await atDesk(app, 'activateReservation', seen, { actor })).toMatchObject({
+        code: 'reservationInvalidReschedule',
       });
-      await expect(back).rejects.toMatchObject({ code: 'reservationInvalidReschedule' });
     }
     expect(await stateOf(expired)).toMatchObject({ status: 'C', payment: 'notPaid' });
   });

@@ -3,6 +3,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { mailSources } from '#server/modules/notifications/use-cases/mail-sources.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -12,9 +13,10 @@ import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import { cancelReservation, moveReservation, reactivateReservation } from './index.ts';
+import { cancelReservation, moveReservation } from './index.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
+import { atDesk } from './testing/desk.ts';
 import { outcomeOf } from './testing/race-track.ts';
 
 const DAY = '2026-11-05';
@@ -199,7 +201,11 @@ describe('a booking', () => {
     // Of ninety minutes there would be no time left.
     const before = { offerId: offer.offerId, at: `${DAY}T11:10`, email: 'next@example.it' };
     await aStandingReservation(app, before);
-    await reactivateReservation(app.work(), of());
+    // Nothing of the time is overruled by undoing.
+    app.clock.advance(2);
+    const seen = { p: booked.providerId, id: booked.id, sequence: 0 };
+    const actor = await worksAt(app, booked.providerId, 'owner');
+    expect(await atDesk(app, 'activateReservation', seen, { actor })).toMatchObject({ code: null });
     expect(await kept()).toEqual(AS_BOOKED);
     expect(await held()).toEqual(asBookedAt('09:45', '10:00', '11:00', '11:10'));
   });

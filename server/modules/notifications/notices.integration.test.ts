@@ -4,12 +4,8 @@ import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { bookFor, aStandingReservation } from '#server/modules/booking/builders.ts';
 import type { StandingReservation } from '#server/modules/booking/builders.ts';
-import {
-  callOffReservation,
-  cancelReservation,
-  moveReservation,
-  reactivateReservation,
-} from '#server/modules/booking/index.ts';
+import { callOffReservation, cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
+import { atDesk } from '#server/modules/booking/testing/desk.ts';
 import { reservationCancelled } from '#server/modules/booking/facts.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
@@ -200,10 +196,11 @@ describe('what the desk does with a booking', () => {
 
   it('tells of a cancelled booking that stands again', async () => {
     const booking = await aBookingKnown();
-    const of = { providerId, reservationId: booking.id, actor: `person:${people.manager.personId}` };
-    await callOffReservation(app.work(), of);
+    const { id } = booking;
+    const by = { actor: people.manager };
+    await atDesk(app, 'cancelReservations', { p: providerId, input: { ids: [id], by: 'we' } }, by);
     await app.jobs.drain();
-    await reactivateReservation(app.work(), of);
+    await atDesk(app, 'activateReservation', { p: providerId, id, sequence: 0 }, by);
     expect(await told()).toEqual({ ...NOBODY, anna: ['bookingConfirmed', 'bookingCancelled'] });
   });
 

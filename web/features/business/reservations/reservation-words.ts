@@ -106,7 +106,6 @@ export function historyText(t: Texts, line: HistoryLine, timeZone: string): stri
       return t(m.reservations_history_confirmed);
     case 'callOffReservation':
       return t(ENDS[line.reason ?? ''] ?? m.reservations_history_cancelled);
-    case 'reactivateReservation':
     case 'activateReservation':
       return t(m.reservations_history_reactivated);
     case 'markPaidBack':

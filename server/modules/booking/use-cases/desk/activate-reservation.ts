@@ -2,16 +2,18 @@ import { epochMinutesOf } from '#contracts/time.ts';
 import { Activating } from '#contracts/validation/desk.ts';
 import { holdTimeAgain } from '#server/modules/availability/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { setPayableUntil } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationReactivated } from '../../facts.ts';
 import type { Waiting } from '../../rules/reservation-status.ts';
+import { markReactivated, markWaitingAgain } from '../../store/changed-reservations.ts';
 import { replaceThings } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
-import { bringBack, isAsItWas, statusAgain } from '../reactivate-reservation.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { lockOwnBooking, versionOf } from './own-bookings.ts';
+import { isAsItWas, statusAgain } from './status-again.ts';
 import type { Asking, SeenBooking } from './update-reservation.ts';
 import { overruledIn } from './update-reservation.ts';
 
@@ -94,4 +96,17 @@ async function takePlaceAgain(
   });
   await replaceThings(tx, reservation, things);
   return { overruled };
+}
+
+/**
+ * Gives a cancelled booking, whose time was taken again, the status it comes back with. What is paid at the center may be paid again: the cancelling has ended that.
+ * @throws the constraint that stands for alreadyBooked
+ */
+async function bringBack(
+  tx: Work,
+  { providerId, id, orderId, onlyBook }: Reservation,
+  status: Waiting | 'A',
+): Promise<{ sequence: number }> {
+  if (onlyBook && orderId !== null) await setPayableUntil(tx, { providerId, id: orderId }, null);
+  return status === 'A' ? markReactivated(tx, providerId, id) : markWaitingAgain(tx, providerId, id);
 }

@@ -3,12 +3,12 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { findReservation } from '../../store/reservations.ts';
-import { statusAgain } from '../reactivate-reservation.ts';
 import type { CancelPreview } from './cancel-reservations.ts';
 import { previewCancelling } from './cancel-reservations.ts';
 import { isConfirmable } from './confirm-at-desk.ts';
 import { isRecordable } from './letters.ts';
 import { isPresenceSaid } from './set-presence.ts';
+import { statusAgain } from './status-again.ts';
 
 /** What the desk can do with a booking now. */
 export interface ReservationActs {

@@ -10,7 +10,7 @@ import type { HeldUnit } from '../../rules/things.ts';
 import { isAmong } from '../../rules/things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { startAsked } from '../start-asked.ts';
-import { AS_IT_WAS_MS } from '../reactivate-reservation.ts';
+import { AS_IT_WAS_MS } from './status-again.ts';
 
 /** Where and as what a booking shall be. */
 export interface PlaceAsked {
