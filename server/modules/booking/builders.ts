@@ -11,19 +11,22 @@ export interface StandingReservation {
   email: string;
 }
 
-/** For tests: a guest's booking without payment, confirmed by its link; 3 November 2026, 10:00 unless told otherwise. */
-export async function aStandingReservation(
-  app: TestApp,
-  wanted: { offerId: number; email?: string; at?: string; resourceId?: number | null },
-): Promise<StandingReservation> {
+interface Wanted {
+  offerId: number;
+  email?: string;
+  at?: string;
+  resourceId?: number | null;
+}
+
+/** For tests: a guest's booking without payment, which waits for its link; 3 November 2026, 10:00 unless told otherwise. */
+export async function aWaitingReservation(app: TestApp, wanted: Wanted): Promise<Booked> {
   const { offerId, email = 'anna@example.it', at = '2026-11-03T10:00', resourceId = null } = wanted;
-  const contact = { email, firstname: null, lastname: null, phone: null };
   const request = {
     offerId,
     resourceId,
     dateTimeFrom: at,
     durationMinutes: null,
-    contact,
+    contact: { email, firstname: null, lastname: null, phone: null },
     onlyBook: true,
     sharesData: true,
     shownTotalCents: null,
@@ -35,7 +38,13 @@ export async function aStandingReservation(
     address: '198.51.100.7',
     idempotencyKey: null,
   } as const;
-  const { providerId, reservationId, orderId } = await bookService(app.work(), app.deps, request, origin);
+  return bookService(app.work(), app.deps, request, origin);
+}
+
+/** For tests: the same, confirmed by its link. */
+export async function aStandingReservation(app: TestApp, wanted: Wanted): Promise<StandingReservation> {
+  const { email = 'anna@example.it' } = wanted;
+  const { providerId, reservationId, orderId } = await aWaitingReservation(app, wanted);
   await confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' });
   const personId = await findPerson(app.work(), email);
   if (personId === null) throw new Error('The booking made no person');

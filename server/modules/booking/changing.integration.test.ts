@@ -1,72 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague } from '#server/modules/staff/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
+import { MONDAY } from './testing/app-of-file.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
-import { openAppWithCards } from './testing/app-with-cards.ts';
-import type { AskedAtDesk, Heard } from './testing/desk.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { appWithCardsOfFile } from './testing/app-with-cards.ts';
+import type { AskedAtDesk, AtWork, Heard } from './testing/desk.ts';
+import { aDesk, afterUndo, updateAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
-const MONDAY = new Date('2026-11-02T08:00:00Z');
 const DAY = '2026-11-05';
 const START = '2026-11-05T09:00:00.000Z';
 
 let served: AppWithCards;
 let app: TestApp;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
+let anna: number;
+let bruno: number;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  served = await openAppWithCards();
-  ({ app } = served);
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, MONDAY)).toEqual([]);
-  await served.close();
+appWithCardsOfFile((opened) => {
+  served = opened;
+  ({ app } = opened);
 });
 /** An hour for 50 euro with ten minutes after it, with Anna; Bruno does it too. */
 beforeEach(async () => {
-  app.clock.set(MONDAY);
-  const providerId = await aProvider(app.work(), { freeCancellationHours: 24 });
-  owner = await worksAt(app, providerId, 'owner');
-  const people = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
-  offer = await anOffer(app.work(), { providerId, people, cleanupMinutes: 10 });
+  ({ offer, owner, anna, bruno } = await aDesk(app, {
+    provider: { freeCancellationHours: 24 },
+    offer: { cleanupMinutes: 10 },
+  }));
   booked = await aStandingReservation(app, {
     offerId: offer.offerId,
     at: `${DAY}T10:00`,
-    resourceId: anna(),
+    resourceId: anna,
   });
   await app.jobs.drain();
 });
 
-const anna = () => offer.people[0] ?? 0;
-const bruno = () => offer.people[1] ?? 0;
 const of = () => ({ providerId: booked.providerId, reservationId: booked.id });
 /** From a form that was filled just now, unless it knows a sequence. */
 async function change(
   input: object,
   { sequence, ...asked }: Partial<AskedAtDesk> & { sequence?: number } = {},
 ): Promise<Heard> {
-  const { providerId: p, id } = booked;
-  const seen = { p, id, sequence: sequence ?? (await now()).sequence };
-  return atDesk(app, 'updateReservation', { ...seen, input }, { actor: owner, ...asked });
+  const seen = { ...booked, sequence: sequence ?? (await now()).sequence };
+  return updateAtDesk(app, seen, input, { actor: owner, ...asked });
 }
 const CHANGED = { code: null };
-const another = (at: string, offerId = offer.offerId, resourceId = anna()) =>
+const another = (at: string, offerId = offer.offerId, resourceId = anna) =>
   aStandingReservation(app, {
     offerId,
     at: `${DAY}T${at}`,
@@ -100,8 +85,8 @@ describe('the desk changes a booking', () => {
     expect(await history()).toEqual([
       {
         actor: `person:${owner.personId}`,
-        before: { startsAt: START, durationMinutes: 60, resourceId: anna() },
-        after: { startsAt: START, durationMinutes: 90, resourceId: anna() },
+        before: { startsAt: START, durationMinutes: 60, resourceId: anna },
+        after: { startsAt: START, durationMinutes: 90, resourceId: anna },
       },
     ]);
     await afterUndo(app);
@@ -123,24 +108,22 @@ describe('the desk changes a booking', () => {
   });
 
   it('with whom, and both at once', async () => {
-    expect(await change({ resourceId: bruno(), durationMinutes: 30, priceCents: 3000 })).toMatchObject(
-      CHANGED,
-    );
-    expect(await now()).toMatchObject({ minutes: 30, person: bruno(), toldPerson: 'Bruno', owed: 3000 });
+    expect(await change({ resourceId: bruno, durationMinutes: 30, priceCents: 3000 })).toMatchObject(CHANGED);
+    expect(await now()).toMatchObject({ minutes: 30, person: bruno, toldPerson: 'Bruno', owed: 3000 });
     expect(await history()).toEqual([
       {
         actor: `person:${owner.personId}`,
         before: {
           startsAt: START,
           durationMinutes: 60,
-          resourceId: anna(),
+          resourceId: anna,
           priceCents: 5000,
           discountCents: 0,
         },
         after: {
           startsAt: START,
           durationMinutes: 30,
-          resourceId: bruno(),
+          resourceId: bruno,
           priceCents: 3000,
           discountCents: 0,
         },
@@ -162,25 +145,25 @@ describe('the desk changes a booking', () => {
     expect(await change({ durationMinutes: 75, priceCents: 6000 })).toMatchObject({
       code: 'reservationInvalidCapacity',
     });
-    await another('10:30', offer.offerId, bruno());
-    expect(await change({ resourceId: bruno() })).toMatchObject({ code: 'reservationInvalidCapacity' });
+    await another('10:30', offer.offerId, bruno);
+    expect(await change({ resourceId: bruno })).toMatchObject({ code: 'reservationInvalidCapacity' });
     expect(await now()).toEqual(before);
     expect(await history()).toEqual([]);
   });
 
   it('also when it is sold no more', async () => {
     await app.pool.query('update offers set archived = true where id = $1', [offer.offerId]);
-    expect(await change({ durationMinutes: 90, resourceId: bruno(), priceCents: 0 })).toMatchObject(CHANGED);
+    expect(await change({ durationMinutes: 90, resourceId: bruno, priceCents: 0 })).toMatchObject(CHANGED);
     expect(await now()).toMatchObject({ minutes: 90, owed: 0, payment: 'pricedZero' });
   });
 
   it('not the minutes of one seat of a group that others share', async () => {
     const { offerId } = await anOffer(app.work(), {
       providerId: offer.providerId,
-      people: [bruno()],
+      people: [bruno],
       capacity: 3,
     });
-    booked = await another('15:00', offerId, bruno());
+    booked = await another('15:00', offerId, bruno);
     expect(await change({ durationMinutes: 90 })).toMatchObject(CHANGED);
     expect(await change({ durationMinutes: 60 })).toMatchObject(CHANGED);
     const first = booked;
@@ -236,7 +219,7 @@ describe('the price', () => {
   it('of what was free and booked online is owed on site', async () => {
     const { offerId } = await anOffer(app.work(), {
       providerId: offer.providerId,
-      people: [bruno()],
+      people: [bruno],
       priceCents: 0,
     });
     const { id, orderId } = await bookOnline(offerId);
@@ -247,13 +230,10 @@ describe('the price', () => {
   });
 
   it('of what was paid by card stays, its time does not', async () => {
-    const { clientSecret, stripeAccount: account, ...of } = await bookOnline(offer.offerId);
-    booked = { ...booked, ...of };
-    const intentId = clientSecret.split('_secret_')[0] ?? '';
-    const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-    await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-    await served.control.settleDeliveries();
-    await app.jobs.drain();
+    const toPay = await bookOnline(offer.offerId);
+    booked = { ...booked, id: toPay.id, orderId: toPay.orderId };
+    await served.giveCard(toPay);
+    await served.settle();
     const before = await now();
     expect(before).toMatchObject({ payment: 'fullyPaid' });
     expect(await change({ priceCents: 4000 })).toMatchObject({ code: 'alreadyPaid' });
@@ -266,18 +246,5 @@ describe('the price', () => {
 
 async function bookOnline(offerId: number) {
   await served.takeCards(offer.providerId);
-  const answer = await app.ask(
-    `mutation($offer: Id!, $at: String!) {
-      createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: "paga@example.it", onlyBook: false,
-        agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
-    { offer: offerId, at: `${DAY}T15:00` },
-  );
-  expect(answer.errors).toBeUndefined();
-  // The selection above is this shape.
-  return answer.data?.['createReservationAsAnonymous'] as {
-    id: number;
-    orderId: number;
-    clientSecret: string;
-    stripeAccount: string;
-  };
+  return served.bookOnline({ offerId, at: `${DAY}T15:00`, email: 'paga@example.it' });
 }

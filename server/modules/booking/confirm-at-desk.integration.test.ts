@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
+import { aWaitingReservation } from './builders.ts';
 import { confirmReservationByLink, expireReservations } from './index.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
-import { book, outcomeOf } from './testing/race-track.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork } from './testing/desk.ts';
+import { activateAtDesk, aDesk, afterUndo, atDesk, cancelAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
+import { outcomeOf } from './testing/race-track.ts';
 
 // A guest has booked without paying; the mail with the link did not come.
 
 let app: TestApp;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
 let id: number;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  offer = await anOffer(app.work());
-  const { providerId } = offer;
-  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
-  owner = await worksAt(app, providerId, 'owner');
-  const asked = { offer: offer.offerId, at: '2026-11-05T10:00', email: 'anna@example.it' };
-  expect(await book(app, asked)).toBe('booked');
-  const { rows } = await app.pool.query<{ id: number }>(
-    'select id::int as id from reservations where provider_id = $1',
-    [providerId],
-  );
-  id = rows[0]?.id ?? 0;
+  ({ offer, owner } = await aDesk(app, { people: ['Anna'] }));
+  const waiting = { offerId: offer.offerId, at: '2026-11-05T10:00' };
+  ({ reservationId: id } = await aWaitingReservation(app, waiting));
   await app.jobs.drain();
 });
 
@@ -70,8 +56,8 @@ describe('a booking that waits for the mailed link', () => {
   it('is confirmed at the desk for its customer, who is told after the time of undoing; the history says who', async () => {
     expect(await acts()).toEqual({ canConfirm: true, canCancel: true });
     // What waits is not off.
-    const seen = { p: offer.providerId, id, sequence: 0 };
-    expect(await atDesk(app, 'activateReservation', seen, { actor: owner })).toMatchObject({
+    const of = { providerId: offer.providerId, id };
+    expect(await activateAtDesk(app, of, {}, { actor: owner })).toMatchObject({
       code: expect.stringMatching(/^(holdExpired|reservationInvalidReschedule)$/),
     });
     expect(await confirm()).toMatchObject({ code: null, data: { status: 'A', sequence: 0 } });
@@ -122,14 +108,10 @@ describe('a booking that waits for the mailed link', () => {
   it('is not confirmed once its time is over, before and after it is called off, nor once it is cancelled', async () => {
     const until = await expiry();
     app.clock.set(new Date(until.getTime() - 1_000));
-    await atDesk(
-      app,
-      'cancelReservations',
-      { p: offer.providerId, input: { ids: [id], by: 'we' } },
-      { actor: owner },
-    );
+    const of = { providerId: offer.providerId, id };
+    await cancelAtDesk(app, of, {}, { actor: owner });
     expect(await confirm()).toMatchObject({ code: 'alreadyCanceled' });
-    await atDesk(app, 'activateReservation', { p: offer.providerId, id, sequence: 0 }, { actor: owner });
+    await activateAtDesk(app, of, {}, { actor: owner });
     app.clock.set(new Date(until.getTime() + 1_000));
     expect(await acts()).toEqual({ canConfirm: false, canCancel: true });
     expect(await confirm({}, owner, 2)).toMatchObject({ code: 'holdExpired' });

@@ -1,93 +1,53 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague } from '#server/modules/staff/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { moveReservation } from './index.ts';
-import type { AppWithCards } from './testing/app-with-cards.ts';
-import { openAppWithCards } from './testing/app-with-cards.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
+import { appWithCardsOfFile } from './testing/app-with-cards.ts';
+import type { AtWork } from './testing/desk.ts';
+import { aDesk, afterUndo, updateAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
 // Whoever is moved by the provider may decline free of charge (business rule 15).
 
-const MONDAY = '2026-11-02T08:00:00Z';
 /** Booked for a Thursday; cancelling is free until two days before. */
 const [BOOKED, LATER, TOO_LATE] = ['2026-11-05T10:00', '2026-11-05T15:00', '2026-11-04T12:00:00Z'];
 
 let served: AppWithCards;
 let app: TestApp;
 let statements: Statements;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
 
-beforeAll(async () => {
-  served = await openAppWithCards();
-  ({ app } = served);
-  statements = new Statements(app);
-});
-afterAll(async () => {
-  app.clock.advance(60);
-  const found = await runAudit(app.pool, app.clock.now());
-  await served.close();
-  expect(found).toEqual([]);
-});
+appWithCardsOfFile(
+  (opened) => {
+    served = opened;
+    ({ app } = opened);
+    statements = new Statements(app);
+  },
+  { whenOver: () => app.clock.advance(60) },
+);
 beforeEach(async () => {
-  app.clock.set(MONDAY);
-  const providerId = await aProvider(app.work(), { freeCancellationHours: 48 });
-  owner = await worksAt(app, providerId, 'owner');
-  const people = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
-  offer = await anOffer(app.work(), { providerId, people });
-  await served.takeCards(providerId);
+  ({ offer, owner } = await aDesk(app, { provider: { freeCancellationHours: 48 } }));
+  await served.takeCards(offer.providerId);
 });
-
-interface Booked {
-  id: number;
-  orderId: number;
-  clientSecret: string;
-  stripeAccount: string;
-}
-
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await served.control.settleDeliveries();
-    await app.jobs.drain();
-  }
-}
 
 /** Paid online by a guest, with the first of both. */
-async function paid(): Promise<Booked> {
-  const answer = await app.ask(
-    `mutation($offer: Id!, $person: Id!) { createReservationAsAnonymous(subServiceId: $offer, resourceId: $person, dateTimeFrom: "${BOOKED}",
-      email: "anna@example.it", onlyBook: false, agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
-    { offer: offer.offerId, person: offer.people[0] },
-  );
-  expect(answer.errors).toBeUndefined();
-  // The selection above is this shape.
-  const booked = answer.data?.['createReservationAsAnonymous'] as Booked;
-  const { clientSecret, stripeAccount: account } = booked;
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-  await settle();
+async function paid(): Promise<ToPay> {
+  const { offerId, people } = offer;
+  const booked = await served.bookOnline({ offerId, at: BOOKED, resourceId: people[0] });
+  await served.giveCard(booked);
+  await served.settle();
   return booked;
 }
 
-const atTheDesk = ({ id }: Booked, input: object, sequence = 0) =>
-  atDesk(app, 'updateReservation', { p: offer.providerId, id, sequence, input }, { actor: owner });
-const codeOf = ({ id }: Booked) =>
+const atTheDesk = ({ id }: ToPay, input: object, sequence = 0) =>
+  updateAtDesk(app, { providerId: offer.providerId, id, sequence }, input, { actor: owner });
+const codeOf = ({ id }: ToPay) =>
   app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
 
 /** As the page behind the mailed link tells it. */
-async function shown(booked: Booked) {
+async function shown(booked: ToPay) {
   const answer = await app.ask(
     `query($code: String!) { reservationByLink(code: $code, purpose: manage) { status isMovedByUs canMove freeCancellationUntil
       freeCancellationHours refundCentsIfCancelledNow } }`,
@@ -97,7 +57,7 @@ async function shown(booked: Booked) {
 }
 
 /** By the mailed link. @returns the code of the refusal, or null */
-async function decline(booked: Booked): Promise<string | null> {
+async function decline(booked: ToPay): Promise<string | null> {
   const answer = await app.ask(
     'mutation($code: String!) { cancelReservationByLink(code: $code) { status } }',
     { code: codeOf(booked) },
@@ -105,7 +65,7 @@ async function decline(booked: Booked): Promise<string | null> {
   return answer.errors?.[0]?.code ?? null;
 }
 
-const moveOneself = (booked: Booked, dateTimeFrom: string) =>
+const moveOneself = (booked: ToPay, dateTimeFrom: string) =>
   moveReservation(
     app.work(),
     app.deps,
@@ -113,7 +73,7 @@ const moveOneself = (booked: Booked, dateTimeFrom: string) =>
     { by: 'customer', actor: 'guest:link', idempotencyKey: null },
   );
 
-async function refunds({ orderId }: Booked): Promise<number[]> {
+async function refunds({ orderId }: ToPay): Promise<number[]> {
   const { rows } = await app.pool.query<{ cents: number }>(
     'select amount_cents as cents from refunds where order_id = $1 order by id',
     [orderId],
@@ -121,7 +81,7 @@ async function refunds({ orderId }: Booked): Promise<number[]> {
   return rows.map(({ cents }) => cents);
 }
 
-async function movedMails({ id }: Booked): Promise<string[]> {
+async function movedMails({ id }: ToPay): Promise<string[]> {
   const { rows } = await app.pool.query<{ text: string }>(
     `select rendered ->> 'text' as text from mails where kind = 'reservation-moved' and state = 'sent' and subject_id = $1 order by id`,
     [id],
@@ -149,7 +109,7 @@ describe('who was moved by the provider', () => {
     });
     app.clock.set('2026-11-05T13:59:00Z');
     expect(await decline(booked)).toBeNull();
-    await settle();
+    await served.settle();
     expect(await refunds(booked)).toEqual([5000]);
     expect(await shown(booked)).toMatchObject({ status: 'R' });
   });
@@ -220,7 +180,7 @@ describe('who asked for the move', () => {
     );
     expect(rows).toEqual([{ after: expect.objectContaining({ isCustomersWish: true }) }]);
     expect(await decline(booked)).toBeNull();
-    await settle();
+    await served.settle();
     expect(await refunds(booked)).toEqual([]);
   });
 
@@ -250,7 +210,7 @@ describe('at once', () => {
       () => decline(booked),
       () => decline(booked),
     );
-    await settle();
+    await served.settle();
     expect(heard.toSorted()).toEqual(['alreadyCanceled', null].toSorted());
     expect(await refunds(booked)).toEqual([5000]);
   });
@@ -264,7 +224,7 @@ describe('at once', () => {
       () => decline(first),
       () => atTheDesk(first, { start: '2026-11-05T16:00' }, 1),
     );
-    await settle();
+    await served.settle();
     expect([declined, moved.code, await refunds(first)]).toEqual([null, 'alreadyCanceled', [5000]]);
   });
 
@@ -277,7 +237,7 @@ describe('at once', () => {
       () => atTheDesk(booked, { start: BOOKED }, 1),
       () => decline(booked),
     );
-    await settle();
+    await served.settle();
     expect([moved.code, declined, await refunds(booked)]).toEqual([null, null, []]);
   });
 });

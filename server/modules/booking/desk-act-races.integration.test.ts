@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import type { LockTaker } from '#server/kernel/work.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { Statements } from '#server/testing/statements.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { aStandingReservation } from './builders.ts';
 import { atDesk } from './testing/desk.ts';
 import { anOfferOf } from './testing/race-track.ts';
+import type { Ground } from './testing/row-lock-ground.ts';
+import { LOCKS_THE_ROW, openGround } from './testing/row-lock-ground.ts';
 
 // Two at the desk who act on one booking, and two who book rows that cross. Two bookings for one place: `desk-races`.
 
-/** The statement with which an act locks its booking: here the first of two is stopped. */
-const LOCKS_THE_ROW = /from "reservations".* for update/is;
 const AT = '2026-11-10T10:00';
-
-interface Ground {
-  app: TestApp;
-  statements: Statements;
-}
-
-function openGround(rowLocks: boolean): () => Ground {
-  let ground: Ground;
-  beforeAll(async () => {
-    const app = await openTestApp({ environment: { DATABASE_CONNECTIONS: '8' } });
-    ground = { app, statements: new Statements(app, { rowLocks }) };
-  });
-  afterAll(() => ground.app.close());
-  return () => ground;
-}
 
 /** A cancels the booking of a morning, and B, who has not heard of it, does something else with it. */
 interface Meeting {

@@ -1,54 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
 import { archiveResource } from '#server/modules/staff/index.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
 import { moveReservation } from './index.ts';
-import { atDesk } from './testing/desk.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork } from './testing/desk.ts';
+import { activateAtDesk, aDesk, cancelAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 import { outcomeOf } from './testing/race-track.ts';
 
 let app: TestApp;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
+let anna: number;
+let bruno: number;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  const providerId = await aProvider(app.work(), { freeCancellationHours: 24 });
-  owner = await worksAt(app, providerId, 'owner');
-  const people = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
-  const room = await anEquipment(app.work(), { providerId });
-  offer = await anOffer(app.work(), { providerId, people, needs: [{ resourceIds: [room] }] });
+  ({ offer, owner, anna, bruno } = await aDesk(app, {
+    provider: { freeCancellationHours: 24 },
+    rooms: [{}],
+  }));
   booked = await aStandingReservation(app, {
     offerId: offer.offerId,
     at: '2026-11-05T10:00',
-    resourceId: anna(),
+    resourceId: anna,
   });
 });
 
-const anna = () => offer.people[0] ?? 0;
-const bruno = () => offer.people[1] ?? 0;
-
-const move = (by: 'customer' | 'provider', at: string, resourceId: number | null = anna()) =>
+const move = (by: 'customer' | 'provider', at: string, resourceId: number | null = anna) =>
   outcomeOf(
     moveReservation(
       app.work(),
@@ -58,18 +44,12 @@ const move = (by: 'customer' | 'provider', at: string, resourceId: number | null
     ),
     'done',
   );
-async function cancel(): Promise<string> {
-  const input = { ids: [booked.id], by: 'we' };
-  const { code } = await atDesk(app, 'cancelReservations', { p: booked.providerId, input }, { actor: owner });
-  return code ?? 'done';
-}
+const cancel = async () => (await cancelAtDesk(app, booked, {}, { actor: owner })).code ?? 'done';
 /** Once undoing is over: so all rules are asked. */
 async function activate(): Promise<string> {
   app.clock.advance(2);
-  const { providerId: p, id } = booked;
   const { sequence } = await now();
-  const { code } = await atDesk(app, 'activateReservation', { p, id, sequence }, { actor: owner });
-  return code ?? 'done';
+  return (await activateAtDesk(app, { ...booked, sequence }, {}, { actor: owner })).code ?? 'done';
 }
 
 async function now() {
@@ -108,7 +88,7 @@ describe('whatever has become of what was booked', () => {
     [
       'the person does it no longer',
       async () => {
-        await app.pool.query('delete from offer_people where resource_id = $1', [anna()]);
+        await app.pool.query('delete from offer_people where resource_id = $1', [anna]);
       },
     ],
     ['nobody does it any longer', ofOffer('delete from offer_people where offer_id = $1')],
@@ -129,26 +109,26 @@ describe('whatever has become of what was booked', () => {
       await change();
       expect(await move('customer', '2026-11-06T10:00')).toMatch(/^reservationInvalid(Service|Resources)$/);
       expect(await move('provider', '2026-11-06T10:00')).toBe('done');
-      expect(await now()).toMatchObject({ status: 'A', person: anna(), orderPerson: 'Anna', holds: 2 });
+      expect(await now()).toMatchObject({ status: 'A', person: anna, orderPerson: 'Anna', holds: 2 });
       expect(await cancel()).toBe('done');
       expect(await now()).toMatchObject({ status: 'C', holds: 0 });
       expect(await activate()).toBe('done');
-      expect(await now()).toMatchObject({ status: 'A', person: anna(), holds: 2 });
+      expect(await now()).toMatchObject({ status: 'A', person: anna, holds: 2 });
     },
   );
 });
 
 describe('of the person it was booked with', () => {
   it('it goes to anyone else who does it once they have left, and not back to them', async () => {
-    await archiveResource(app.work(), { providerId: offer.providerId, resourceId: anna() });
+    await archiveResource(app.work(), { providerId: offer.providerId, resourceId: anna });
     expect(await move('provider', '2026-11-06T10:00')).toBe('reservationInvalidResources');
     expect(await move('provider', '2026-11-06T10:00', null)).toBe('done');
-    expect(await now()).toMatchObject({ person: bruno(), orderPerson: 'Bruno' });
+    expect(await now()).toMatchObject({ person: bruno, orderPerson: 'Bruno' });
   });
 
   it('it does not come back when they have left', async () => {
     expect(await cancel()).toBe('done');
-    await archiveResource(app.work(), { providerId: offer.providerId, resourceId: anna() });
+    await archiveResource(app.work(), { providerId: offer.providerId, resourceId: anna });
     expect(await activate()).toBe('reservationInvalidResources');
     expect(await now()).toMatchObject({ status: 'C', holds: 0 });
   });
@@ -162,7 +142,7 @@ describe('of the person it was booked with', () => {
 
 it('what the provider moves out of sale takes no time that somebody else has', async () => {
   const other = { offerId: offer.offerId, at: '2026-11-06T10:00', email: 'other@example.it' };
-  await aStandingReservation(app, { ...other, resourceId: bruno() });
+  await aStandingReservation(app, { ...other, resourceId: bruno });
   await ofOffer('update offers set archived = true where id = $1')();
   // Anna is free then, the one room is not.
   expect(await move('provider', '2026-11-06T10:30')).toBe('reservationInvalidResources');

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BusinessRole } from '#contracts/roles.ts';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aChildOf, aWalkIn } from '#server/modules/customers/builders.ts';
 import { blacklistCustomer } from '#server/modules/customers/index.ts';
-import { anActor } from '#server/modules/identity/builders.ts';
-import { invitePerson } from '#server/modules/identity/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import { bookFor } from './builders.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork } from './testing/desk.ts';
+import { aDesk } from './testing/desk.ts';
 
 const CREATE = `mutation($p: Id!, $input: NewReservationInput!) {
   createReservation(providerId: $p, input: $input) { id orderId customerId status totalCents } }`;
@@ -29,43 +27,23 @@ let providerId: number;
 let anna: number;
 let bruno: number;
 let offerId: number;
-let owner: ReturnType<typeof anActor>;
+let owner: AtWork;
 let made = 0;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 beforeEach(async () => {
-  providerId = await aProvider(app.work(), { notificationEmail: 'desk@example.it' });
-  owner = (await works('owner')).actor;
-  [anna, bruno] = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId }),
-  ];
-  for (const resourceId of [anna, bruno]) await worksEveryDay(app.work(), { providerId, resourceId });
-  ({ offerId } = await anOffer(app.work(), { providerId, people: [anna, bruno] }));
+  const desk = await aDesk(app, { provider: { notificationEmail: 'desk@example.it' } });
+  ({ owner, anna, bruno } = desk);
+  ({ providerId, offerId } = desk.offer);
 });
-
-async function works(role: BusinessRole, at = providerId) {
-  const { personId } = await invitePerson(app.work(), {
-    email: `${role}-${(made += 1)}@example.it`,
-    providerId: at,
-    role,
-    language: 'it',
-    actor: 'system:test',
-  });
-  return { personId, actor: anActor({ personId, providerRoles: [{ providerId: at, role }] }) };
-}
 
 /** A collaborator who is Anna of the staff. */
 async function annaHerself() {
-  const { personId, actor } = await works('collaborator');
-  await app.pool.query('update resources set person_id = $2 where id = $1', [anna, personId]);
-  return actor;
+  const her = await worksAt(app, providerId, 'collaborator');
+  await app.pool.query('update resources set person_id = $2 where id = $1', [anna, her.personId]);
+  return her;
 }
 
 const AT = '2026-11-10T10:00';
@@ -370,7 +348,7 @@ describe('finding a customer', () => {
     expect(await names('ros', { actor })).toEqual(['Rosa']);
     const { data } = await call(SEARCH, { id: rosa?.id }, { actor });
     expect(data?.['searchCustomers']).toMatchObject([{ id: rosa?.id, lastOfferId: offerId }]);
-    const stranger = (await works('owner', other)).actor;
+    const stranger = await worksAt(app, other, 'owner');
     const { errors } = await call(SEARCH, { q: 'ros' }, { actor: stranger });
     expect(errors?.[0]?.code).toBe('notFound');
   });
@@ -433,7 +411,7 @@ describe('who may', () => {
     );
     expect((await refusal({ priceCents: 1 }, { actor })).code).toBe('NotAuthorizedException');
     expect((await refusal({ overruling: { reason: 'x' } }, { actor })).code).toBe('NotAuthorizedException');
-    const nobody = (await works('collaborator')).actor;
+    const nobody = await worksAt(app, providerId, 'collaborator');
     expect((await refusal({}, { actor: nobody })).code).toBe('NotAuthorizedException');
   });
 

@@ -1,81 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { aStandingReservation } from './builders.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
-import { openAppWithCards } from './testing/app-with-cards.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { appWithCardsOfFile } from './testing/app-with-cards.ts';
+import type { AtWork } from './testing/desk.ts';
+import { activateAtDesk, aDesk, afterUndo, atDesk, cancelAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
 const AT = '2026-11-12T10:00';
 const TOO_LATE = '2026-11-11T20:00:00Z';
 
 let served: AppWithCards;
 let app: TestApp;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
 let id: number;
 
-beforeAll(async () => {
-  served = await openAppWithCards();
-  ({ app } = served);
-});
-afterAll(async () => {
-  app.clock.advance(11);
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await served.close();
-});
+appWithCardsOfFile(
+  (opened) => {
+    served = opened;
+    ({ app } = opened);
+  },
+  { whenOver: () => app.clock.advance(11) },
+);
 /** A booking for 50 euro, paid by card. */
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  offer = await anOffer(app.work());
-  const { providerId } = offer;
-  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
-  await served.takeCards(providerId);
-  owner = await worksAt(app, providerId, 'owner');
-  const answer = await app.ask(
-    `mutation($offer: Id!) { createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "${AT}", email: "anna@example.it", onlyBook: false,
-      agreements: [{ type: "sharing", decision: "Y" }]) { id clientSecret stripeAccount } }`,
-    { offer: offer.offerId },
-  );
-  // The selection above is this shape.
-  const booked = answer.data?.['createReservationAsAnonymous'] as {
-    id: number;
-    clientSecret: string;
-    stripeAccount: string;
-  };
+  ({ offer, owner } = await aDesk(app, { people: ['Anna'] }));
+  await served.takeCards(offer.providerId);
+  const booked = await served.bookOnline({ offerId: offer.offerId, at: AT });
   ({ id } = booked);
-  const { clientSecret, stripeAccount: account } = booked;
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-  await settle();
+  await served.giveCard(booked);
+  await served.settle();
 });
 
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await served.control.settleDeliveries();
-    await app.jobs.drain();
-  }
-}
 async function later(): Promise<void> {
   await afterUndo(app);
-  await settle();
+  await served.settle();
 }
 
-const cancel = (input: object) =>
-  atDesk(
-    app,
-    'cancelReservations',
-    { p: offer.providerId, input: { ids: [id], ...input } },
-    { actor: owner },
-  );
-const activate = () =>
-  atDesk(app, 'activateReservation', { p: offer.providerId, id, sequence: 0 }, { actor: owner });
+const of = () => ({ providerId: offer.providerId, id });
+const cancel = (input: object) => cancelAtDesk(app, of(), input, { actor: owner });
+const activate = () => activateAtDesk(app, of(), {}, { actor: owner });
 const previews = async () =>
   (await atDesk(app, 'getCancelPreviews', { p: offer.providerId, ids: [id] }, { actor: owner })).data;
 
@@ -95,7 +62,7 @@ describe('money of a cancelled booking', () => {
       { id, byUsRefundCents: 5000, byCustomerRefundCents: 0, isFreeForCustomer: false },
     ]);
     expect(await cancel({ by: 'we' })).toMatchObject({ data: [{ refundCents: 5000 }] });
-    await settle();
+    await served.settle();
     expect(await now()).toEqual({ status: 'C', waiver: null, paid: 5000, refunds: 0 });
     await later();
     expect(await now()).toEqual({ status: 'R', waiver: null, paid: 0, refunds: 1 });
@@ -204,7 +171,7 @@ describe('what is paid at the center and stands again', () => {
   ])('%s is paid there all the same', async (_when, isNoted) => {
     ({ id } = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
     await cancel({ by: 'we' });
-    if (isNoted) await settle();
+    if (isNoted) await served.settle();
     expect(await activate()).toMatchObject({ code: null, data: { status: 'A' } });
     await later();
     const { rows } = await app.pool.query<{ order: number }>(

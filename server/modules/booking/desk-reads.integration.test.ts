@@ -13,6 +13,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { bookFor } from './builders.ts';
 import { cancelReservation, getDeskReservation, listReservations, moveReservation } from './index.ts';
 import type { ReservationPage } from './index.ts';
+import { NO_FILTER } from './testing/no-filter.ts';
 
 type Asked = Parameters<typeof listReservations>[1];
 
@@ -102,19 +103,6 @@ const as = (personId: number, role: 'owner' | 'collaborator', at = providerId) =
 const asOwner = () => as(owner, 'owner');
 const asAnna = () => as(annasPerson, 'collaborator');
 
-const NO_FILTER = {
-  search: null,
-  standing: 'all',
-  payment: null,
-  resourceId: null,
-  serviceId: null,
-  customerId: null,
-  from: null,
-  to: null,
-  sort: 'start',
-  isDescending: false,
-  page: 1,
-} as const;
 const list = (more: Partial<Asked> = {}, asking = asOwner()): Promise<ReservationPage> =>
   listReservations(asking, { ...NO_FILTER, providerId, ...more });
 const namesOf = (page: ReservationPage): string[] =>

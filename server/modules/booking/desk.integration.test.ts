@@ -1,84 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addHoliday } from '#server/modules/availability/index.ts';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import type { Heard } from './testing/desk.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork, Heard } from './testing/desk.ts';
+import { activateAtDesk, aDesk, afterUndo, atDesk, cancelAtDesk, updateAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
-const MONDAY = '2026-11-02T08:00:00Z';
 const DAY = '2026-11-05';
 
 let app: TestApp;
-let offer: OfferMade;
-let room: number;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
+let anna: number;
+let bruno: number;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 /** An hour with ten minutes before and after it, with Anna or Bruno, in the one room. Everybody works from 9 to 18. */
 beforeEach(async () => {
-  app.clock.set(MONDAY);
-  const providerId = await aProvider(app.work(), { freeCancellationHours: 24 });
-  owner = await worksAt(app, providerId, 'owner');
-  const people = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
-  room = await anEquipment(app.work(), { providerId, quantity: 2 });
-  offer = await anOffer(app.work(), {
-    providerId,
-    people,
-    prepareMinutes: 10,
-    cleanupMinutes: 10,
-    needs: [{ resourceIds: [room] }],
-  });
-  await app.pool.query(`update providers set notification_email = 'avvisi@example.it' where id = $1`, [
-    providerId,
-  ]);
+  ({ offer, owner, anna, bruno } = await aDesk(app, {
+    provider: { freeCancellationHours: 24, notificationEmail: 'avvisi@example.it' },
+    rooms: [{ quantity: 2 }],
+    offer: { prepareMinutes: 10, cleanupMinutes: 10 },
+  }));
   booked = await book('10:00');
   await app.jobs.drain();
 });
 
-const anna = () => offer.people[0] ?? 0;
-const bruno = () => offer.people[1] ?? 0;
 const book = (time: string, of: { resourceId?: number; email?: string } = {}) =>
-  aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna(), ...of });
+  aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna, ...of });
 
 interface Asked {
-  actor?: typeof owner;
+  actor?: AtWork;
   key?: string;
   of?: StandingReservation;
   sequence?: number;
 }
 const seen = ({ of = booked, sequence = 0 }: Asked) => ({ p: offer.providerId, id: of.id, sequence });
-const update = (input: object, asked: Asked = {}): Promise<Heard> =>
-  atDesk(app, 'updateReservation', { ...seen(asked), input }, { actor: owner, ...asked });
-const cancel = (input: object = {}, asked: Asked = {}): Promise<Heard> =>
-  atDesk(
-    app,
-    'cancelReservations',
-    { p: offer.providerId, input: { ids: [(asked.of ?? booked).id], by: 'we', ...input } },
-    { actor: owner, ...asked },
-  );
-const activate = (input: object = {}, asked: Asked = {}): Promise<Heard> =>
-  atDesk(app, 'activateReservation', { ...seen(asked), input }, { actor: owner, ...asked });
+const update = (input: object, { of = booked, sequence, ...asked }: Asked = {}) =>
+  updateAtDesk(app, { ...of, sequence }, input, { actor: owner, ...asked });
+const cancel = (input: object = {}, { of = booked, ...asked }: Asked = {}) =>
+  cancelAtDesk(app, of, input, { actor: owner, ...asked });
+const activate = (input: object = {}, { of = booked, sequence, ...asked }: Asked = {}) =>
+  activateAtDesk(app, { ...of, sequence }, input, { actor: owner, ...asked });
 const presence = (value: string | null, asked: Asked = {}): Promise<Heard> =>
   atDesk(
     app,
@@ -124,7 +97,7 @@ describe('a change', () => {
     const input = {
       start: `${DAY}T14:00`,
       durationMinutes: 90,
-      resourceId: bruno(),
+      resourceId: bruno,
       note: ' Porta le scarpe\nnuove ',
       priceCents: 6000,
     };
@@ -132,7 +105,7 @@ describe('a change', () => {
     expect(await now()).toMatchObject({
       at: '05 14:00',
       minutes: 90,
-      person: bruno(),
+      person: bruno,
       total: 6000,
       note: 'Porta le scarpe\nnuove',
       busy: '13:50–15:40',
@@ -144,7 +117,7 @@ describe('a change', () => {
         before: {
           startsAt: '2026-11-05T09:00:00.000Z',
           durationMinutes: 60,
-          resourceId: anna(),
+          resourceId: anna,
           priceCents: 5000,
           discountCents: 0,
           note: false,
@@ -152,7 +125,7 @@ describe('a change', () => {
         after: {
           startsAt: '2026-11-05T13:00:00.000Z',
           durationMinutes: 90,
-          resourceId: bruno(),
+          resourceId: bruno,
           priceCents: 6000,
           discountCents: 0,
           note: true,
@@ -276,11 +249,11 @@ describe('rules that speak against a time', () => {
     expect(await update({ start: `${DAY}T14:30`, overruling })).toMatchObject({
       code: 'reservationInvalidCapacity',
     });
-    await app.pool.query('update resources set quantity = 1 where id = $1', [room]);
-    expect(await update({ start: `${DAY}T14:30`, resourceId: bruno(), overruling })).toMatchObject({
+    await app.pool.query('update resources set quantity = 1 where id = $1', offer.rooms);
+    expect(await update({ start: `${DAY}T14:30`, resourceId: bruno, overruling })).toMatchObject({
       code: 'reservationInvalidResources',
     });
-    expect(await now()).toMatchObject({ at: '05 10:00', person: anna() });
+    expect(await now()).toMatchObject({ at: '05 10:00', person: anna });
   });
 });
 
@@ -419,7 +392,7 @@ describe('a move', () => {
   });
 
   it('to somebody else at the same time is told', async () => {
-    await update({ resourceId: bruno() });
+    await update({ resourceId: bruno });
     await afterUndo(app);
     expect(await mails()).toEqual(['reservation-moved sent', 'owner-move sent']);
   });
@@ -479,7 +452,7 @@ describe('another sub-service', () => {
     const { providerId } = offer;
     const other = await anOffer(app.work(), {
       providerId,
-      people: [anna()],
+      people: [anna],
       durationMinutes: 30,
       priceCents: 2500,
     });
@@ -522,7 +495,7 @@ describe('another sub-service', () => {
     expect(errors ?? []).toEqual([]);
   };
   const another = (durationMinutes: number, priceCents: number) =>
-    anOffer(app.work(), { providerId: offer.providerId, people: [anna()], durationMinutes, priceCents });
+    anOffer(app.work(), { providerId: offer.providerId, people: [anna], durationMinutes, priceCents });
 
   it('may take other minutes and cost something else, and comes back as it was', async () => {
     const { offerId } = await another(90, 7000);
@@ -593,7 +566,7 @@ describe('a collaborator', () => {
     expect(await atDesk(app, 'getReservationsToCancel', chosen, { actor: her })).toMatchObject({
       code: 'notFound',
     });
-    await app.pool.query('update resources set person_id = $2 where id = $1', [anna(), her.personId]);
+    await app.pool.query('update resources set person_id = $2 where id = $1', [anna, her.personId]);
     expect(await update({ start: `${DAY}T14:00` }, { actor: her })).toMatchObject(DONE);
     const refused = { code: 'NotAuthorizedException' };
     const next = { actor: her, sequence: 1 };
@@ -602,7 +575,7 @@ describe('a collaborator', () => {
     expect(
       await atDesk(app, 'changeReservationService', { ...seen(next), input }, { actor: her }),
     ).toMatchObject(refused);
-    expect(await update({ resourceId: bruno() }, next)).toMatchObject(refused);
+    expect(await update({ resourceId: bruno }, next)).toMatchObject(refused);
     expect(await update({ start: `${DAY}T21:00`, overruling: { reason: 'x' } }, next)).toMatchObject(refused);
     expect(await cancel({ by: 'customer', waiver: { reason: 'x' } }, next)).toMatchObject(refused);
     expect(await cancel({}, next)).toMatchObject(DONE);
@@ -610,7 +583,7 @@ describe('a collaborator', () => {
 
   it('acts on nothing where the owner forbids it', async () => {
     const her = await worksAt(app, offer.providerId, 'collaborator');
-    await app.pool.query('update resources set person_id = $2 where id = $1', [anna(), her.personId]);
+    await app.pool.query('update resources set person_id = $2 where id = $1', [anna, her.personId]);
     const letThem = (acts: boolean) =>
       app.pool.query('update providers set collaborators_act_on_own = $2 where id = $1', [
         offer.providerId,

@@ -12,9 +12,9 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { bookFor } from './builders.ts';
 import type { Booked } from './index.ts';
 import { cancelReservation, expireReservations, moveReservation } from './index.ts';
-import type { AppWithCards } from './testing/app-with-cards.ts';
+import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { activateAtDesk, afterUndo } from './testing/desk.ts';
 import { outcomeOf } from './testing/race-track.ts';
 
 let served: AppWithCards;
@@ -149,8 +149,8 @@ describe('a walk-in without person and address', () => {
     await cancelReservation(app.work(), app.deps, { ...of, actor: 'guest:link' });
     await app.jobs.drain();
     const owner = await worksAt(app, providerId, 'owner');
-    const seen = { p: providerId, id: reservationId, sequence: 2 };
-    expect(await atDesk(app, 'activateReservation', seen, { actor: owner })).toMatchObject({ code: null });
+    const seen = { providerId, id: reservationId, sequence: 2 };
+    expect(await activateAtDesk(app, seen, {}, { actor: owner })).toMatchObject({ code: null });
     await afterUndo(app);
     expect(await readers({ ...of, ...rest })).toEqual([
       'owner-new-booking desk@example.it',
@@ -190,14 +190,7 @@ describe('a walk-in without person and address', () => {
     );
     const answer = await pay({ token: paymentToken });
     // The selection above is this shape.
-    const { generatePaymentIntent } = answer.data as Record<string, Record<string, string>>;
-    const { clientSecret, stripeAccount: account } = generatePaymentIntent ?? {};
-    await app.deps.cardPayments?.testCardForm?.confirm({
-      account: account ?? '',
-      intentId: clientSecret?.split('_secret_')[0] ?? '',
-      clientSecret: clientSecret ?? '',
-      card: { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' },
-    });
+    await served.giveCard(answer.data?.['generatePaymentIntent'] as ToPay);
     await served.control.settleDeliveries();
     await app.jobs.drain();
     expect(await stored(booked)).toMatchObject({ status: 'A', payment: 'fullyPaid' });

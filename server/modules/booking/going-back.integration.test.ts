@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import type { Heard } from './testing/desk.ts';
-import { atDesk } from './testing/desk.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork, Heard } from './testing/desk.ts';
+import { aDesk, atDesk, updateAtDesk } from './testing/desk.ts';
 
 // What a manager has put against a rule, a collaborator moves to where nothing speaks against it, and back.
 
@@ -22,29 +20,20 @@ let providerId: number;
 let anna: number;
 let rooms: number[];
 let offerId: number;
-let owner: Awaited<ReturnType<typeof worksAt>>;
-let her: Awaited<ReturnType<typeof worksAt>>;
+let owner: AtWork;
+let her: AtWork;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 /** For up to three together, in one of two rooms. Anna works from 9 to 18, and is the collaborator. */
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  providerId = await aProvider(app.work());
-  owner = await worksAt(app, providerId, 'owner');
+  const desk = await aDesk(app, { people: ['Anna'], rooms: [{}, {}], offer: { capacity: 3 } });
+  ({ owner, anna } = desk);
+  ({ providerId, offerId, rooms } = desk.offer);
   her = await worksAt(app, providerId, 'collaborator');
-  anna = await aColleague(app.work(), { providerId });
   await app.pool.query('update resources set person_id = $2 where id = $1', [anna, her.personId]);
-  await worksEveryDay(app.work(), { providerId, resourceId: anna });
-  rooms = [await anEquipment(app.work(), { providerId }), await anEquipment(app.work(), { providerId })];
-  const needs = [{ resourceIds: rooms }];
-  ({ offerId } = await anOffer(app.work(), { providerId, people: [anna], capacity: 3, needs }));
   booked = await book('10:00');
   await update(owner, 0, { start: EVENING, overruling: { reason: 'Lavora fino a tardi' } });
 });
@@ -52,8 +41,8 @@ beforeEach(async () => {
 let guests = 0;
 const book = (time: string): Promise<StandingReservation> =>
   aStandingReservation(app, { offerId, at: `${DAY}T${time}`, email: `torna-${(guests += 1)}@example.it` });
-const update = (actor: typeof owner, sequence: number, input: object, id = booked.id): Promise<Heard> =>
-  atDesk(app, 'updateReservation', { p: providerId, id, sequence, input }, { actor });
+const update = (actor: AtWork, sequence: number, input: object, id = booked.id): Promise<Heard> =>
+  updateAtDesk(app, { providerId, id, sequence }, input, { actor });
 const later = (seconds: number): void => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
 
 async function standing(id = booked.id) {

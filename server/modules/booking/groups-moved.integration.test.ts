@@ -1,55 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import type { Heard } from './testing/desk.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork, Heard } from './testing/desk.ts';
+import { aDesk, afterUndo, atDesk, cancelAtDesk } from './testing/desk.ts';
 import { anOfferOf, openRaceTrack } from './testing/race-track.ts';
 
 const DAY = '2026-11-05';
 
 let app: TestApp;
 let providerId: number;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let owner: AtWork;
 let people: { anna: number; bruno: number };
 let rooms: { small: number; large: number };
 let offerId: number;
 let group: StandingReservation[];
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 /** An hour for four with ten minutes before and after it, with Anna or Bruno, in one of two rooms; three have booked Anna at ten. */
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  const work = app.work();
-  providerId = await aProvider(work);
-  owner = await worksAt(app, providerId, 'owner');
-  people = {
-    anna: await aColleague(work, { providerId }),
-    bruno: await aColleague(work, { providerId, name: 'Bruno' }),
-  };
-  const ids = [people.anna, people.bruno];
-  for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
-  rooms = {
-    small: await anEquipment(work, { providerId, name: 'Sala piccola' }),
-    large: await anEquipment(work, { providerId, name: 'Sala grande' }),
-  };
-  const needs = [{ resourceIds: [rooms.small, rooms.large] }];
-  const buffers = { prepareMinutes: 10, cleanupMinutes: 10 };
-  ({ offerId } = await anOffer(work, { providerId, people: ids, capacity: 4, needs, ...buffers }));
+  const desk = await aDesk(app, {
+    rooms: [{ name: 'Sala piccola' }, { name: 'Sala grande' }],
+    offer: { capacity: 4, prepareMinutes: 10, cleanupMinutes: 10 },
+  });
+  ({ owner } = desk);
+  ({ providerId, offerId } = desk.offer);
+  people = { anna: desk.anna, bruno: desk.bruno };
+  const [small = 0, large = 0] = desk.offer.rooms;
+  rooms = { small, large };
   group = [await book('10:00'), await book('10:00'), await book('10:00')];
   await afterUndo(app);
 });
@@ -250,12 +235,7 @@ describe('all or nothing', () => {
     expect(await attempt(input)).toMatchObject({ refusal: { code: 'reservationInvalidCapacity' } });
     expect((await update(input)).code).toBe('reservationInvalidCapacity');
     await nobodyMoved();
-    await atDesk(
-      app,
-      'cancelReservations',
-      { p: providerId, input: { ids: [others[0]?.id], by: 'we' } },
-      { actor: owner },
-    );
+    await cancelAtDesk(app, { providerId, id: others[0]?.id ?? 0 }, {}, { actor: owner });
     expect(await attempt(input)).toMatchObject({ refusal: null, against: [] });
     expect((await update(input)).code).toBeNull();
     const together = await standing([...group, ...others.slice(1)]);
@@ -303,12 +283,7 @@ describe('all or nothing', () => {
       second?.id,
     ]);
     await nobodyMoved();
-    await atDesk(
-      app,
-      'cancelReservations',
-      { p: providerId, input: { ids: [second?.id], by: 'we' } },
-      { actor: owner },
-    );
+    await cancelAtDesk(app, { providerId, id: second?.id ?? 0 }, {}, { actor: owner });
     expect((await update(input)).code).toBe('alreadyCanceled');
   });
 

@@ -6,6 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { idsOfReservations } from './store/exported-reservations.ts';
 import type { ReservationQuestion } from './store/find-reservations.ts';
+import { NO_FILTER } from './testing/no-filter.ts';
 import {
   findReservationsOfProvider,
   RESERVATION_PAYMENTS,
@@ -131,21 +132,7 @@ it.each(RESERVATION_STANDINGS)(
   '%s: every filter leaves what it says, in its order, counted',
   async (standing) => {
     const now = app.clock.now();
-    const question: ReservationQuestion = {
-      providerId,
-      ownResourceId: null,
-      search: null,
-      standing,
-      payment: null,
-      resourceId: null,
-      serviceId: null,
-      customerId: null,
-      from: null,
-      to: null,
-      sort: 'start',
-      isDescending: false,
-      page: 1,
-    };
+    const question: ReservationQuestion = { ...NO_FILTER, providerId, ownResourceId: null, standing };
     const others: Partial<ReservationQuestion>[] = [
       {},
       { resourceId: people[0] ?? 0 },

@@ -6,9 +6,9 @@ import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { refundOrder } from '#server/modules/payments/index.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { AppWithCards } from './testing/app-with-cards.ts';
+import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
-import { atDesk } from './testing/desk.ts';
+import { activateAtDesk } from './testing/desk.ts';
 import { endReservation } from './use-cases/end-reservation.ts';
 import { findReservation } from './store/reservations.ts';
 
@@ -42,48 +42,17 @@ beforeEach(async () => {
 afterEach(() => served.control.reset());
 afterAll(() => served.close());
 
-interface Booked {
-  id: number;
-  orderId: number;
-  clientSecret: string;
-  stripeAccount: string;
-}
+const book = () => served.bookOnline({ offerId: offer.offerId, at: AT });
 
-async function book(): Promise<Booked> {
-  const answer = await app.ask(
-    `mutation($offer: Id!) { createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "${AT}", email: "anna@example.it", onlyBook: false,
-      agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
-    { offer: offer.offerId },
-  );
-  // The selection above is this shape.
-  return answer.data?.['createReservationAsAnonymous'] as Booked;
-}
-
-async function pay(
-  { clientSecret, stripeAccount: account }: Booked,
-  number = '4242 4242 4242 4242',
-): Promise<void> {
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-}
-
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await served.control.settleDeliveries();
-    await app.jobs.drain();
-  }
-}
-
-const codeOf = ({ id }: Booked) =>
+const codeOf = ({ id }: ToPay) =>
   app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
-const cancel = (booked: Booked) =>
+const cancel = (booked: ToPay) =>
   app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', {
     code: codeOf(booked),
   });
 
 /** As its page tells it. */
-async function shown(booked: Booked) {
+async function shown(booked: ToPay) {
   const answer = await app.ask(
     '{ reservationByLink(purpose: manage, code: "CODE") { status cancelReason paymentState refundState } }'.replace(
       'CODE',
@@ -95,7 +64,7 @@ async function shown(booked: Booked) {
 }
 
 async function settleRefundOf(
-  { orderId, stripeAccount: account }: Booked,
+  { orderId, stripeAccount: account }: ToPay,
   status: 'succeeded' | 'failed',
 ): Promise<void> {
   const { rows } = await app.pool.query<{ id: string }>(
@@ -103,10 +72,10 @@ async function settleRefundOf(
     [orderId],
   );
   await served.control.settleRefund({ account, refundId: rows[0]?.id ?? '', status });
-  await settle();
+  await served.settle();
 }
 
-async function mailsOf({ id }: Booked): Promise<string[]> {
+async function mailsOf({ id }: ToPay): Promise<string[]> {
   const { rows } = await app.pool.query<{ kind: string }>(
     'select kind from mails where subject_id = $1 order by mails.id',
     [id],
@@ -115,14 +84,14 @@ async function mailsOf({ id }: Booked): Promise<string[]> {
 }
 
 /** Of this booking: others are left broken on purpose. */
-async function violated({ id }: Booked): Promise<string[]> {
+async function violated({ id }: ToPay): Promise<string[]> {
   const found = await runAudit(app.pool, app.clock.now());
   return found
     .filter(({ rows }) => rows.some((row) => 'reservation' in row && row.reservation === id))
     .map(({ invariant }) => invariant);
 }
 
-async function refundsOf({ orderId }: Booked): Promise<string[]> {
+async function refundsOf({ orderId }: ToPay): Promise<string[]> {
   const { rows } = await app.pool.query<{ row: string }>(
     `select state || ' ' || amount_cents || ' ' || reason as row from refunds where order_id = $1 order by id`,
     [orderId],
@@ -130,12 +99,12 @@ async function refundsOf({ orderId }: Booked): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-async function paidAndCancelled(card?: string): Promise<Booked> {
+async function paidAndCancelled(card?: string): Promise<ToPay> {
   const booked = await book();
-  await pay(booked, card);
-  await settle();
+  await served.giveCard(booked, card);
+  await served.settle();
   await cancel(booked);
-  await settle();
+  await served.settle();
   return booked;
 }
 
@@ -165,11 +134,11 @@ describe('a refund that fails', () => {
     });
     // It would stand without its money
     const actor = await worksAt(app, providerId, 'owner');
-    const seen = { p: providerId, id: booked.id, sequence: 0 };
-    expect(await atDesk(app, 'activateReservation', seen, { actor })).toMatchObject({
+    const of = { providerId, id: booked.id };
+    expect(await activateAtDesk(app, of, {}, { actor })).toMatchObject({
       code: 'reservationInvalidReschedule',
     });
-    await settle();
+    await served.settle();
     await settleRefundOf(booked, 'succeeded');
     expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'refunded' });
     expect(await mailsOf(booked)).toEqual(['owner-refund-failed', 'refund-done']);
@@ -181,7 +150,7 @@ describe('a refund that fails', () => {
     expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'refunded' });
     app.clock.advance(3 * 24 * 60);
     await settleRefundOf(booked, 'failed');
-    await settle();
+    await served.settle();
     expect(await shown(booked)).toMatchObject({ status: 'C', refundState: 'failed' });
     expect(await mailsOf(booked)).toEqual(['refund-done', 'owner-refund-failed']);
     expect(await violated(booked)).toEqual([NOT_BACK]);
@@ -196,11 +165,11 @@ describe('a refund that fails', () => {
 describe('a refund that waits', () => {
   it('shows in the audit after ten minutes, and to the owner after a day, once', async () => {
     const booked = await book();
-    await pay(booked);
-    await settle();
+    await served.giveCard(booked);
+    await served.settle();
     served.control.setBalance({ account: booked.stripeAccount, cents: 10 });
     await cancel(booked);
-    await settle();
+    await served.settle();
     expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'onItsWay' });
     expect(await violated(booked)).toEqual([]);
     app.clock.advance(11);
@@ -208,13 +177,13 @@ describe('a refund that waits', () => {
     for (let hour = 0; hour < 30; hour += 1) {
       app.clock.advance(60);
       await app.jobs.runNow('payments.reconcile');
-      await settle();
+      await served.settle();
     }
     expect(await mailsOf(booked)).toEqual(['owner-refund-delayed']);
     served.control.reset();
     app.clock.advance(60);
     await app.jobs.runNow('payments.reconcile');
-    await settle();
+    await served.settle();
     expect(await violated(booked)).toEqual([]);
     expect(await mailsOf(booked)).toEqual(['owner-refund-delayed', 'refund-done']);
   });
@@ -224,7 +193,7 @@ it('a refund that is with the bank is nothing its owner is told of, however long
   const booked = await paidAndCancelled(SLOW_REFUND);
   app.clock.advance(25 * 60);
   await app.jobs.runNow('payments.reconcile');
-  await settle();
+  await served.settle();
   expect(await mailsOf(booked)).toEqual([]);
   await settleRefundOf(booked, 'succeeded');
   expect(await mailsOf(booked)).toEqual(['refund-done']);
@@ -248,8 +217,8 @@ it('is found by the audit where it is called paid back and is not', async () => 
 it('cancelled before it is paid takes no money any more: its payment page is closed', async () => {
   const booked = await book();
   expect((await cancel(booked)).errors).toBeUndefined();
-  await pay(booked);
-  await settle();
+  await served.giveCard(booked);
+  await served.settle();
   const intent = await app.deps.cardPayments?.fetchIntent(
     booked.stripeAccount,
     booked.clientSecret.split('_secret_')[0] ?? '',
@@ -265,7 +234,7 @@ it('cancelled before it is paid takes no money any more: its payment page is clo
 
 describe('cancelled between paying and our hearing of it', () => {
   /** Pays, and no event tells us. */
-  async function paidUnheard(): Promise<Booked> {
+  async function paidUnheard(): Promise<ToPay> {
     const booked = await book();
     // The place is kept for as long as this test needs.
     await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [
@@ -275,32 +244,32 @@ describe('cancelled between paying and our hearing of it', () => {
       booked.orderId,
     ]);
     served.control.announceNext({ manner: 'held', times: 20 });
-    await pay(booked);
+    await served.giveCard(booked);
     return booked;
   }
 
   /** Everything the processor has to tell comes at last. */
   async function hear(): Promise<void> {
     await served.control.releaseHeld({ order: 'asHappened' });
-    await settle();
+    await served.settle();
     app.clock.advance(5);
     await app.jobs.runNow('payments.reconcile');
-    await settle();
+    await served.settle();
   }
 
-  async function cancelAt(at: string, isDown: boolean, when: 'before' | 'after'): Promise<Booked> {
+  async function cancelAt(at: string, isDown: boolean, when: 'before' | 'after'): Promise<ToPay> {
     const booked = when === 'before' ? await paidUnheard() : await bookedLong();
     app.clock.set(at);
     served.control.setOutage({ isDown });
     expect((await cancel(booked)).errors).toBeUndefined();
     served.control.setOutage({ isDown: false });
     app.clock.advance(1);
-    if (when === 'after') await pay(booked);
+    if (when === 'after') await served.giveCard(booked);
     await hear();
     return booked;
   }
 
-  async function bookedLong(): Promise<Booked> {
+  async function bookedLong(): Promise<ToPay> {
     const booked = await book();
     await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [
       booked.id,

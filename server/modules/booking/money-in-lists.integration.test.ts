@@ -13,6 +13,7 @@ import { aStandingReservation } from './builders.ts';
 import { idsOfReservations } from './store/exported-reservations.ts';
 import { RESERVATION_PAYMENTS } from './store/find-reservations.ts';
 import { atDesk } from './testing/desk.ts';
+import { NO_FILTER } from './testing/no-filter.ts';
 
 const DAY = '2026-11-02';
 const NEXT = '2026-11-03';
@@ -158,21 +159,8 @@ it('a calendar that was read before hears of what is given back', async () => {
 it('is found by the filters of money as it is shown', async () => {
   const found: Record<string, string[]> = {};
   for (const payment of RESERVATION_PAYMENTS) {
-    const ids = await idsOfReservations(app.work(), {
-      providerId: offer.providerId,
-      ownResourceId: null,
-      search: null,
-      standing: 'all',
-      payment,
-      resourceId: null,
-      serviceId: null,
-      customerId: null,
-      from: null,
-      to: null,
-      sort: 'start',
-      isDescending: false,
-      page: 1,
-    });
+    const question = { ...NO_FILTER, providerId: offer.providerId, ownResourceId: null, payment };
+    const ids = await idsOfReservations(app.work(), question);
     found[payment] = ids.map(nameOf);
   }
   const shown = (...states: string[]) =>

@@ -1,61 +1,44 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { addBreak } from '#server/modules/availability/index.ts';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
-import { bookService, cancelReservation, moveReservation } from './index.ts';
-import type { Heard } from './testing/desk.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { aStandingReservation, aWaitingReservation } from './builders.ts';
+import { cancelReservation, moveReservation } from './index.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork } from './testing/desk.ts';
+import { activateAtDesk, aDesk, afterUndo } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
 let app: TestApp;
-let offer: OfferMade;
+let offer: Place;
+let owner: AtWork;
+let anna: number;
+let bruno: number;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  app.clock.set(new Date('2026-11-02T08:00:00Z'));
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 beforeEach(async () => {
-  app.clock.set(new Date('2026-11-02T08:00:00Z'));
-  const providerId = await aProvider(app.work(), {
-    notificationEmail: 'avvisi@ilprato.example',
-    freeCancellationHours: 24,
-  });
-  const people = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
-  offer = await anOffer(app.work(), { providerId, people });
+  ({ offer, owner, anna, bruno } = await aDesk(app, {
+    provider: { notificationEmail: 'avvisi@ilprato.example', freeCancellationHours: 24 },
+  }));
   booked = await aStandingReservation(app, {
     offerId: offer.offerId,
     at: '2026-11-05T10:00',
-    resourceId: offer.people[0] ?? 0,
+    resourceId: anna,
   });
   await app.jobs.drain();
 });
-
-const anna = () => offer.people[0] ?? 0;
-const bruno = () => offer.people[1] ?? 0;
 
 async function move(
   at: string,
   given: { person?: number | null; by?: 'customer' | 'provider'; key?: string } = {},
 ): Promise<string> {
-  const { person = anna(), by = 'customer', key = null } = given;
+  const { person = anna, by = 'customer', key = null } = given;
   const request = {
     providerId: booked.providerId,
     reservationId: booked.id,
@@ -79,7 +62,7 @@ async function slots(date: string, moved: number | null = null) {
   const answer = await app.ask(
     `query($offer: Id!, $person: Id, $date: String!, $moved: Id, $code: String) {
       getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, date: $date, reservationId: $moved, code: $code) { startTime } }`,
-    { offer: offer.offerId, person: anna(), date, moved, code },
+    { offer: offer.offerId, person: anna, date, moved, code },
   );
   // The selection above is this shape.
   const found = answer.data?.['getResourceAvailabilitySlots'] as { startTime: string }[] | undefined;
@@ -115,7 +98,7 @@ describe('moving a booking', () => {
     const startsAt = new Date('2026-11-06T14:00:00Z');
     expect(await now()).toEqual({
       status: 'A',
-      person: anna(),
+      person: anna,
       startsAt,
       local: '2026-11-06 15:00:00',
       sequence: 1,
@@ -134,14 +117,14 @@ describe('moving a booking', () => {
       {
         actor: 'guest:link',
         before: { startsAt: '2026-11-05T09:00:00.000Z' },
-        after: { startsAt: '2026-11-06T14:00:00.000Z', resourceId: anna() },
+        after: { startsAt: '2026-11-06T14:00:00.000Z', resourceId: anna },
       },
     ]);
   });
 
   it('may go to another person, or to anyone', async () => {
-    expect(await move('2026-11-05T10:00', { person: bruno() })).toBe('moved');
-    expect(await now()).toMatchObject({ person: bruno(), orderPerson: 'Bruno' });
+    expect(await move('2026-11-05T10:00', { person: bruno })).toBe('moved');
+    expect(await now()).toMatchObject({ person: bruno, orderPerson: 'Bruno' });
     expect(await move('2026-11-05T11:00', { person: null })).toBe('moved');
     expect(await now()).toMatchObject({ startsAt: new Date('2026-11-05T10:00:00Z') });
   });
@@ -158,7 +141,7 @@ describe('moving a booking', () => {
     const work = app.work();
     await addBreak(work, {
       providerId: offer.providerId,
-      resourceId: anna(),
+      resourceId: anna,
       on: { date: '2026-11-07' },
       startMinute: 720,
       endMinute: 780,
@@ -166,7 +149,7 @@ describe('moving a booking', () => {
     await aStandingReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-07T15:00',
-      resourceId: anna(),
+      resourceId: anna,
       email: 'other@example.it',
     });
     const starts = Array.from({ length: 144 }, (_, index) => formatMinuteOfDay(480 + index * 5));
@@ -180,7 +163,7 @@ describe('moving a booking', () => {
     await aStandingReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-06T15:00',
-      resourceId: anna(),
+      resourceId: anna,
       email: 'other@example.it',
     });
     const before = await now();
@@ -221,25 +204,8 @@ describe('moving a booking', () => {
       actor: 'guest:link',
     });
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
-    const contact = { email: 'waits@example.it', firstname: null, lastname: null, phone: null };
-    const request = {
-      offerId: offer.offerId,
-      resourceId: null,
-      dateTimeFrom: '2026-11-05T12:00',
-      durationMinutes: null,
-      contact,
-      onlyBook: true,
-      sharesData: true,
-      shownTotalCents: null,
-    };
-    const origin = {
-      actor: { kind: 'guest' },
-      language: 'it',
-      channel: 'Web',
-      address: '198.51.100.7',
-      idempotencyKey: null,
-    } as const;
-    const { reservationId } = await bookService(app.work(), app.deps, request, origin);
+    const waiting = { offerId: offer.offerId, at: '2026-11-05T12:00', email: 'waits@example.it' };
+    const { reservationId } = await aWaitingReservation(app, waiting);
     booked = { ...booked, id: reservationId };
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
   });
@@ -277,7 +243,7 @@ describe('moving a booking', () => {
     await aStandingReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-06T10:00',
-      resourceId: bruno(),
+      resourceId: bruno,
       email: booked.email,
     });
     expect(await move('2026-11-06T10:00')).toBe('alreadyBooked');
@@ -314,7 +280,7 @@ describe('moving a booking', () => {
   });
 
   it('moves a seat of a group alone, and shares the seats of the new time', async () => {
-    const group = await anOffer(app.work(), { providerId: offer.providerId, people: [bruno()], capacity: 2 });
+    const group = await anOffer(app.work(), { providerId: offer.providerId, people: [bruno], capacity: 2 });
     const at = (email: string, start: string) =>
       aStandingReservation(app, { offerId: group.offerId, at: start, email });
     const [first] = [
@@ -340,7 +306,7 @@ describe('who hears of a move', () => {
   it('writes to customer and owner, each move anew, with a file that calendars follow', async () => {
     await move('2026-11-06T10:00');
     await app.jobs.drain();
-    await move('2026-11-07T11:00', { person: bruno() });
+    await move('2026-11-07T11:00', { person: bruno });
     await app.jobs.drain();
     const moved = (await mails()).filter(({ kind }) => kind.endsWith('move') || kind.endsWith('moved'));
     expect(moved.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
@@ -379,19 +345,9 @@ describe('who hears of a move', () => {
 });
 
 describe('a cancelled booking, at the desk', () => {
-  let owner: Awaited<ReturnType<typeof worksAt>>;
-  beforeEach(async () => {
-    owner = await worksAt(app, booked.providerId, 'owner');
-  });
   const of = () => ({ providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
   const cancel = () => cancelReservation(app.work(), app.deps, of());
-  const activate = (): Promise<Heard> =>
-    atDesk(
-      app,
-      'activateReservation',
-      { p: booked.providerId, id: booked.id, sequence: 0 },
-      { actor: owner },
-    );
+  const activate = () => activateAtDesk(app, booked, {}, { actor: owner });
 
   it('stands again, once, and that is told', async () => {
     await cancel();
@@ -423,7 +379,7 @@ describe('a cancelled booking, at the desk', () => {
     await aStandingReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-05T10:30',
-      resourceId: anna(),
+      resourceId: anna,
       email: 'other@example.it',
     });
     expect(await activate()).toMatchObject({ code: 'reservationInvalidCapacity' });
@@ -447,7 +403,7 @@ describe('a cancelled booking, at the desk', () => {
     app.clock.advance(2);
     await addBreak(app.work(), {
       providerId: offer.providerId,
-      resourceId: anna(),
+      resourceId: anna,
       on: { date: '2026-11-05' },
       startMinute: 600,
       endMinute: 660,

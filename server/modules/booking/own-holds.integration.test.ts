@@ -100,12 +100,6 @@ async function signedInAs(email: string, { isVerified = true } = {}) {
   };
 }
 
-async function pay({ clientSecret, stripeAccount: account }: Booked): Promise<void> {
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-}
-
 const stateOf = async ({ id }: Booked) =>
   (await app.pool.query('select status, cancel_reason as reason from reservations where id = $1', [id]))
     .rows[0] as unknown;
@@ -137,7 +131,7 @@ describe('one’s own places that wait for their payment', () => {
 
   it('are none once they are paid', async () => {
     const browser = new Browser();
-    await pay(await browser.bookToPay());
+    await served.giveCard(await browser.bookToPay());
     await served.control.settleDeliveries();
     await app.jobs.drain();
     expect(await browser.holds()).toEqual([]);
@@ -224,7 +218,7 @@ describe('releasing one', () => {
     const browser = new Browser();
     const booked = await browser.bookToPay();
     // The processor has it; we have not heard of it.
-    await pay(booked);
+    await served.giveCard(booked);
     expect(await browser.release(booked)).toMatchObject({ status: 'RSD' });
     await served.control.settleDeliveries();
     await app.jobs.drain();

@@ -109,10 +109,8 @@ async function bookToPay(
   return result;
 }
 
-async function payWith({ clientSecret, stripeAccount: account }: Result): Promise<void> {
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+async function payWith(toPay: Result): Promise<void> {
+  await served.giveCard(toPay);
   await served.control.settleDeliveries();
   await app.jobs.drain();
 }

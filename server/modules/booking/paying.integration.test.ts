@@ -15,7 +15,7 @@ import { cancelReservation } from './index.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
-import { atDesk } from './testing/desk.ts';
+import { activateAtDesk } from './testing/desk.ts';
 
 let served: AppWithCards;
 let app: TestApp;
@@ -57,15 +57,7 @@ async function bookToPay(at = '2026-11-03T10:00', email = 'anna@example.it'): Pr
 }
 
 async function payWith(result: Result, number = '4242 4242 4242 4242') {
-  const { clientSecret, stripeAccount: account } = result;
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
-  const outcome = await app.deps.cardPayments?.testCardForm?.confirm({
-    account,
-    intentId,
-    clientSecret,
-    card,
-  });
+  const outcome = await served.giveCard(result, number);
   await served.control.settleDeliveries();
   await app.jobs.drain();
   return outcome;
@@ -200,8 +192,8 @@ describe('a guest pays', () => {
     await app.jobs.runNow('booking.expire-reservations');
     const actor = await worksAt(app, offer.providerId, 'owner');
     for (const { id } of [expired, cancelled]) {
-      const seen = { p: offer.providerId, id, sequence: 0 };
-      expect(await atDesk(app, 'activateReservation', seen, { actor })).toMatchObject({
+      const of = { providerId: offer.providerId, id };
+      expect(await activateAtDesk(app, of, {}, { actor })).toMatchObject({
         code: 'reservationInvalidReschedule',
       });
     }

@@ -1,68 +1,48 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { putBackInService, takeOutOfService } from '#server/modules/availability/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
+import { anEquipment } from '#server/modules/staff/builders.ts';
 import { bindPerson, nameUnits } from '#server/modules/staff/index.ts';
-import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import type { Heard } from './testing/desk.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork, Heard } from './testing/desk.ts';
+import { aDesk, afterUndo, atDesk, cancelAtDesk, updateAtDesk } from './testing/desk.ts';
 
 const DAY = '2026-11-05';
 
 let app: TestApp;
 let providerId: number;
 let offer: OfferMade;
+let anna: number;
+let bruno: number;
 let rooms: { cabins: number; hall: number; elsewhere: number };
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let owner: AtWork;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await app.close();
+appOfFile((opened) => {
+  app = opened;
 });
 /** An hour with ten minutes before and after it, with Anna or Bruno, in one of two named cabins or in the hall. */
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  const work = app.work();
-  providerId = await aProvider(work);
-  owner = await worksAt(app, providerId, 'owner');
-  const people = [
-    await aColleague(work, { providerId }),
-    await aColleague(work, { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(work, { providerId, resourceId });
-  rooms = {
-    cabins: await anEquipment(work, { providerId, name: 'Cabina', quantity: 2 }),
-    hall: await anEquipment(work, { providerId, name: 'Sala grande' }),
-    elsewhere: await anEquipment(work, { providerId, name: 'Magazzino' }),
-  };
-  await nameUnits(work, { providerId, resourceId: rooms.cabins }, ['Cabina blu', 'Cabina verde']);
-  offer = await anOffer(work, {
-    providerId,
-    people,
-    prepareMinutes: 10,
-    cleanupMinutes: 10,
-    needs: [{ resourceIds: [rooms.cabins, rooms.hall] }],
+  const desk = await aDesk(app, {
+    rooms: [{ name: 'Cabina', quantity: 2 }, { name: 'Sala grande' }],
+    offer: { prepareMinutes: 10, cleanupMinutes: 10 },
   });
+  ({ offer, owner, anna, bruno } = desk);
+  ({ providerId } = offer);
+  const [cabins = 0, hall = 0] = desk.offer.rooms;
+  rooms = { cabins, hall, elsewhere: await anEquipment(app.work(), { providerId, name: 'Magazzino' }) };
+  await nameUnits(app.work(), { providerId, resourceId: cabins }, ['Cabina blu', 'Cabina verde']);
   booked = await book('10:00');
   await app.jobs.drain();
 });
 
-const anna = () => offer.people[0] ?? 0;
-const bruno = () => offer.people[1] ?? 0;
 let guests = 0;
-const book = (time: string, resourceId = anna()) =>
+const book = (time: string, resourceId = anna) =>
   aStandingReservation(app, {
     offerId: offer.offerId,
     at: `${DAY}T${time}`,
@@ -74,7 +54,7 @@ const green = () => ({ resourceId: rooms.cabins, unit: 2 });
 const hall = () => ({ resourceId: rooms.hall, unit: 1 });
 
 const update = (input: object, { of = booked, sequence = 0, actor = owner } = {}): Promise<Heard> =>
-  atDesk(app, 'updateReservation', { p: providerId, id: of.id, sequence, input }, { actor });
+  updateAtDesk(app, { ...of, sequence }, input, { actor });
 const attempt = async (input: object, of = booked) =>
   (
     await atDesk(
@@ -148,14 +128,14 @@ describe('the room of a booking', () => {
     await update({ things: [green()] });
     expect(await update({ start: `${DAY}T15:00` }, { sequence: 1 })).toMatchObject({ code: null });
     expect(await thingsOf(booked)).toEqual([green()]);
-    const other = await book('12:00', bruno());
+    const other = await book('12:00', bruno);
     await update({ things: [green()] }, { of: other });
     expect(await update({ start: `${DAY}T12:00` }, { sequence: 2 })).toMatchObject({ code: null });
     expect(await thingsOf(booked)).toEqual([blue()]);
   });
 
   it('changes together with time and person', async () => {
-    const input = { start: `${DAY}T15:00`, resourceId: bruno(), things: [hall()] };
+    const input = { start: `${DAY}T15:00`, resourceId: bruno, things: [hall()] };
     expect(await update(input)).toMatchObject({ code: null, data: { things: [hall()] } });
   });
 
@@ -188,7 +168,7 @@ describe('a room that cannot be had', () => {
   });
 
   it('is taken by somebody else, whatever is overruled', async () => {
-    const other = await book('10:00', bruno());
+    const other = await book('10:00', bruno);
     expect(await thingsOf(other)).toEqual([green()]);
     const input = { things: [blue()], overruling: { reason: 'Prego' } };
     expect(await update(input, { of: other })).toMatchObject({ code: 'reservationInvalidResources' });
@@ -200,7 +180,7 @@ describe('a room that cannot be had', () => {
   });
 
   it('is being made ready for another one: only with a reason', async () => {
-    const other = await book('11:00', bruno());
+    const other = await book('11:00', bruno);
     await update({ things: [green()] }, { of: other });
     const against = ['buffers'];
     expect(await attempt({ things: [green()] })).toMatchObject({ against, refusal: null });
@@ -227,7 +207,7 @@ describe('a room that cannot be had', () => {
   it('is not for a collaborator to choose, nor to see', async () => {
     const actor = await worksAt(app, providerId, 'collaborator');
     const { personId } = actor;
-    await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: anna(), personId }));
+    await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: anna, personId }));
     expect(await update({ things: [green()] }, { actor })).toMatchObject({ code: 'NotAuthorizedException' });
     expect((await seen(booked, actor)).places).toEqual([]);
   });
@@ -235,7 +215,7 @@ describe('a room that cannot be had', () => {
 
 describe('the rooms that a booking may have', () => {
   it('are those of the need, each with whether it is free', async () => {
-    await book('10:30', bruno());
+    await book('10:30', bruno);
     const { places } = await seen();
     expect(places).toEqual([
       {
@@ -249,12 +229,7 @@ describe('the rooms that a booking may have', () => {
   });
 
   it('of a booking that is off are none', async () => {
-    await atDesk(
-      app,
-      'cancelReservations',
-      { p: providerId, input: { ids: [booked.id], by: 'we' } },
-      { actor: owner },
-    );
+    await cancelAtDesk(app, booked, {}, { actor: owner });
     expect((await seen()).places).toEqual([]);
   });
 });
@@ -263,7 +238,7 @@ describe('a booking that is asked for a room', () => {
   const CREATE = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }`;
   let made = 0;
   async function create(input: object, actor = owner) {
-    const given = { offerId: offer.offerId, resourceId: bruno(), customer: { walkIn: {} }, ...input };
+    const given = { offerId: offer.offerId, resourceId: bruno, customer: { walkIn: {} }, ...input };
     const asked = { actor, idempotencyKey: `asked-for-a-room-${(made += 1)}` };
     const { data, errors } = await app.ask(CREATE, { p: providerId, input: given }, asked);
     const { code, affected } = errors?.[0] ?? {};
@@ -279,20 +254,13 @@ describe('a booking that is asked for a room', () => {
     return times.map(({ time }) => time);
   }
   const cancel = async (id: number) =>
-    expect(
-      await atDesk(
-        app,
-        'cancelReservations',
-        { p: providerId, input: { ids: [id], by: 'we' } },
-        { actor: owner },
-      ),
-    ).toMatchObject({ code: null });
+    expect(await cancelAtDesk(app, { providerId, id }, {}, { actor: owner })).toMatchObject({ code: null });
 
   it('gets it, also where it would have had another', async () => {
     const start = `${DAY}T15:00`;
     const { id } = await create({ start, room: hall() });
     expect(await thingsOf({ id })).toEqual([hall()]);
-    const second = await create({ start, resourceId: anna(), room: green() });
+    const second = await create({ start, resourceId: anna, room: green() });
     expect(await thingsOf(second)).toEqual([green()]);
   });
 
@@ -307,7 +275,7 @@ describe('a booking that is asked for a room', () => {
     });
     expect(await create({ start, room: { ...green(), unit: 3 } })).toMatchObject({ code: 'thingsDoNotFit' });
     // Who is not free is told as ever
-    expect(await create({ start, resourceId: anna(), room: hall() })).toMatchObject({
+    expect(await create({ start, resourceId: anna, room: hall() })).toMatchObject({
       code: 'reservationInvalidCapacity',
     });
     // With anybody: who has booked already is not free, the other one not in that room
@@ -319,7 +287,7 @@ describe('a booking that is asked for a room', () => {
   it('joins a group in its room alone, and is not for collaborators', async () => {
     const { offerId } = await anOffer(app.work(), {
       providerId,
-      people: [bruno()],
+      people: [bruno],
       capacity: 3,
       needs: [{ resourceIds: [rooms.cabins, rooms.hall] }],
     });
@@ -330,7 +298,7 @@ describe('a booking that is asked for a room', () => {
     expect(await thingsOf(second)).toEqual(await thingsOf(first));
     const colleague = await worksAt(app, providerId, 'collaborator');
     const { personId } = colleague;
-    await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: bruno(), personId }));
+    await app.work().transaction((tx) => bindPerson(tx, { providerId, resourceId: bruno, personId }));
     expect(await timesFor(offer.offerId, hall(), colleague)).toEqual([]);
     expect(await create({ start: `${DAY}T17:00`, room: hall() }, colleague)).toMatchObject({
       code: 'NotAuthorizedException',
@@ -343,19 +311,18 @@ describe('a booking that is asked for a room', () => {
     const beds = await anEquipment(app.work(), { providerId, name: 'Lettino', quantity: 3 });
     await nameUnits(app.work(), { providerId, resourceId: beds }, ['Uno', 'Due', 'Tre']);
     const [alone, forTwo] = [
-      await anOffer(app.work(), { providerId, people: [bruno()], needs: [{ resourceIds: [beds] }] }),
+      await anOffer(app.work(), { providerId, people: [bruno], needs: [{ resourceIds: [beds] }] }),
       await anOffer(app.work(), {
         providerId,
-        people: [anna(), bruno()],
+        people: [anna, bruno],
         needs: [{ resourceIds: [beds], units: 2 }, { resourceIds: [rooms.cabins, rooms.hall] }],
       }),
     ];
     const bed = (unit: number) => ({ resourceId: beds, unit });
     expect(
-      (await create({ offerId: alone.offerId, resourceId: bruno(), start: `${DAY}T12:00`, room: bed(2) }))
-        .code,
+      (await create({ offerId: alone.offerId, resourceId: bruno, start: `${DAY}T12:00`, room: bed(2) })).code,
     ).toBeUndefined();
-    expect((await create({ start: `${DAY}T15:00`, resourceId: anna(), room: hall() })).code).toBeUndefined();
+    expect((await create({ start: `${DAY}T15:00`, resourceId: anna, room: hall() })).code).toBeUndefined();
     const cases = [
       { offerId: offer.offerId, room: hall() },
       { offerId: offer.offerId, room: blue() },

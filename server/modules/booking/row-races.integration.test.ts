@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
-import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
-import {
-  bookService,
-  cancelReservation,
-  confirmReservationByLink,
-  expireReservations,
-  moveReservation,
-} from './index.ts';
+import { aStandingReservation, aWaitingReservation } from './builders.ts';
+import { cancelReservation, confirmReservationByLink, expireReservations, moveReservation } from './index.ts';
 import { atDesk } from './testing/desk.ts';
 import { anOfferOf, outcomeOf } from './testing/race-track.ts';
+import type { Ground } from './testing/row-lock-ground.ts';
+import { LOCKS_THE_ROW, openGround } from './testing/row-lock-ground.ts';
 
-/** The statement with which whoever changes a booking locks its row: here the first of two is stopped. */
-const LOCKS_THE_ROW = /from "reservations".* for update/is;
 /** What follows once the clock has been looked at: of confirming, and of the sweep. */
 const CONFIRMS_IN_TIME = /pg_advisory_xact_lock/;
 const HAS_RUN_OUT = /^delete from "holds"/i;
 const AT = '2026-11-10T10:00';
-
-interface Ground {
-  app: TestApp;
-  statements: Statements;
-}
 
 /** Two who change one booking at once: the first has read it when the second begins. */
 interface Meeting {
@@ -72,25 +59,7 @@ async function standing(app: TestApp): Promise<StandingReservation> {
 /** A guest's booking that waits for the mailed link until half an hour from now. */
 async function waiting(app: TestApp): Promise<{ providerId: number; id: number }> {
   const { offerId } = await anOfferOf(app, 1);
-  const contact = { email: 'anna@example.it', firstname: null, lastname: null, phone: null };
-  const request = {
-    offerId,
-    resourceId: null,
-    dateTimeFrom: AT,
-    durationMinutes: null,
-    contact,
-    onlyBook: true,
-    sharesData: true,
-    shownTotalCents: null,
-  };
-  const origin = {
-    actor: { kind: 'guest' },
-    language: 'it',
-    channel: 'Web',
-    address: '198.51.100.7',
-    idempotencyKey: null,
-  } as const;
-  const { providerId, reservationId } = await bookService(app.work(), app.deps, request, origin);
+  const { providerId, reservationId } = await aWaitingReservation(app, { offerId, at: AT });
   return { providerId, id: reservationId };
 }
 
@@ -277,16 +246,6 @@ async function endOf(ground: Ground, { meet }: Meeting): Promise<Meeting['ends']
   const [row] = rows;
   if (!row) throw new Error('The booking is gone');
   return { heard, ...row };
-}
-
-function openGround(rowLocks: boolean): () => Ground {
-  let ground: Ground;
-  beforeAll(async () => {
-    const app = await openTestApp({ environment: { DATABASE_CONNECTIONS: '8' } });
-    ground = { app, statements: new Statements(app, { rowLocks }) };
-  });
-  afterAll(() => ground.app.close());
-  return () => ground;
 }
 
 describe('two who change one booking at once', () => {

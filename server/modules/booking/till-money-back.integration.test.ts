@@ -1,54 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { runAudit } from '#server/run-audit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { aStandingReservation } from './builders.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
-import { openAppWithCards } from './testing/app-with-cards.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import { appWithCardsOfFile } from './testing/app-with-cards.ts';
+import type { AtWork } from './testing/desk.ts';
+import { aDesk, afterUndo, cancelAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
 const TOO_LATE = '2026-11-12T20:00:00Z';
 
 let served: AppWithCards;
 let app: TestApp;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
 let id: number;
 let orderId: number;
 
-beforeAll(async () => {
-  served = await openAppWithCards();
-  ({ app } = served);
-});
-afterAll(async () => {
-  app.clock.advance(11);
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await served.close();
-});
+appWithCardsOfFile(
+  (opened) => {
+    served = opened;
+    ({ app } = opened);
+  },
+  { whenOver: () => app.clock.advance(11) },
+);
 /** A booking for 50 euro, to be paid at the center. */
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  offer = await anOffer(app.work());
-  const { providerId } = offer;
-  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
-  await served.takeCards(providerId);
-  owner = await worksAt(app, providerId, 'owner');
+  ({ offer, owner } = await aDesk(app, { people: ['Anna'] }));
+  await served.takeCards(offer.providerId);
   ({ id, orderId } = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
 });
 
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await served.control.settleDeliveries();
-    await app.jobs.drain();
-  }
-}
 async function later(): Promise<void> {
   await afterUndo(app);
-  await settle();
+  await served.settle();
 }
 async function move(operation: 'takePayment' | 'returnPayment', amountCents: number): Promise<void> {
   const { errors } = await app.ask(
@@ -57,46 +42,26 @@ async function move(operation: 'takePayment' | 'returnPayment', amountCents: num
     { actor: owner, idempotencyKey: randomUUID() },
   );
   expect(errors ?? []).toEqual([]);
-  await settle();
+  await served.settle();
 }
 /** Another booking for 50 euro, online: 20 taken in cash while it waits for its payment, the rest by card. */
 async function bookPaidInBothWays(): Promise<void> {
-  const SELECTED = '{ id paymentToken clientSecret stripeAccount }';
-  const booked = await app.ask(
-    `mutation($offer: Id!) { made: createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "2026-11-13T12:00", email: "carla@example.it", onlyBook: false,
-      agreements: [{ type: "sharing", decision: "Y" }]) ${SELECTED} }`,
-    { offer: offer.offerId },
+  const { offerId } = offer;
+  const booked = await served.bookOnline({ offerId, at: '2026-11-13T12:00', email: 'carla@example.it' });
+  ({ id, orderId } = booked);
+  await move('takePayment', 2000);
+  const { data } = await app.ask(
+    'mutation($id: Id!, $token: String) { generatePaymentIntent(reservationId: $id, paymentToken: $token) { clientSecret stripeAccount } }',
+    { id, token: booked.paymentToken },
   );
   // The selection above is this shape.
-  type Made = { id: number; paymentToken: string; clientSecret: string; stripeAccount: string };
-  const first = booked.data?.['made'] as Made;
-  ({ id } = first);
-  const { rows } = await app.pool.query<{ order: number }>(
-    'select order_id::int as order from reservations where id = $1',
-    [id],
-  );
-  orderId = rows[0]?.order ?? 0;
-  await move('takePayment', 2000);
-  const again = await app.ask(
-    `mutation($id: Id!, $token: String) { made: generatePaymentIntent(reservationId: $id, paymentToken: $token) ${SELECTED} }`,
-    { id, token: first.paymentToken },
-  );
-  const rest = again.data?.['made'] as Made;
-  const { clientSecret, stripeAccount: account } = rest;
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-  await settle();
+  await served.giveCard(data?.['generatePaymentIntent'] as typeof booked);
+  await served.settle();
 }
 const manageCode = () => app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
 
 const cancel = (input: object) =>
-  atDesk(
-    app,
-    'cancelReservations',
-    { p: offer.providerId, input: { ids: [id], ...input } },
-    { actor: owner },
-  );
+  cancelAtDesk(app, { providerId: offer.providerId, id }, input, { actor: owner });
 async function status(): Promise<string | undefined> {
   const { rows } = await app.pool.query<{ status: string }>('select status from reservations where id = $1', [
     id,

@@ -1,53 +1,42 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addBreak } from '#server/modules/availability/index.ts';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import { atDesk } from './testing/desk.ts';
+import { appOfFile } from './testing/app-of-file.ts';
+import type { AtWork } from './testing/desk.ts';
+import { aDesk, atDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
 const DAY = '2026-11-05';
 
 let app: TestApp;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
+let offer: Place;
+let owner: AtWork;
+let anna: number;
+let bruno: number;
 
-beforeAll(async () => {
-  app = await openTestApp();
+appOfFile((opened) => {
+  app = opened;
 });
-afterAll(() => app.close());
 /** An hour with ten minutes before and after it, with Anna or Bruno, in the one room; everybody works from 9 to 18. */
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  const providerId = await aProvider(app.work());
-  owner = await worksAt(app, providerId, 'owner');
-  const people = [
-    await aColleague(app.work(), { providerId }),
-    await aColleague(app.work(), { providerId, name: 'Bruno' }),
-  ];
-  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
+  ({ offer, owner, anna, bruno } = await aDesk(app, {
+    rooms: [{ quantity: 2 }],
+    offer: { prepareMinutes: 10, cleanupMinutes: 10 },
+  }));
   await addBreak(app.work(), {
-    providerId,
-    resourceId: anna(people),
+    providerId: offer.providerId,
+    resourceId: anna,
     on: { weekday: 4 },
     startMinute: 780,
     endMinute: 840,
   });
-  const room = await anEquipment(app.work(), { providerId, quantity: 2 });
-  const needs = [{ resourceIds: [room] }];
-  offer = await anOffer(app.work(), { providerId, people, prepareMinutes: 10, cleanupMinutes: 10, needs });
 });
 
-const anna = (people = offer.people) => people[0] ?? 0;
-const bruno = () => offer.people[1] ?? 0;
 let guests = 0;
-const book = (time: string, resourceId = anna()) =>
+const book = (time: string, resourceId = anna) =>
   aStandingReservation(app, {
     offerId: offer.offerId,
     at: `${DAY}T${time}`,
@@ -89,7 +78,7 @@ describe('what is tried', () => {
       sequence: 0,
       startsAt: '2026-11-05T09:00:00.000Z',
       minutes: 60,
-      resourceId: anna(),
+      resourceId: anna,
       things: [{ resourceId: expect.any(Number), unit: 1 }],
       against: [],
       refusal: null,
@@ -129,7 +118,7 @@ describe('what is tried', () => {
       against: [],
       refusal: { code: 'reservationInvalidCapacity', message: expect.stringMatching(/\w/) },
     });
-    expect(await attempt(one, { start: `${DAY}T15:30`, resourceId: bruno() })).toMatchObject({
+    expect(await attempt(one, { start: `${DAY}T15:30`, resourceId: bruno })).toMatchObject({
       refusal: null,
     });
   });
@@ -161,9 +150,9 @@ describe('what is tried', () => {
     const one = await book('10:00');
     const actor = await worksAt(app, offer.providerId, 'collaborator');
     await expect(attempt(one, { start: `${DAY}T15:00` }, actor)).rejects.toThrow('notFound');
-    await app.pool.query('update resources set person_id = $2 where id = $1', [anna(), actor.personId]);
+    await app.pool.query('update resources set person_id = $2 where id = $1', [anna, actor.personId]);
     expect(await attempt(one, { start: `${DAY}T15:00` }, actor)).toMatchObject({ refusal: null });
-    expect(await attempt(one, { resourceId: bruno() }, actor)).toMatchObject({
+    expect(await attempt(one, { resourceId: bruno }, actor)).toMatchObject({
       refusal: { code: 'NotAuthorizedException' },
     });
   });
@@ -179,7 +168,7 @@ function* numbers(seed: number): Generator<number, number> {
 }
 
 it('what it says is what the change itself is answered, move after move', { timeout: 120_000 }, async () => {
-  const bookings = [await book('09:30'), await book('11:00'), await book('12:30', bruno())];
+  const bookings = [await book('09:30'), await book('11:00'), await book('12:30', bruno)];
   const sequences = new Map(bookings.map(({ id }) => [id, 0]));
   const chance = numbers(7);
   const below = (most: number) => Math.floor((chance.next().value / 2_147_483_648) * most);
@@ -192,7 +181,7 @@ it('what it says is what the change itself is answered, move after move', { time
     const input = {
       start,
       durationMinutes: 30 + below(6) * 15,
-      resourceId: below(2) === 0 ? anna() : bruno(),
+      resourceId: below(2) === 0 ? anna : bruno,
     };
     const tried = await attempt(one, input);
     expect(tried.sequence).toBe(sequences.get(one.id));

@@ -6,7 +6,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { bookService } from './index.ts';
+import { aWaitingReservation } from './builders.ts';
 
 let app: TestApp;
 let other: App;
@@ -28,27 +28,9 @@ const HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
 async function bookUnconfirmed(): Promise<void> {
   const { offerId, providerId, people } = await anOffer(app.work());
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
-  const origin = {
-    actor: { kind: 'guest' },
-    language: 'it',
-    channel: 'Web',
-    address: '198.51.100.7',
-    idempotencyKey: null,
-  } as const;
   for (const hour of HOURS) {
-    const contact = { email: `guest${hour}@example.it`, firstname: null, lastname: null, phone: null };
-    const dateTimeFrom = `2026-11-03T${String(hour).padStart(2, '0')}:00`;
-    const request = {
-      offerId,
-      resourceId: null,
-      dateTimeFrom,
-      durationMinutes: null,
-      contact,
-      onlyBook: true,
-      sharesData: true,
-      shownTotalCents: null,
-    };
-    await bookService(app.work(), app.deps, request, origin);
+    const at = `2026-11-03T${String(hour).padStart(2, '0')}:00`;
+    await aWaitingReservation(app, { offerId, at, email: `guest${hour}@example.it` });
   }
 }
 

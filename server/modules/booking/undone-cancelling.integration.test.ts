@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { runAudit } from '#server/run-audit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { confirmReservationByLink, expireReservations } from './index.ts';
-import type { AppWithCards } from './testing/app-with-cards.ts';
-import { openAppWithCards } from './testing/app-with-cards.ts';
-import { afterUndo, atDesk } from './testing/desk.ts';
+import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
+import { appWithCardsOfFile } from './testing/app-with-cards.ts';
+import type { AtWork } from './testing/desk.ts';
+import { activateAtDesk, aDesk, afterUndo, cancelAtDesk } from './testing/desk.ts';
+import type { Place } from './testing/place.ts';
 
 // A booking that waits, for the mailed link (P) or its payment (RSD), is cancelled at the desk by mistake.
 
@@ -18,77 +15,51 @@ const AT = '2026-11-12T10:00';
 let served: AppWithCards;
 let app: TestApp;
 let statements: Statements;
-let offer: OfferMade;
-let owner: Awaited<ReturnType<typeof worksAt>>;
-let booked: { id: number; clientSecret?: string | null; stripeAccount?: string | null };
+let offer: Place;
+let owner: AtWork;
+let booked: ToPay;
 
-beforeAll(async () => {
-  served = await openAppWithCards();
-  ({ app } = served);
-  statements = new Statements(app);
-});
-afterAll(async () => {
-  app.clock.advance(11);
-  await expireReservations(app.work(), app.deps);
-  await settle();
-  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await served.close();
-});
+appWithCardsOfFile(
+  (opened) => {
+    served = opened;
+    ({ app } = opened);
+    statements = new Statements(app);
+  },
+  {
+    async whenOver() {
+      app.clock.advance(11);
+      await expireReservations(app.work(), app.deps);
+      await served.settle();
+    },
+  },
+);
 beforeEach(async () => {
-  app.clock.set('2026-11-02T08:00:00Z');
-  offer = await anOffer(app.work());
-  const { providerId } = offer;
-  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
-  await served.takeCards(providerId);
-  owner = await worksAt(app, providerId, 'owner');
+  ({ offer, owner } = await aDesk(app, { people: ['Anna'] }));
+  await served.takeCards(offer.providerId);
 });
 
 async function book(onlyBook: boolean): Promise<void> {
-  const answer = await app.ask(
-    `mutation($offer: Id!, $onlyBook: Boolean!) { createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "${AT}", email: "anna@example.it",
-      onlyBook: $onlyBook, agreements: [{ type: "sharing", decision: "Y" }]) { id clientSecret stripeAccount } }`,
-    { offer: offer.offerId, onlyBook },
-  );
-  expect(answer.errors ?? []).toEqual([]);
-  // The selection above is this shape.
-  const paying = answer.data?.['createReservationAsAnonymous'] as Omit<typeof booked, 'id'>;
+  booked = await served.bookOnline({ offerId: offer.offerId, at: AT, onlyBook });
+  // What waits for its link is told by that alone.
   const { rows } = await app.pool.query<{ id: number }>(
     'select id::int as id from reservations where provider_id = $1',
     [offer.providerId],
   );
-  booked = { ...paying, id: rows[0]?.id ?? 0 };
-  await settle();
+  booked = { ...booked, id: rows[0]?.id ?? 0 };
+  await served.settle();
 }
 
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await served.control.settleDeliveries();
-    await app.jobs.drain();
-  }
-}
 async function later(): Promise<void> {
   await afterUndo(app);
-  await settle();
+  await served.settle();
 }
 
 /** Gives the card on the page that was opened as it was booked. */
-async function pay(): Promise<void> {
-  const clientSecret = booked.clientSecret ?? '';
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const account = booked.stripeAccount ?? '';
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-}
+const pay = () => served.giveCard(booked);
 
-const cancel = (input: object = {}) =>
-  atDesk(
-    app,
-    'cancelReservations',
-    { p: offer.providerId, input: { ids: [booked.id], by: 'we', ...input } },
-    { actor: owner },
-  );
-const undo = (sequence = 0) =>
-  atDesk(app, 'activateReservation', { p: offer.providerId, id: booked.id, sequence }, { actor: owner });
+const of = () => ({ providerId: offer.providerId, id: booked.id });
+const cancel = () => cancelAtDesk(app, of(), {}, { actor: owner });
+const undo = (sequence = 0) => activateAtDesk(app, { ...of(), sequence }, {}, { actor: owner });
 const confirm = () =>
   confirmReservationByLink(app.work(), app.deps, {
     providerId: offer.providerId,
@@ -194,21 +165,21 @@ describe('undone, the cancelling of a booking that waits for its payment', () =>
     const before = await now();
     expect(before).toMatchObject({ status: 'RSD', paid: 0 });
     await cancel();
-    await settle();
+    await served.settle();
     expect(await acts()).toEqual({ canActivate: true, canCancel: false });
     expect(await undo()).toMatchObject({ code: null, data: { status: 'RSD' } });
     expect(await now()).toEqual(before);
     await later();
     expect(await now()).toEqual(before);
     await pay();
-    await settle();
+    await served.settle();
     expect(await now()).toMatchObject({ status: 'A', paid: 5000, refunds: 0, held: [null] });
   });
 
   it('makes it stand where it was paid meanwhile, and says so', async () => {
     await cancel();
     await pay();
-    await settle();
+    await served.settle();
     expect(await now()).toMatchObject({ status: 'C', paid: 5000, refunds: 0 });
     expect(await undo()).toMatchObject({ code: null, data: { status: 'A' } });
     await later();
@@ -220,7 +191,7 @@ describe('undone, the cancelling of a booking that waits for its payment', () =>
   it('is refused where another has taken the place, and what was paid meanwhile goes back', async () => {
     await cancel();
     await pay();
-    await settle();
+    await served.settle();
     const other = await app.ask(
       `mutation($offer: Id!) { createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "${AT}", email: "bea@example.it",
         onlyBook: true, agreements: [{ type: "sharing", decision: "Y" }]) { success } }`,
@@ -249,7 +220,7 @@ describe('not undone, the cancelling of a booking that waits for its payment', (
     await cancel();
     await later();
     await pay();
-    await settle();
+    await served.settle();
     expect(await acts()).toEqual({ canActivate: false, canCancel: false });
     expect(await undo()).toMatchObject({ code: 'reservationInvalidReschedule' });
     expect(await now()).toMatchObject({ status: 'C', paid: 0, refunds: 0, held: null });

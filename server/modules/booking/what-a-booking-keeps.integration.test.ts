@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
@@ -14,13 +14,12 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
-import type { AppWithCards } from './testing/app-with-cards.ts';
-import { openAppWithCards } from './testing/app-with-cards.ts';
-import { atDesk } from './testing/desk.ts';
+import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
+import { appWithCardsOfFile } from './testing/app-with-cards.ts';
+import { activateAtDesk } from './testing/desk.ts';
 import { outcomeOf } from './testing/race-track.ts';
 
 const DAY = '2026-11-05';
-const MONDAY = new Date('2026-11-02T08:00:00Z');
 
 let served: AppWithCards;
 let app: TestApp;
@@ -29,17 +28,12 @@ let room: number;
 let mats: number;
 let booked: StandingReservation;
 
-beforeAll(async () => {
-  served = await openAppWithCards();
-  ({ app } = served);
-});
-afterAll(async () => {
-  expect(await runAudit(app.pool, MONDAY)).toEqual([]);
-  await served.close();
+appWithCardsOfFile((opened) => {
+  served = opened;
+  ({ app } = opened);
 });
 /** An hour with a quarter before and ten minutes after, in one of two rooms with two of four mats; Anna works from 9 to 18. */
 beforeEach(async () => {
-  app.clock.set(MONDAY);
   const providerId = await aProvider(app.work(), { freeCancellationHours: 24 });
   const people = [await aColleague(app.work(), { providerId })];
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
@@ -203,9 +197,8 @@ describe('a booking', () => {
     await aStandingReservation(app, before);
     // Nothing of the time is overruled by undoing.
     app.clock.advance(2);
-    const seen = { p: booked.providerId, id: booked.id, sequence: 0 };
     const actor = await worksAt(app, booked.providerId, 'owner');
-    expect(await atDesk(app, 'activateReservation', seen, { actor })).toMatchObject({ code: null });
+    expect(await activateAtDesk(app, booked, {}, { actor })).toMatchObject({ code: null });
     expect(await kept()).toEqual(AS_BOOKED);
     expect(await held()).toEqual(asBookedAt('09:45', '10:00', '11:00', '11:10'));
   });
@@ -299,29 +292,12 @@ describe('the audit', () => {
   });
 });
 
-interface Result {
-  id: number;
-  clientSecret: string;
-  stripeAccount: string;
-}
-
-async function bookToPay(at: string): Promise<Result> {
+async function bookToPay(at: string): Promise<ToPay> {
   await served.takeCards(offer.providerId);
-  const answer = await app.ask(
-    `mutation($offer: Id!, $at: String!) {
-      createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: "paga@example.it", onlyBook: false,
-        agreements: [{ type: "sharing", decision: "Y" }]) { id clientSecret stripeAccount } }`,
-    { offer: offer.offerId, at },
-  );
-  expect(answer.errors).toBeUndefined();
-  // The selection above is this shape.
-  return answer.data?.['createReservationAsAnonymous'] as Result;
+  return served.bookOnline({ offerId: offer.offerId, at, email: 'paga@example.it' });
 }
 
-async function pay({ clientSecret, stripeAccount: account }: Result): Promise<void> {
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-  await served.control.settleDeliveries();
-  await app.jobs.drain();
+async function pay(toPay: ToPay): Promise<void> {
+  await served.giveCard(toPay);
+  await served.settle();
 }

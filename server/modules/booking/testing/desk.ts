@@ -1,6 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import type { anActor } from '#server/modules/identity/builders.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { Place, PlaceWanted } from './place.ts';
+import { aPlace } from './place.ts';
+
+/** Somebody who works at a center, as the desk knows them. */
+export type AtWork = Awaited<ReturnType<typeof worksAt>>;
+
+/** A place with its owner at the desk. */
+export interface Desk {
+  offer: Place;
+  owner: AtWork;
+  anna: number;
+  /** 0 where nobody but Anna works. */
+  bruno: number;
+}
+
+/** For tests: a desk, as `aPlace` makes the place. */
+export async function aDesk(app: TestApp, wanted?: PlaceWanted): Promise<Desk> {
+  const offer = await aPlace(app, wanted);
+  const [anna = 0, bruno = 0] = offer.people;
+  return { offer, owner: await worksAt(app, offer.providerId, 'owner'), anna, bruno };
+}
 
 /** What somebody at the desk heard. */
 export interface Heard {
@@ -58,6 +80,36 @@ export async function atDesk(
     ...(against && { against }),
   };
 }
+
+interface Acted {
+  providerId: number;
+  id: number;
+}
+
+/** Changes a booking at the desk, as it was seen with a sequence. */
+export const updateAtDesk = (
+  app: TestApp,
+  { providerId: p, id, sequence = 0 }: Acted & { sequence?: number },
+  input: object,
+  asked: AskedAtDesk,
+): Promise<Heard> => atDesk(app, 'updateReservation', { p, id, sequence, input }, asked);
+
+/** Cancels a booking at the desk, for the center unless told otherwise. */
+export const cancelAtDesk = (
+  app: TestApp,
+  { providerId: p, id }: Acted,
+  input: object,
+  asked: AskedAtDesk,
+): Promise<Heard> =>
+  atDesk(app, 'cancelReservations', { p, input: { ids: [id], by: 'we', ...input } }, asked);
+
+/** Makes a cancelled booking stand again at the desk, as it was seen with a sequence. */
+export const activateAtDesk = (
+  app: TestApp,
+  { providerId: p, id, sequence = 0 }: Acted & { sequence?: number },
+  input: object,
+  asked: AskedAtDesk,
+): Promise<Heard> => atDesk(app, 'activateReservation', { p, id, sequence, input }, asked);
 
 /** Lets what waits for the time of undoing begin. */
 export async function afterUndo(app: TestApp): Promise<void> {

@@ -1,12 +1,9 @@
-import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { Meeting } from '#server/testing/meeting.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { AskedAs, TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { aPlace } from './place.ts';
 
 const CONSTRAINTS = [
   '"holds__reservationInvalidCapacity"',
@@ -83,22 +80,17 @@ export const rivals = (
   );
 
 /** What some people, who work every day, do; in the one room there is if so, or in one of so many. */
-export async function anOfferOf(
+export const anOfferOf = (
   app: TestApp,
   people: number,
   terms: { capacity?: number; equipment?: boolean; rooms?: number } = {},
-): Promise<OfferMade> {
-  const work = app.work();
-  const providerId = await aProvider(work, { freeCancellationHours: 0 });
-  const ids: number[] = [];
-  for (let index = 0; index < people; index += 1) ids.push(await aColleague(work, { providerId }));
-  for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
-  const rooms: number[] = [];
-  while (rooms.length < (terms.rooms ?? (terms.equipment ? 1 : 0)))
-    rooms.push(await anEquipment(work, { providerId }));
-  const needs = rooms.length > 0 ? [{ resourceIds: rooms }] : [];
-  return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, needs });
-}
+): Promise<OfferMade> =>
+  aPlace(app, {
+    provider: { freeCancellationHours: 0 },
+    people: Array.from({ length: people }, () => 'Anna'),
+    rooms: Array.from({ length: terms.rooms ?? (terms.equipment ? 1 : 0) }, () => ({})),
+    offer: { capacity: terms.capacity ?? 1 },
+  });
 
 /** What came of an attempt that throws its refusal. */
 export async function outcomeOf(attempt: Promise<unknown>, done = 'booked'): Promise<string> {
