@@ -186,13 +186,3 @@ export const StandingOfServices = v.pipe(
 
 /** Where a service or group goes: before another one, or to the end. */
 export const Move = v.object({ id, beforeId: v.nullish(id, null) });
-
-export const OfferChanges = v.partial(
-  v.object({
-    name: terms.name,
-    description: paragraphs(LONGEST_DESCRIPTION),
-    priceCents: terms.priceCents,
-    durationMinutes: terms.durationMinutes,
-    vatTreatment: v.nullable(vatTreatment),
-  }),
-);

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-export const SHORTEST_PIN = 4;
-export const LONGEST_PIN = 6;
-
 /** Four to six digits, as they are typed. */
 export const isPin = (typed: string): boolean => /^\d{4,6}$/.test(typed);
 

@@ -27,8 +27,8 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'a new description of an offer is dropped',
     file: 'server/modules/catalog/store/offerings.ts',
-    search: '      description,\n      price_cents: priceCents,',
-    replace: '      price_cents: priceCents,',
+    search: '  description: offer.description,\n',
+    replace: '',
     tests: CATALOG,
   },
   {
@@ -47,10 +47,10 @@ export const PLACES: readonly Mutant[] = [
   },
   {
     bug: 'the search does not hear of a new name or price',
-    file: 'server/modules/catalog/use-cases/change-catalog.ts',
-    search: `    if (!(await updateOfferRow(tx, providerId, offerId, changes))) throw new Refusal('notFound');
-    await announceOffersChanged(tx, providerId);`,
-    replace: `    if (!(await updateOfferRow(tx, providerId, offerId, changes))) throw new Refusal('notFound');`,
+    file: 'server/modules/catalog/use-cases/services/save-service.ts',
+    search:
+      '    await saveOffers(tx, of, form.offers);\n    await announceOffersChanged(tx, of.providerId);\n',
+    replace: '    await saveOffers(tx, of, form.offers);\n',
     tests: SEARCH,
   },
   {

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
+import { ServiceForm } from '#contracts/validation/offering.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { NewOfferInput, NewServiceInput } from './index.ts';
-import { createOffer, createService } from './index.ts';
+import { createOffer, createService, editService } from './index.ts';
 
 export interface OfferMade {
   providerId: number;
@@ -30,4 +32,22 @@ export async function anOffer(
     const offerId = await createOffer(tx, { ...terms, providerId, serviceId, people });
     return { providerId, serviceId, offerId, people };
   });
+}
+
+/** For tests: the service of an offer as the back office writes it over, with this offer alone, as `anOffer` makes it unless told otherwise. */
+export async function rewriteOffer(
+  work: Work,
+  { providerId, serviceId, offerId: id, people }: OfferMade,
+  changes: Partial<v.InferInput<typeof ServiceForm>['offers'][number]>,
+): Promise<void> {
+  const offer = {
+    name: 'Massaggio rilassante',
+    priceCents: 5000,
+    durationMinutes: 60,
+    people,
+    ...changes,
+    id,
+  };
+  const form = v.parse(ServiceForm, { name: 'Massaggi', offers: [offer] });
+  await editService(work, { providerId, serviceId }, form);
 }

@@ -5,10 +5,8 @@ import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { archiveResource } from '#server/modules/staff/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { anOffer } from './builders.ts';
+import { anOffer, rewriteOffer } from './builders.ts';
 import {
-  changeOfferStanding,
-  changeServiceStanding,
   createGroup,
   createOffer,
   createService,
@@ -16,8 +14,8 @@ import {
   getBookableOffersOf,
   offersForBooking,
   providerOfOffer,
-  updateOffer,
 } from './index.ts';
+import { changeServices } from './use-cases/services/change-standing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,10 +108,23 @@ describe('a bookable offer', () => {
   });
 
   it.each<[string, (made: Awaited<ReturnType<typeof anOffer>>) => Promise<void>]>([
-    ['inactive', (made) => changeOfferStanding(app.work(), made, { isActive: false })],
-    ['archived', (made) => changeOfferStanding(app.work(), made, { isArchived: true })],
-    ['under an inactive heading', (made) => changeServiceStanding(app.work(), made, { isActive: false })],
-    ['under an archived heading', (made) => changeServiceStanding(app.work(), made, { isArchived: true })],
+    ['inactive', (made) => rewriteOffer(app.work(), made, { isActive: false })],
+    [
+      'archived',
+      async ({ offerId }) => {
+        await app.pool.query('update offers set archived = true where id = $1', [offerId]);
+      },
+    ],
+    [
+      'under an inactive heading',
+      ({ providerId, serviceId }) =>
+        changeServices(app.work(), { providerId, ids: [serviceId] }, { isActive: false }),
+    ],
+    [
+      'under an archived heading',
+      ({ providerId, serviceId }) =>
+        changeServices(app.work(), { providerId, ids: [serviceId] }, { isArchived: true }),
+    ],
     [
       'without anybody in use',
       ({ providerId, people }) => archiveResource(app.work(), { providerId, resourceId: people[0] ?? 0 }),
@@ -182,8 +193,7 @@ describe('a bookable offer', () => {
   it('names its provider and changes its price and words', async () => {
     const made = await anOffer(app.work());
     expect(await providerOfOffer(app.work(), made.offerId)).toBe(made.providerId);
-    await updateOffer(app.work(), { ...made, priceCents: 4200 });
-    await updateOffer(app.work(), { ...made, description: 'Con olio di mandorle.' });
+    await rewriteOffer(app.work(), made, { priceCents: 4200, description: 'Con olio di mandorle.' });
     expect(await getBookableOffer(app.work(), made.offerId)).toMatchObject({
       priceCents: 4200,
       name: 'Massaggio rilassante',
@@ -238,16 +248,11 @@ describe('another provider’s things', () => {
     await expect(
       createService(work, { providerId: mine.providerId, name: 'Prova', groupId: theirGroup }),
     ).rejects.toMatchObject(refused('invalidInput', 'groupId'));
-    await expect(
-      updateOffer(work, { providerId: mine.providerId, offerId: theirs.offerId, priceCents: 1 }),
-    ).rejects.toMatchObject(refused('notFound'));
-    await expect(
-      changeOfferStanding(
-        work,
-        { providerId: mine.providerId, offerId: theirs.offerId },
-        { isActive: false },
-      ),
-    ).rejects.toMatchObject(refused('notFound'));
+    await expect(rewriteOffer(work, { ...mine, offerId: theirs.offerId }, {})).rejects.toMatchObject(
+      refused('invalidInput', 'offers'),
+    );
+    const which = { providerId: mine.providerId, ids: [theirs.serviceId] };
+    await expect(changeServices(work, which, { isActive: false })).rejects.toMatchObject(refused('notFound'));
     await expect(
       archiveResource(work, { providerId: mine.providerId, resourceId: theirRoom }),
     ).rejects.toMatchObject(refused('notFound'));

@@ -5,14 +5,7 @@ export type { ListedOffer, ListedService } from './store/service-list.ts';
 export { offerSeats } from './store/offer-seats.ts';
 export { namedOffers, offersOfService, serviceOfOffer } from './store/service-list.ts';
 export type { NewOfferInput, NewServiceInput } from './use-cases/change-catalog.ts';
-export {
-  changeOfferStanding,
-  changeServiceStanding,
-  createGroup,
-  createOffer,
-  createService,
-  updateOffer,
-} from './use-cases/change-catalog.ts';
+export { createGroup, createOffer, createService } from './use-cases/change-catalog.ts';
 export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
 export {
   getAnyOffer,

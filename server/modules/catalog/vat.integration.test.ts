@@ -6,8 +6,8 @@ import { setVatRegime } from '#server/modules/providers/index.ts';
 import { listVatTreatments } from '#server/modules/taxes/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { anOffer } from './builders.ts';
-import { getBookableOffer, updateOffer } from './index.ts';
+import { anOffer, rewriteOffer } from './builders.ts';
+import { getBookableOffer } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ describe('how an offer is taxed', () => {
     expect(await vatOf(offer)).toEqual(STANDARD);
     await setVatRegime(app.work(), offer.providerId, { regime: 'ordinary', treatment: 'healthExempt' });
     expect(await vatOf(offer)).toEqual({ treatment: 'healthExempt', rateBasisPoints: 0, nature: 'N4' });
-    await updateOffer(app.work(), { ...offer, vatTreatment: 'standard' });
-    await updateOffer(app.work(), { ...offer, priceCents: 100 });
+    await rewriteOffer(app.work(), offer, { vatTreatment: 'standard' });
+    await rewriteOffer(app.work(), offer, { priceCents: 100 });
     expect(await vatOf(offer)).toEqual(STANDARD);
-    await updateOffer(app.work(), { ...offer, vatTreatment: null });
+    await rewriteOffer(app.work(), offer, { vatTreatment: null });
     expect(await vatOf(offer)).toMatchObject({ treatment: 'healthExempt' });
   });
 

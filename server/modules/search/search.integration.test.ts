@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unavailablePlaces } from '#server/adapters/places/unavailable-places.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { anOffer } from '#server/modules/catalog/builders.ts';
-import { changeOfferStanding, updateOffer } from '#server/modules/catalog/index.ts';
+import { anOffer, rewriteOffer } from '#server/modules/catalog/builders.ts';
 import type { ProviderWanted } from '#server/modules/providers/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { changeStanding, unpublishProvider, updateProvider } from '#server/modules/providers/index.ts';
@@ -228,15 +227,16 @@ describe('what is shown', () => {
   });
 
   it('changes with what the provider offers', async () => {
-    const { offerId, providerId } = await anOffer(app.work(), { name: 'Idromassaggio' });
+    const made = await anOffer(app.work(), { name: 'Idromassaggio' });
+    const { providerId } = made;
     ids['bagni'] = providerId;
     await app.jobs.drain();
     expect(await found({ keyword: 'idromassaggio' })).toEqual(['bagni']);
-    await updateOffer(app.work(), { providerId, offerId, name: 'Fangoterapia' });
+    await rewriteOffer(app.work(), made, { name: 'Fangoterapia' });
     await app.jobs.drain();
     expect(await found({ keyword: 'idromassaggio' })).toEqual([]);
     expect(await found({ keyword: 'fangoterapia' })).toEqual(['bagni']);
-    await changeOfferStanding(app.work(), { providerId, offerId }, { isActive: false });
+    await rewriteOffer(app.work(), made, { name: 'Fangoterapia', isActive: false });
     await app.jobs.drain();
     expect(await found({ keyword: 'fangoterapia' })).toEqual([]);
     await unpublishProvider(app.work(), providerId);

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Work } from '#server/kernel/work.ts';
-import type { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validation/offering.ts';
+import type { NewGroup, NewOffer, NewService } from '#contracts/validation/offering.ts';
 import { catalogTables } from './tables.ts';
 
 type Group = InferOutput<typeof NewGroup>;
@@ -146,44 +146,4 @@ export async function removeNeeds(work: Work, providerId: number, offerId: numbe
       .where('offer_id', '=', offerId)
       .execute();
   }
-}
-
-/** @returns whether the provider has such an offer */
-export async function updateOfferRow(
-  work: Work,
-  providerId: number,
-  offerId: number,
-  changes: InferOutput<typeof OfferChanges>,
-): Promise<boolean> {
-  const { name, description, priceCents, durationMinutes, vatTreatment } = changes;
-  const { numUpdatedRows } = await catalogTables(work)
-    .updateTable('offers')
-    // A field that is not given stays as it is.
-    .set({
-      name,
-      description,
-      price_cents: priceCents,
-      duration_minutes: durationMinutes,
-      vat_treatment: vatTreatment,
-    })
-    .where('provider_id', '=', providerId)
-    .where('id', '=', offerId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** @returns whether the provider has such a service or offer */
-export async function setStanding(
-  work: Work,
-  table: 'services' | 'offers',
-  { providerId, id }: { providerId: number; id: number },
-  { isActive, isArchived }: { isActive?: boolean; isArchived?: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await catalogTables(work)
-    .updateTable(table)
-    .set({ active: isActive, archived: isArchived })
-    .where('provider_id', '=', providerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

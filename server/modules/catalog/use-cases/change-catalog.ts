@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validation/offering.ts';
+import { NewGroup, NewOffer, NewService } from '#contracts/validation/offering.ts';
 import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -10,8 +10,6 @@ import {
   insertOffer,
   insertService,
   replaceNeeds,
-  setStanding,
-  updateOfferRow,
 } from '../store/offerings.ts';
 import { announceOffersChanged } from './announce-offers-changed.ts';
 import { expectKnownNeeds } from './expect-known-needs.ts';
@@ -21,10 +19,6 @@ export type NewGroupInput = OfProvider & v.InferInput<typeof NewGroup>;
 export type NewServiceInput = OfProvider & v.InferInput<typeof NewService>;
 /** `people` are the resources that can do it, `needs` what must be free too. */
 export type NewOfferInput = OfProvider & { serviceId: number } & v.InferInput<typeof NewOffer>;
-export interface Standing {
-  isActive?: boolean;
-  isArchived?: boolean;
-}
 
 /**
  * Adds a group of services.
@@ -66,53 +60,6 @@ export async function createOffer(
     await replaceNeeds(tx, providerId, offerId, { ...offer, materials });
     await announceOffersChanged(tx, providerId);
     return offerId;
-  });
-}
-
-/**
- * Changes name, description, price, minutes or how it is taxed; bookings that exist keep what they were made with.
- * @throws Refusal invalidInput; notFound
- */
-export async function updateOffer(
-  work: Work,
-  { providerId, offerId, ...given }: OfProvider & { offerId: number } & v.InferInput<typeof OfferChanges>,
-): Promise<void> {
-  const changes = checked(OfferChanges, given);
-  if (Object.keys(changes).length === 0) return;
-  await work.transaction(async (tx) => {
-    if (!(await updateOfferRow(tx, providerId, offerId, changes))) throw new Refusal('notFound');
-    await announceOffersChanged(tx, providerId);
-  });
-}
-
-/** Switches an offer on or off, archives or restores it. @throws Refusal notFound */
-export async function changeOfferStanding(
-  work: Work,
-  offer: OfProvider & { offerId: number },
-  standing: Standing,
-): Promise<void> {
-  await changeStanding(work, 'offers', { providerId: offer.providerId, id: offer.offerId }, standing);
-}
-
-/** Switches a heading and all under it on or off, archives or restores it. @throws Refusal notFound */
-export async function changeServiceStanding(
-  work: Work,
-  service: OfProvider & { serviceId: number },
-  standing: Standing,
-): Promise<void> {
-  await changeStanding(work, 'services', { providerId: service.providerId, id: service.serviceId }, standing);
-}
-
-async function changeStanding(
-  work: Work,
-  table: 'services' | 'offers',
-  which: OfProvider & { id: number },
-  standing: Standing,
-): Promise<void> {
-  if (standing.isActive === undefined && standing.isArchived === undefined) return;
-  await work.transaction(async (tx) => {
-    if (!(await setStanding(tx, table, which, standing))) throw new Refusal('notFound');
-    await announceOffersChanged(tx, which.providerId);
   });
 }
 
