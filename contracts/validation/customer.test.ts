@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CustomerContacts, CustomerForm, MOST_FURTHER } from './customer.ts';
+import { CustomerForm, MOST_FURTHER } from './customer.ts';
 import { issueText } from './field-texts.ts';
 
 const anna = { firstname: 'Anna', lastname: 'Rossi', email: 'anna@example.it', phone: '+39 333 1234567' };
@@ -66,11 +66,6 @@ describe('a customer, as the provider writes them down', () => {
     const many = Array.from({ length: MOST_FURTHER + 1 }, (_, index) => further('phone', `02 12345${index}`));
     expect(read({ ...anna, further: many.slice(1) })).toMatchObject({ further: { length: MOST_FURTHER } });
     expect(read({ ...anna, further: many })).toBe('further: tooLong');
-  });
-
-  it('may have none of the contacts where these alone are written', () => {
-    expect(v.parse(CustomerContacts, {})).toEqual({ email: null, phone: null, further: [] });
-    expect(v.is(CustomerContacts, { further: [further('email', 'anna@example.it')] })).toBe(false);
   });
 
   it('hears what is wrong in both languages', () => {

@@ -55,28 +55,6 @@ const NOBODY: PairProblem = 'nobody';
 const TOO_MANY: FieldProblem = 'tooLong';
 const REQUIRED: FieldProblem = 'required';
 
-/** A customer's addresses and phones: the main ones, and further ones of a kind only beside its main one. */
-export const CustomerContacts = v.pipe(
-  v.object(contacts),
-  v.forward(
-    v.check((typed) => hasMain(typed, 'email'), REQUIRED),
-    ['email'],
-  ),
-  v.forward(
-    v.check((typed) => hasMain(typed, 'phone'), REQUIRED),
-    ['phone'],
-  ),
-  v.forward(
-    v.check((typed) => areFew(typed), TOO_MANY),
-    ['further'],
-  ),
-  v.forward(
-    v.check((typed) => isEachOnce(typed), TWICE),
-    ['further'],
-  ),
-);
-export type CustomerContacts = v.InferOutput<typeof CustomerContacts>;
-
 /** A customer as the provider writes them down: at least a name or a contact. */
 export const CustomerForm = v.pipe(
   v.object({ firstname: plainText(LONGEST_NAME), lastname: plainText(LONGEST_NAME), ...contacts }),

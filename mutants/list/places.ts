@@ -265,9 +265,8 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'a customer of one provider is known to all of them',
     file: 'server/modules/customers/store/customers.ts',
-    search:
-      "    .select(['id', 'blacklisted as isBlacklisted'])\n    .where('provider_id', '=', providerId)\n",
-    replace: "    .select(['id', 'blacklisted as isBlacklisted'])\n",
+    search: 'from customers where provider_id = ${providerId} and person_id = ${personId}',
+    replace: 'from customers where person_id = ${personId}',
     tests: STAFF,
   },
   {

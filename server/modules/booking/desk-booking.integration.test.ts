@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aChildOf, aWalkIn } from '#server/modules/customers/builders.ts';
-import { blacklistCustomer } from '#server/modules/customers/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
@@ -174,7 +173,7 @@ describe('booking at the desk', () => {
 
   it('warns of somebody who is not received, and books them when told again', async () => {
     const customerId = await aWalkIn(app.work(), { providerId });
-    await blacklistCustomer(app.work(), { providerId, customerId, isBlacklisted: true });
+    await app.pool.query('update customers set blacklisted = true where id = $1', [customerId]);
     expect(await refusal({ customer: { id: customerId } })).toEqual({
       code: 'invalidCustomer',
       affected: ['customer'],

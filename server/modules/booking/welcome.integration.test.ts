@@ -60,6 +60,16 @@ describe('whom a provider receives', () => {
   });
 });
 
+it('somebody whose first bookings come at once is one customer', async () => {
+  const hours = [10, 11, 12, 13, 14, 15, 16, 17];
+  const heard = await Promise.all(hours.map((hour) => book('prima@example.it', hour)));
+  expect(new Set(heard)).toEqual(new Set([5000]));
+  const { rowCount } = await app.pool.query('select from customers where provider_id = $1', [
+    offer.providerId,
+  ]);
+  expect(rowCount).toBe(1);
+});
+
 describe('what is sold', () => {
   it('costs the full price on site, whatever paying online saves', async () => {
     await setPaymentOptions(app.work(), offer.providerId, { onlineDiscountBasisPoints: 1000 });

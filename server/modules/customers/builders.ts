@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { CustomerForm } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { addCustomer, findOrAddCustomer, setCare } from './index.ts';
+import { addCustomer, customerFoundOrAdded, fillContact, setCare } from './index.ts';
+import type { CustomerContact } from './store/customers.ts';
 import { mergePair } from './use-cases/merge-customers.ts';
 
 /** For tests: a customer of the provider, with a person of its own unless one is given. @returns the customer's id */
@@ -15,7 +17,7 @@ export async function aCustomer(
   }: { providerId: number; personId?: number; email?: string },
 ): Promise<number> {
   const person = personId ?? (await aPerson(work, { email }));
-  return findOrAddCustomer(work, {
+  return foundByBooking(work, {
     providerId,
     personId: person,
     email,
@@ -23,6 +25,20 @@ export async function aCustomer(
     lastname: null,
     phone: null,
   });
+}
+
+/** For tests: the customer whom a booking of a person finds or adds, filled with what was not known of them yet. @returns the customer's id */
+export async function foundByBooking(
+  work: Work,
+  { providerId, personId, ...contact }: CustomerContact & { providerId: number; personId: number },
+): Promise<number> {
+  const parts = customerFoundOrAdded(work, providerId, sql`${personId}::bigint`, contact);
+  const { rows } = await sql<{ id: number; lacksContact: boolean }>`
+    with ${parts} select id, lacks_contact as "lacksContact" from customer`.execute(work.db);
+  const [found] = rows;
+  if (!found) throw new Error('A customer was neither found nor added');
+  if (found.lacksContact) await fillContact(work, { providerId, customerId: found.id }, contact);
+  return found.id;
 }
 
 /** For tests: somebody the provider wrote down, by a name alone unless more is given. @returns the customer's id */

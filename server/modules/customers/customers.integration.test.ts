@@ -6,8 +6,8 @@ import { addResource, archiveResource, resourcesOf } from '#server/modules/staff
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aCustomer } from './builders.ts';
-import { blacklistCustomer, findOrAddCustomer, getCustomer, isKnownCustomer } from './index.ts';
+import { aCustomer, foundByBooking } from './builders.ts';
+import { getCustomer } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,11 +59,10 @@ describe('a customer', () => {
     const providerId = await aProvider(work);
     const personId = await aPerson(work);
     const who = { providerId, personId, email: 'ada@example.it' };
-    expect(await isKnownCustomer(work, who)).toBe(false);
-    const id = await findOrAddCustomer(work, { ...who, firstname: 'Ada', lastname: null, phone: null });
-    expect(
-      await findOrAddCustomer(work, { ...who, firstname: 'Adelina', lastname: 'Rossi', phone: null }),
-    ).toBe(id);
+    const id = await foundByBooking(work, { ...who, firstname: 'Ada', lastname: null, phone: null });
+    expect(await foundByBooking(work, { ...who, firstname: 'Adelina', lastname: 'Rossi', phone: null })).toBe(
+      id,
+    );
     expect(await getCustomer(work, providerId, id)).toEqual({
       id,
       personId,
@@ -74,60 +73,26 @@ describe('a customer', () => {
       isBlacklisted: false,
       caredForBy: null,
     });
-    await findOrAddCustomer(work, { ...who, firstname: null, lastname: null, phone: '+39 333 1234567' });
+    await foundByBooking(work, { ...who, firstname: null, lastname: null, phone: '+39 333 1234567' });
     expect(await getCustomer(work, providerId, id)).toMatchObject({
       lastname: 'Rossi',
       phone: '+39 333 1234567',
     });
-    expect(await isKnownCustomer(work, who)).toBe(true);
     const elsewhere = await aProvider(work);
-    expect(await isKnownCustomer(work, { ...who, providerId: elsewhere })).toBe(false);
     expect(await getCustomer(work, elsewhere, id)).toBeNull();
+    const there = { ...who, providerId: elsewhere, firstname: null, lastname: null, phone: null };
+    expect(await foundByBooking(work, there)).not.toBe(id);
   });
 
-  it('is one when forty book at once', async () => {
-    const providerId = await aProvider(app.work());
-    const personId = await aPerson(app.work());
-    const contact = {
-      providerId,
-      personId,
-      email: 'eva@example.it',
-      firstname: 'Eva',
-      lastname: null,
-      phone: null,
-    };
-    const ids = await Promise.all(
-      Array.from({ length: 40 }, () => app.work().transaction((tx) => findOrAddCustomer(tx, contact))),
-    );
-    expect(new Set(ids).size).toBe(1);
-  });
-
-  it('is refused, and not changed, once blacklisted', async () => {
+  it('who is not received is found, and not filled', async () => {
     const work = app.work();
     const providerId = await aProvider(work);
     const personId = await aPerson(work);
-    const customerId = await aCustomer(work, { providerId, personId });
-    await blacklistCustomer(work, { providerId, customerId, isBlacklisted: true });
-    const contact = {
-      providerId,
-      personId,
-      email: 'ada@example.it',
-      firstname: 'Ada',
-      lastname: null,
-      phone: null,
-    };
-    await expect(findOrAddCustomer(work, contact)).rejects.toMatchObject({ code: 'invalidCustomer' });
-    expect(await getCustomer(work, providerId, customerId)).toMatchObject({
-      firstname: null,
-      isBlacklisted: true,
-    });
-    const other = await aProvider(work);
-    await expect(findOrAddCustomer(work, { ...contact, providerId: other })).resolves.toEqual(
-      expect.any(Number),
-    );
-    await expect(
-      blacklistCustomer(work, { providerId: other, customerId, isBlacklisted: false }),
-    ).rejects.toMatchObject({ code: 'errorUserNotFound' });
+    const id = await aCustomer(work, { providerId, personId });
+    await app.pool.query('update customers set blacklisted = true where id = $1', [id]);
+    const contact = { email: 'ada@example.it', firstname: 'Ada', lastname: null, phone: null };
+    expect(await foundByBooking(work, { providerId, personId, ...contact })).toBe(id);
+    expect(await getCustomer(work, providerId, id)).toMatchObject({ firstname: null, isBlacklisted: true });
   });
 });
 

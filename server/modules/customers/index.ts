@@ -2,19 +2,16 @@ export { namedCustomers } from './store/named-customers.ts';
 export { customerById, customerFoundOrAdded, fillContact, isCustomerThemselves } from './store/customers.ts';
 export { customersToErase } from './store/erasure.ts';
 export { answerErasure } from './use-cases/answer-erasure.ts';
-export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { clearCare, setCare } from './use-cases/care.ts';
 export { endCustomerCare, setCustomerCare } from './use-cases/change-care.ts';
-export type { Contact } from './use-cases/contacts.ts';
-export { contactsOf, whoIsWrittenTo } from './use-cases/contacts.ts';
+export { whoIsWrittenTo } from './use-cases/contacts.ts';
 export type { Among, CustomersAsked, FoundCustomer } from './use-cases/find-customers.ts';
 export { restoreForBooking } from './use-cases/restore-for-booking.ts';
 export { findCustomers } from './use-cases/find-customers.ts';
-export { findOrAddCustomer } from './use-cases/find-or-add-customer.ts';
 export { addressesOfCustomer, customersPersonalData } from './use-cases/personal-data.ts';
 export type { Customer } from './use-cases/get-customer.ts';
-export { addCustomer, changeCustomer, setContacts } from './use-cases/save-customer.ts';
-export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';
+export { addCustomer, changeCustomer } from './use-cases/save-customer.ts';
+export { getCustomer, getCustomers } from './use-cases/get-customer.ts';
 export type { CustomerSearch } from './store/found-customers.ts';
 export {
   customersByName,

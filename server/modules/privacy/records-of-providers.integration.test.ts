@@ -5,8 +5,8 @@ import { openHttpServer } from '#server/http-server.ts';
 import { bookFor } from '#server/modules/booking/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
 import { call, worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aChildOf, aWalkIn } from '#server/modules/customers/builders.ts';
-import { changeCustomer, findOrAddCustomer, setContacts } from '#server/modules/customers/index.ts';
+import { aChildOf, aWalkIn, foundByBooking } from '#server/modules/customers/builders.ts';
+import { changeCustomer } from '#server/modules/customers/index.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
 import { NO_BROWSER } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -130,7 +130,7 @@ describe('who leaves', () => {
     // Somebody new with that e-mail is somebody else to the provider.
     const contact = { email: life.email, firstname: null, lastname: null, phone: null };
     const newPerson = await aPerson(app.work(), { email: life.email });
-    expect(await findOrAddCustomer(app.work(), { providerId, personId: newPerson, ...contact })).not.toBe(
+    expect(await foundByBooking(app.work(), { providerId, personId: newPerson, ...contact })).not.toBe(
       customerId,
     );
   });
@@ -138,14 +138,16 @@ describe('who leaves', () => {
   it('leaves further addresses that the provider wrote down, whatever else they typed', async () => {
     const life = await aLife();
     const { providerId, customerId } = life;
-    const { rows } = await app.pool.query<{ version: number; email: string }>(
-      'select version, email from customers where id = $1',
-      [customerId],
-    );
-    const [{ version, email } = { version: 0, email: '' }] = rows;
+    const { rows } = await app.pool.query<{
+      version: number;
+      email: string;
+      firstname: string;
+      lastname: string;
+    }>('select version, email, firstname, lastname from customers where id = $1', [customerId]);
+    const [{ version, ...before } = { version: 0, email: '', firstname: null, lastname: null }] = rows;
     const further = [{ kind: 'email', value: 'dina@lavoro.example', label: 'lavoro' } as const];
     const of = { providerId, customerId, version, language: 'it' as const };
-    await setContacts(app.work(), of, { email, phone: `+${life.phone}`, further });
+    await changeCustomer(app.work(), of, { ...before, phone: `+${life.phone}`, further });
     await leave(life);
     expect(await customerOf(customerId)).toEqual({
       person_id: null,

@@ -190,18 +190,3 @@ export async function replaceFurther(
   );
   if (rows.length > 0) await customersTables(work).insertInto('customer_contacts').values(rows).execute();
 }
-
-/** A customer's further addresses and phones in their order. */
-export async function readFurther(
-  work: Work,
-  { providerId, customerId }: CustomerKey,
-): Promise<FurtherContact[]> {
-  return customersTables(work)
-    .selectFrom('customer_contacts')
-    .select(['kind', 'value', 'label'])
-    .where('provider_id', '=', providerId)
-    .where('customer_id', '=', customerId)
-    .orderBy('kind')
-    .orderBy('position')
-    .execute();
-}

@@ -11,11 +11,6 @@ export interface CustomerContact {
   phone: string | null;
 }
 
-export interface CustomerMark {
-  id: number;
-  isBlacklisted: boolean;
-}
-
 /**
  * The parts of a `with` that find or add the provider's customer, so that a module above does it in the query of its own
  * rows. Their answer is `customer (id, blacklisted, is_archived, was_known, lacks_contact)`, the last true when `fillContact` would add
@@ -81,59 +76,10 @@ export async function fillContact(
       where provider_id = ${providerId} and id = ${customerId} and not blacklisted`);
 }
 
-/**
- * Finds or adds the provider's customer and fills what is still empty.
- * @returns null when a rival is adding the same customer: committed by then, but younger than this statement's view
- */
-export async function insertOrFillCustomer(
-  work: Work,
-  providerId: number,
-  personId: number,
-  contact: CustomerContact,
-): Promise<CustomerMark | null> {
-  const parts = customerFoundOrAdded(work, providerId, sql`${personId}::bigint`, contact);
-  const { rows } = await sql<CustomerMark & { lacksContact: boolean }>`
-    with ${parts} select id, blacklisted as "isBlacklisted", lacks_contact as "lacksContact" from customer`.execute(
-    work.db,
-  );
-  const [row] = rows;
-  if (!row) return null;
-  const { lacksContact, ...mark } = row;
-  if (lacksContact) await fillContact(work, { providerId, customerId: mark.id }, contact);
-  return mark;
-}
-
-export async function findCustomer(
-  work: Work,
-  providerId: number,
-  personId: number,
-): Promise<CustomerMark | null> {
-  const row = await customersTables(work)
-    .selectFrom('customers')
-    .select(['id', 'blacklisted as isBlacklisted'])
-    .where('provider_id', '=', providerId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function updateBlacklisted(
-  work: Work,
-  providerId: number,
-  customerId: number,
-  blacklisted: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await customersTables(work)
-    .updateTable('customers')
-    .set({ blacklisted })
-    .where('provider_id', '=', providerId)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** One customer of a provider; whoever knows the main e-mail or phone alone finds them here. */
-export interface CustomerRow extends CustomerMark {
+export interface CustomerRow {
+  id: number;
+  isBlacklisted: boolean;
   /** Who the main e-mail belongs to; null without one. */
   personId: number | null;
   email: string | null;

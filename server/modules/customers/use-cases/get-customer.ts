@@ -1,6 +1,6 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { CustomerRow } from '../store/customers.ts';
-import { findCustomer, readCustomers } from '../store/customers.ts';
+import { readCustomers } from '../store/customers.ts';
 
 export type Customer = CustomerRow;
 
@@ -19,12 +19,4 @@ export async function getCustomers(
   keys: readonly { providerId: number; id: number }[],
 ): Promise<Map<number, Customer>> {
   return readCustomers(work, keys);
-}
-
-/** Whether the person has been this provider's customer before (specification section 3, `acceptNonCustomerBookings`). */
-export async function isKnownCustomer(
-  work: Work,
-  { providerId, personId }: { providerId: number; personId: number },
-): Promise<boolean> {
-  return (await findCustomer(work, providerId, personId)) !== null;
 }

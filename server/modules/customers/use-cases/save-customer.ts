@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
-import type { CustomerContacts, CustomerForm } from '#contracts/validation/customer.ts';
+import type { CustomerForm } from '#contracts/validation/customer.ts';
 import { emailKey, findOrAddPerson } from '#server/modules/identity/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -44,17 +44,6 @@ export async function changeCustomer(work: Work, of: Changing, form: CustomerFor
     const before = await lockVersion(tx, of);
     await write(tx, of, before, form);
     return FIELDS.filter((field) => form[field] !== before[field]);
-  });
-}
-
-/** Writes a customer's addresses and phones over; their name stays. @throws Refusal as `changeCustomer`; invalidInput when nothing would be left */
-export async function setContacts(work: Work, of: Changing, contacts: CustomerContacts): Promise<void> {
-  await work.transaction(async (tx) => {
-    const before = await lockVersion(tx, of);
-    const { firstname, lastname } = before;
-    if (given({ firstname, lastname, email: contacts.email, phone: contacts.phone }).length === 0)
-      throw new Refusal('invalidInput', { affected: ['email'] });
-    await write(tx, of, before, { firstname, lastname, ...contacts });
   });
 }
 
