@@ -6,7 +6,10 @@ import { namedCustomers } from '#server/modules/customers/index.ts';
 /** What a customer still has to pay of one order, in cents. */
 export interface OwedOrder {
   orderId: number;
+  /** Its booking; null where it is of something else. */
+  reservationId: number | null;
   customerId: number;
+  customer: string;
   name: string;
   startsAt: Date | null;
   createdAt: Date;
@@ -16,36 +19,10 @@ export interface OwedOrder {
 }
 
 /**
- * The orders of a provider, or of some of its customers, that still ask for money and may be paid, the oldest first. What has run out or
- * was called off asks for nothing.
+ * The orders of one customer, or of some bookings, that still ask for money and may be paid, with whose they are: what took place first comes
+ * first. What has run out or was called off asks for nothing.
  */
 export async function readOwed(
-  work: Work,
-  { providerId, customerIds, limit }: { providerId: number; customerIds?: readonly number[]; limit: number },
-): Promise<OwedOrder[]> {
-  const ofCustomers = customerIds ? sql`and customer_id = any(${customerIds}::bigint[])` : sql``;
-  const { rows } = await sql<OwedOrder>`
-    select id as "orderId", customer_id as "customerId", name, starts_at as "startsAt", created_at as "createdAt",
-      total_cents as "totalCents", paid_cents as "paidCents", total_cents - credited_cents - paid_cents as "owedCents"
-    from orders
-    where provider_id = ${providerId} and payment_state in ('notPaid', 'partiallyPaid')
-      and total_cents - credited_cents > paid_cents
-      and (payable_until is null or payable_until > ${work.now()}) ${ofCustomers}
-    order by created_at, id limit ${limit}`.execute(work.db);
-  return rows;
-}
-
-/** What a customer still has to pay of one order, for a screen. */
-export interface OwedByCustomer extends OwedOrder {
-  /** Its booking; null where it is of something else. */
-  reservationId: number | null;
-  customer: string;
-}
-
-/**
- * What `readOwed` tells of one customer's orders, or of those of some bookings, with whose they are: what took place first comes first.
- */
-export async function readOwedNamed(
   work: Work,
   {
     providerId,
@@ -56,12 +33,12 @@ export async function readOwedNamed(
     of: { customerId: number } | { reservationIds: readonly number[] };
     limit: number;
   },
-): Promise<OwedByCustomer[]> {
+): Promise<OwedOrder[]> {
   const those =
     'customerId' in of
       ? sql`o.customer_id = ${of.customerId}`
       : sql`o.subject = 'reservation' and o.subject_id = any(${of.reservationIds}::bigint[])`;
-  const { rows } = await sql<OwedByCustomer>`
+  const { rows } = await sql<OwedOrder>`
     select o.id as "orderId", case o.subject when 'reservation' then o.subject_id end as "reservationId", o.customer_id as "customerId",
       concat_ws(' ', c.firstname, c.lastname) as customer, o.name, o.starts_at as "startsAt", o.created_at as "createdAt",
       o.total_cents as "totalCents", o.paid_cents as "paidCents", o.total_cents - o.credited_cents - o.paid_cents as "owedCents"

@@ -17,8 +17,8 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { cardNetSince, tillNetSince } from '../store/money-movements.ts';
-import type { OwedByCustomer } from '../store/owed.ts';
-import { countCustomersOf, readOwedNamed } from '../store/owed.ts';
+import type { OwedOrder } from '../store/owed.ts';
+import { countCustomersOf, readOwed } from '../store/owed.ts';
 import type { OrderMoney } from './order-money.ts';
 import { moneyOfOrder } from './order-money.ts';
 import { refundOrder } from './refund-order.ts';
@@ -131,7 +131,7 @@ export async function getOrderMoney(
 }
 
 /** What is owed for one thing; when it takes place by the clock of the center. */
-export type ShownOwed = Omit<OwedByCustomer, 'startsAt'> & { startsAt: string | null };
+export type ShownOwed = Omit<OwedOrder, 'startsAt'> & { startsAt: string | null };
 
 /**
  * What a customer has still to pay, or what is owed for some bookings, the oldest first, at most as many as are paid at once. What is not there, is paid
@@ -147,7 +147,7 @@ export async function getOwedOrders(
   const contact = await getProviderContact(work, providerId);
   if (!contact) throw new Refusal('notFound');
   const zone = zoneOf(contact.timeZone);
-  const owed = await readOwedNamed(work, { providerId, of, limit: MOST_ORDERS_AT_ONCE });
+  const owed = await readOwed(work, { providerId, of, limit: MOST_ORDERS_AT_ONCE });
   return owed.map(({ startsAt, ...order }) => ({
     ...order,
     startsAt: startsAt && wallTextOf(zone, epochMinutesOf(startsAt)),
