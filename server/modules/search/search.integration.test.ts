@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unavailablePlaces } from '#server/adapters/places/unavailable-places.ts';
+import { unavailablePlaces } from '#server/adapters/places/testing/unavailable-places.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer, rewriteOffer } from '#server/modules/catalog/builders.ts';
 import type { ProviderWanted } from '#server/modules/providers/builders.ts';
