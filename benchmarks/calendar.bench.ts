@@ -72,7 +72,15 @@ export async function run(): Promise<Figure[]> {
           goal: `at most ${GOAL_MS[what]} ms`,
           isReached: product <= GOAL_MS[what],
         });
-      add('another one each time, read for the first time', await medianMs(() => ask(anew())));
+      const forget = () => noteHundreds(app.pool, providerId);
+      add(
+        'another one each time, read for the first time, as is none of its customers',
+        await medianMs(() => ask(anew()), forget),
+      );
+      add(
+        'another one each time, read for the first time, its customers known from others',
+        await medianMs(() => ask(anew())),
+      );
       add('the same again, a booking of it changed before', await medianMs(() => ask(), change));
       add('the same again, nothing changed', await medianMs(() => ask()));
     }
@@ -194,6 +202,14 @@ async function noteOn(pool: pg.Pool, reservationId: number | undefined): Promise
     [reservationId],
   );
   if (rowCount !== 1) throw new Error('No booking to change');
+}
+
+/** So many changes that whoever knows customers forgets them all, as a process that has just begun. */
+async function noteHundreds(pool: pg.Pool, providerId: number): Promise<void> {
+  await pool.query(
+    `insert into calendar_changes select $1, pg_current_xact_id(), 1000000 + n, now() from generate_series(1, 101) n`,
+    [providerId],
+  );
 }
 
 /** The same bookings with their names as one value, prepared, each range once and nothing else asked. */

@@ -96,7 +96,9 @@ export async function getCalendar(
   const resourceIds = people.map(({ id }) => id);
   const thingIds = question.withRooms ? things.map(({ id }) => id) : [];
   const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
-  const [times, bookings] = await Promise.all([
+  // What takes longest goes first
+  const [bookings, times] = await Promise.all([
+    calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
     question.times !== 'none'
       ? calendarTimes(work, {
           providerId,
@@ -105,7 +107,6 @@ export async function getCalendar(
           to: addDays(to, -1),
         })
       : [],
-    calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
   ]);
   const [placed, names] =
     thingIds.length === 0
