@@ -29,3 +29,13 @@ export function stillKnown(
   for (const id of changed) customers.delete(id);
   return customers;
 }
+
+/** Another map, since whoever reads meanwhile goes on from the one there was. */
+export function withOthers(
+  known: ReadonlyMap<number, KnownCustomer>,
+  read: ReadonlyMap<number, KnownCustomer>,
+): ReadonlyMap<number, KnownCustomer> {
+  const customers = new Map(known);
+  for (const [id, customer] of read) customers.set(id, customer);
+  return customers;
+}

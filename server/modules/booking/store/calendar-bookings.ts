@@ -8,7 +8,7 @@ import { offerSeats } from '#server/modules/catalog/index.ts';
 import { bookedOrders, bookedOrdersBetween } from '#server/modules/payments/index.ts';
 import { MOST_CHANGED, soonestFirst } from '../rules/changed-reading.ts';
 import type { KnownCustomer, KnownCustomers } from '../rules/known-customers.ts';
-import { stillKnown } from '../rules/known-customers.ts';
+import { stillKnown, withOthers } from '../rules/known-customers.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import type { CustomerLists } from './calendar-customers.ts';
 import { customersAsJson, customersIn, readCalendarCustomers } from './calendar-customers.ts';
@@ -190,14 +190,15 @@ export async function readCalendarBookings(
       left join ${bookedOrdersBetween(providerId, sql`${from}::timestamptz - ${LONGEST}`, to)} o on o.reservation_id = r.id
       where ${touching(work, asked)} and greatest(r.ends_at, r.starts_at) > ${from}) found`,
   );
-  const customers = stillKnown(known, found);
-  const missing = [...new Set(found.lists.customerId)].filter((id) => !customers.has(id));
-  const read = missing.length > 0 ? await readCalendarCustomers(work, providerId, missing) : null;
-  // Another map, since whoever reads meanwhile goes on from this one
-  const all = read ? new Map([...customers, ...read]) : customers;
+  const before = stillKnown(known, found);
+  const missing = [...new Set(found.lists.customerId)].filter((id) => !before.has(id));
+  const customers =
+    missing.length === 0
+      ? before
+      : withOthers(before, await readCalendarCustomers(work, providerId, missing));
   return {
-    ...(await readingOf(work, providerId, found, all)),
-    known: { customers: all, snapshot: found.snapshot, server: found.server },
+    ...(await readingOf(work, providerId, found, customers)),
+    known: { customers, snapshot: found.snapshot, server: found.server },
   };
 }
 

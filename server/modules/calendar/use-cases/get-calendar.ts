@@ -73,7 +73,7 @@ export interface Calendar {
 
 /**
  * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is; in six
- * with rooms. A collaborator gets their own column alone, and no rooms.
+ * with rooms, and one more for customers whom the process does not know. A collaborator gets their own column alone, and no rooms.
  * @throws Refusal as `expectMay`; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
  *   have, or who is not a collaborator's own
  */
