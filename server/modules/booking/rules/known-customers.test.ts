@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownCustomer } from './known-customers.ts';
 import { stillKnown, withOthers } from './known-customers.ts';
 
 const ada = { name: 'Ada', firstAt: 60 };
 const pia = { name: 'Pia', firstAt: null };
 const known = () => ({
-  customers: new Map([
+  customers: new Map<number, KnownCustomer>([
     [1, ada],
     [2, pia],
   ]),
