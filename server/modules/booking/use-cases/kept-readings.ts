@@ -1,4 +1,4 @@
-/** A booking takes some half a kilobyte, a customer a tenth: so many are kept in a process, of all centers together. */
+/** A booking takes some half a kilobyte, a customer less: so many are kept in a process, of all centers together. */
 const MOST = 100_000;
 /** What nobody has asked for as long is dropped; changes are remembered far longer (`sweepCalendarChanges`). */
 const KEPT_MS = 30 * 60_000;
