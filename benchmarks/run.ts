@@ -96,8 +96,9 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
     const { run } = await import('./calendar.bench.ts');
     return {
       title: 'The calendar',
-      explanation: `The screen’s own document through the API in process: a range that was not read before, and one that was, as every open screen reads it again. The floor is one
-prepared statement for the same bookings with their names as one value, of another range each time.`,
+      explanation: `The screen’s own document through the API in process: a range that was not read before, by a process that knows nobody of the center, or its
+customers, and one that was, as every open screen reads it again. The floor is one prepared statement for the same bookings with their names as one value, of another range each time, asked in turns
+with it.`,
       table: figuresTable(await run()),
     };
   },

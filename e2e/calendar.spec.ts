@@ -196,15 +196,16 @@ test('every view says whose bookings it shows, leads to one person’s and back,
   const bruno = who.getByRole('link', { name: 'Bruno Neri', exact: true });
   await expect(everybody).toHaveAttribute('aria-current', 'true');
   await expect(bruno).not.toHaveAttribute('aria-current');
-  await expect(booking(page, 'Sofia Gallo')).toContainText('Bruno');
-  await expect(booking(page, 'Piero Rossi')).toContainText('Anna');
+  // In lanes of this width by initials
+  await expect(booking(page, 'Sofia Gallo')).toContainText('BN');
+  await expect(booking(page, 'Piero Rossi')).toContainText('AV');
   await expectAccessible(page);
   await picture(page, 'who-week-1280-it');
   await bruno.click();
   await expect(bruno).toHaveAttribute('aria-current', 'true');
   await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
   // Its columns are of one person: no block repeats who it is
-  await expect(booking(page, 'Sofia Gallo')).not.toContainText('Bruno');
+  await expect(booking(page, 'Sofia Gallo')).not.toContainText(/BN|Bruno/);
   await picture(page, 'who-week-one-1280-it');
   await page.keyboard.press('1');
   await expect(page.locator('[data-column]')).toHaveCount(1);

@@ -45,8 +45,15 @@ export const DESK_ACTS: readonly Mutant[] = [
   {
     bug: 'a calendar that was read before shows what was until it is read anew',
     file: `${MODULES}/booking/store/calendar-bookings.ts`,
-    search: 'and not pg_visible_in_snapshot(xid, ${since.snapshot}::pg_snapshot)',
-    replace: 'and pg_visible_in_snapshot(xid, ${since.snapshot}::pg_snapshot)',
+    search: 'and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)',
+    replace: 'and pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)',
+    tests: test('booking/kept-calendars'),
+  },
+  {
+    bug: 'a range read for the first time calls customers as they were called before',
+    file: `${MODULES}/booking/rules/known-customers.ts`,
+    search: 'for (const id of changed) customers.delete(id);',
+    replace: 'for (const id of changed) customers.has(id);',
     tests: test('booking/kept-calendars'),
   },
   {

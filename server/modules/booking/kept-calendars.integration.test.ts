@@ -165,6 +165,87 @@ describe('a calendar that was read before', () => {
   });
 });
 
+describe('a range read for the first time', () => {
+  /** Each begins another hour earlier: none was read before. */
+  let ranges = 0;
+  const another = () => {
+    ranges += 1;
+    return { ...asked(), from: new Date(RANGE.from.getTime() - ranges * 3_600_000) };
+  };
+  const drawn = (bookings: Awaited<ReturnType<typeof kept>>) =>
+    bookings.map(({ customer, isFirstVisit, hasNote }) => ({ customer, isFirstVisit, hasNote }));
+
+  it('says of customers whom other ranges had what the database says', async () => {
+    const [one, other] = [await booked('10:00'), await booked('12:00')];
+    const again = await booked('15:00', one.customerId);
+    await kept();
+    const move = (days: number) =>
+      `update reservations set starts_at = starts_at + interval '${days} days', ends_at = ends_at + interval '${days} days' where id = $1`;
+    const changes: [string, string, ...unknown[]][] = [
+      ['a name', "update customers set firstname = 'Ada', lastname = 'Rossi' where id = $1", one.customerId],
+      ['a first name alone', 'update customers set lastname = null where id = $1', one.customerId],
+      ['a note', "update reservations set note = 'senza glutine' where id = $1", other.reservationId],
+      ['the first visit later', move(1), one.reservationId],
+      ['out of the range', move(-30), other.reservationId],
+      ['another customer, who came before', 'update reservations set customer_id = $2 where id = $1', again.reservationId, other.customerId],
+      ['called off', "update reservations set status = 'C', cancel_reason = 'byCustomer', cancelled_at = now() where id = $1", other.reservationId],
+    ]; // prettier-ignore
+    for (const [what, statement, ...values] of changes) {
+      const before = await fresh();
+      await run(statement, ...values);
+      const now = await calendarBookings(app.work(), another());
+      expect(now, what).toEqual(await fresh());
+      expect(now, what).not.toEqual(before);
+    }
+  });
+
+  it('knows nobody any more where very many changed', async () => {
+    const { customerId } = await booked('10:00');
+    await kept();
+    await run("update customers set firstname = 'Ada', lastname = null where id = $1", customerId);
+    await run(
+      `insert into calendar_changes select $1, pg_current_xact_id(), 1000000 + n, now() from generate_series(1, 300) n`,
+      providerId,
+    );
+    expect(drawn(await calendarBookings(app.work(), another()))).toEqual([
+      { customer: 'Ada', isFirstVisit: true, hasNote: false },
+    ]);
+  });
+
+  it('keeps nothing of what a transaction alone sees', async () => {
+    const { customerId } = await booked('10:00');
+    const [before] = await kept();
+    await expect(
+      app.work().transaction(async (tx) => {
+        await sql`update customers set firstname = 'Mai', lastname = null where id = ${customerId}`.execute(
+          tx.db,
+        );
+        expect((await calendarBookings(tx, another()))[0]?.customer).toBe('Mai');
+        throw new Error('given up');
+      }),
+    ).rejects.toThrow('given up');
+    expect((await calendarBookings(app.work(), another()))[0]?.customer).toBe(before?.customer);
+  });
+
+  it('asks again for whom a transaction changed that had begun before and was committed after', async () => {
+    const { customerId } = await booked('10:00');
+    const late = await app.pool.connect();
+    await late.query('begin');
+    await late.query("update customers set firstname = 'Dopo', lastname = null where id = $1", [customerId]);
+    await calendarBookings(app.work(), another());
+    await late.query('commit');
+    late.release();
+    expect((await calendarBookings(app.work(), another()))[0]?.customer).toBe('Dopo');
+  });
+
+  it('has an order that begins at another time than its booking, as the audit tells of', async () => {
+    const { reservationId } = await booked('10:00');
+    await run("update orders set starts_at = starts_at - interval '90 days' where subject = 'reservation' and subject_id = $1", reservationId); // prettier-ignore
+    const [booking] = await calendarBookings(app.work(), another());
+    expect(booking).toMatchObject({ id: reservationId, offer: expect.stringMatching(/./) });
+  });
+});
+
 it('drops what was noted more than a day ago', async () => {
   await run(
     `insert into calendar_changes select $1, pg_current_xact_id(), n, now() - make_interval(hours => 12 * n) from generate_series(1, 4) n`,

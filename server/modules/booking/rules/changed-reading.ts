@@ -33,9 +33,12 @@ export function changedReading<Booking extends Placed>(
   const bookings = [
     ...before.bookings.filter(({ customerId }) => !changed.has(customerId)),
     ...change.bookings,
-  ].toSorted((one, other) => one.startsAt - other.startsAt || one.id - other.id);
+  ].sort(soonestFirst);
   return { ...change, bookings, until: sooner(before.until, change.until) };
 }
+
+export const soonestFirst = (one: Placed, other: Placed): number =>
+  one.startsAt - other.startsAt || one.id - other.id;
 
 const sooner = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;

@@ -4,11 +4,14 @@ import type { MoneyState } from '#contracts/statuses.ts';
 import { MONEY_STATES } from '#contracts/statuses.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { namedCustomers } from '#server/modules/customers/index.ts';
 import { offerSeats } from '#server/modules/catalog/index.ts';
 import { bookedOrders, bookedOrdersBetween } from '#server/modules/payments/index.ts';
-import { MOST_CHANGED } from '../rules/changed-reading.ts';
+import { MOST_CHANGED, soonestFirst } from '../rules/changed-reading.ts';
+import type { KnownCustomer, KnownCustomers } from '../rules/known-customers.ts';
+import { stillKnown, withOthers } from '../rules/known-customers.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
+import type { CustomerLists } from './calendar-customers.ts';
+import { customersAsJson, customersIn, readCalendarCustomers } from './calendar-customers.ts';
 
 /** A booking as a calendar draws it. */
 export interface CalendarBookingRow {
@@ -61,7 +64,6 @@ const MARKS = {
   presence: { at: 64, most: 4 },
   byProvider: { at: 256, most: 2 },
   hasNote: { at: 512, most: 2 },
-  isFirstVisit: { at: 1024, most: 2 },
 } as const;
 /** Lengths are packed too: none of them is above a day, 2,047 minutes are room for each. */
 const LENGTH = 2048;
@@ -77,9 +79,6 @@ const markOf = (list: readonly (string | null)[], value: RawBuilder<unknown>, { 
 const markIf = (condition: RawBuilder<unknown>, { at }: { at: number }) =>
   sql`case when ${condition} then ${sql.lit(at)} else 0 end`;
 
-const IS_FIRST_VISIT = sql`not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
-  and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD'))`;
-
 /** A list for each of them, all in the same order; null for none. */
 interface Lists {
   id: number[] | null;
@@ -93,9 +92,9 @@ interface Lists {
   offer: (string | null)[] | null;
   group: (string | null)[] | null;
   color: (string | null)[] | null;
-  customer: string[] | null;
 }
-const COLUMNS: Readonly<Record<keyof Lists, RawBuilder<unknown>>> = {
+/** @param hasNote whether booking `r` has one */
+const columnsOf = (hasNote: RawBuilder<unknown>): Readonly<Record<keyof Lists, RawBuilder<unknown>>> => ({
   id: sql`r.id`,
   resourceId: sql`r.resource_id`,
   offerId: sql`r.offer_id`,
@@ -108,37 +107,35 @@ const COLUMNS: Readonly<Record<keyof Lists, RawBuilder<unknown>>> = {
       markOf(MONEY_STATES, sql`o.money_state`, MARKS.money),
       markOf(PRESENCES, sql`r.presence_now`, MARKS.presence),
       markIf(sql`o.channel = 'Business'`, MARKS.byProvider),
-      markIf(sql`r.note <> ''`, MARKS.hasNote),
-      markIf(IS_FIRST_VISIT, MARKS.isFirstVisit),
+      markIf(hasNote, MARKS.hasNote),
     ],
     sql` + `,
   ),
   offer: sql`o.name`,
   group: sql`o.group_name`,
   color: sql`o.color`,
-  customer: sql`coalesce(c.firstname || ' ' || c.lastname, c.firstname, c.lastname, '')`,
-};
-const NAMES = Object.entries(COLUMNS).map(([name, value]) => ({
-  name: sql.ref(name),
-  value,
-  key: sql.lit(name),
-}));
-const SELECTED = sql.join(NAMES.map(({ name, value }) => sql`${value} as ${name}`));
+});
+const HAS_NOTE = sql`r.note <> ''`;
+const selected = (hasNote: RawBuilder<unknown>) =>
+  sql.join(Object.entries(columnsOf(hasNote)).map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
 /** A list for each column: half the work of an object for each booking, on both sides. */
-const AS_JSON = sql.join(NAMES.map(({ key, name }) => sql`${key}, json_agg(found.${name})`));
+const AS_JSON = sql.join(
+  Object.keys(columnsOf(HAS_NOTE)).map((name) => sql`${sql.lit(name)}, json_agg(found.${sql.ref(name)})`),
+);
 
 interface Found {
   lists: Lists;
   /** Of the provider's offers, those for more than one at a time. */
   seats: Readonly<Record<string, number>> | null;
-  /** The orders of bookings that do not begin when their booking does. */
-  strays: Readonly<Record<string, number>> | null;
+  /** Bookings whose order does not begin when they do. */
+  strays: number[] | null;
   /** When the first of them loses its place unless it is confirmed or paid. */
   until: Date | null;
   snapshot: string;
   server: string;
   changed: number[] | null;
 }
+type ChangeFound = Found & { customers: CustomerLists };
 
 /** Bookings of a range as one moment of the database shows them. */
 export interface CalendarReading {
@@ -158,31 +155,51 @@ export interface CalendarChange extends CalendarReading {
   customerIds: readonly number[];
 }
 
+/** Bookings of a range, and what is known of the center's customers after reading them. */
+export interface CalendarRead extends CalendarReading {
+  known: KnownCustomers;
+}
+
 /**
  * Bookings that touch a range, soonest first, as one value. Cancelled ones if asked for; what ran out before it was confirmed or paid never was
- * a visit and is left out. Orders are read as a range of starts like the bookings (docs/decisions/0087).
+ * a visit and is left out. Bookings and their orders are each a stretch of an index that has all of it (docs/decisions/0087); customers who are not known
+ * are read afterwards (docs/decisions/0104).
+ * @param known what was known before of this provider's customers
  */
 export async function readCalendarBookings(
   work: Work,
   asked: CalendarBookingsAsked,
-): Promise<CalendarReading> {
+  known: KnownCustomers | null = null,
+): Promise<CalendarRead> {
   const { providerId, from, to } = asked;
-  // That a booking ends after the range begins is true of nearly all; `greatest` keeps the planner from taking it for rare, and orders and
-  // customers for better looked up one by one
-  const { found, bookings } = await readWhole(
+  const isInReach = sql`provider_id = ${providerId} and starts_at > ${from}::timestamptz - ${LONGEST} and starts_at < ${to}`;
+  // A note may be as long as somebody likes: an index of the bookings that have one says which
+  const hasNote = sql`r.id in (select id from reservations where ${isInReach} and note <> '')`;
+  const changed = known
+    ? sql`(select json_agg(customer_id) from (${changedSince(providerId, known.snapshot)}) noted)`
+    : sql`null`;
+  // That a booking ends after the range begins is true of nearly all; `greatest` keeps the planner from taking it for rare, and orders
+  // for better looked up one by one
+  const found = await readOne<Found>(
     work,
-    providerId,
     sql`
-    select ${wholeOf(providerId)}, null as changed
+    select ${wholeOf(providerId)}, ${changed} as changed
     from (
-      select ${SELECTED}, r.order_id, r.expires_at
+      select ${selected(hasNote)}, r.expires_at
       from reservations r
       left join ${bookedOrdersBetween(providerId, sql`${from}::timestamptz - ${LONGEST}`, to)} o on o.reservation_id = r.id
-      join ${namedCustomers} c on c.provider_id = ${providerId} and c.id = r.customer_id
-      where ${touching(work, asked)} and greatest(r.ends_at, r.starts_at) > ${from}
-      order by r.starts_at, r.id) found`,
+      where ${touching(work, asked)} and greatest(r.ends_at, r.starts_at) > ${from}) found`,
   );
-  return readingOf(found, bookings);
+  const before = stillKnown(known, found);
+  const missing = [...new Set(found.lists.customerId)].filter((id) => !before.has(id));
+  const customers =
+    missing.length === 0
+      ? before
+      : withOthers(before, await readCalendarCustomers(work, providerId, missing));
+  return {
+    ...(await readingOf(work, providerId, found, customers)),
+    known: { customers, snapshot: found.snapshot, server: found.server },
+  };
 }
 
 /**
@@ -195,31 +212,35 @@ export async function readCalendarChange(
   since: CalendarReading,
 ): Promise<CalendarChange> {
   const { providerId, from } = asked;
-  const { found, bookings } = await readWhole(
+  const found = await readOne<ChangeFound>(
     work,
-    providerId,
     sql`
-    with changed as materialized (
-      select distinct customer_id from calendar_changes
-        where provider_id = ${providerId} and xid >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
-          and not pg_visible_in_snapshot(xid, ${since.snapshot}::pg_snapshot)
-        limit ${sql.lit(MOST_CHANGED + 1)})
-    select ${wholeOf(providerId)}, (select json_agg(customer_id) from changed) as changed
+    with changed as materialized (${changedSince(providerId, since.snapshot)})
+    select ${wholeOf(providerId)}, (select json_agg(customer_id) from changed) as changed,
+      ${customersAsJson(providerId, sql`(select customer_id from changed)`)} as customers
     from (
-      select ${SELECTED}, r.order_id, r.expires_at
+      select ${selected(HAS_NOTE)}, r.expires_at
       from changed
       join reservations r on r.provider_id = ${providerId} and r.customer_id = changed.customer_id
       join ${bookedOrders} o on o.provider_id = ${providerId} and o.id = r.order_id
-      join ${namedCustomers} c on c.provider_id = ${providerId} and c.id = r.customer_id
-      where ${touching(work, asked)} and r.ends_at > ${from}
-      order by r.starts_at, r.id) found`,
+      where ${touching(work, asked)} and r.ends_at > ${from}) found`,
   );
-  return { ...readingOf(found, bookings), customerIds: found.changed ?? [] };
+  return {
+    ...(await readingOf(work, providerId, found, customersIn(found.customers))),
+    customerIds: found.changed ?? [],
+  };
 }
+
+/** Customers noted by what was committed since a snapshot: their column customer_id, of at most one more than `MOST_CHANGED`. */
+const changedSince = (providerId: number, snapshot: string) => sql`
+      select distinct customer_id from calendar_changes
+        where provider_id = ${providerId} and xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
+        limit ${sql.lit(MOST_CHANGED + 1)}`;
 
 /** Of bookings `found`, and which moment it is; all of one statement, hence of one snapshot. */
 const wholeOf = (providerId: number) => sql`json_build_object(${AS_JSON}) as lists,
-      json_object_agg(found.id, found.order_id) filter (where found.offer is null) as strays, min(found.expires_at) as until,
+      json_agg(found.id) filter (where found.offer is null) as strays, min(found.expires_at) as until,
       (select json_object_agg(s.id, s.capacity) from ${offerSeats} s where s.provider_id = ${providerId} and s.capacity <> 1) as seats,
       pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server`;
 
@@ -232,36 +253,44 @@ function touching(work: Work, { providerId, resourceIds, from, to, withCancelled
         and (r.status in ('A', 'P', 'RSD') and (r.expires_at is null or r.expires_at > ${now}) ${off})`;
 }
 
-async function readWhole(
+async function readOne<Row>(work: Work, statement: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await sql<Row>`${statement}`.execute(work.db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate answers one row');
+  return row;
+}
+
+async function readingOf(
   work: Work,
   providerId: number,
-  statement: RawBuilder<unknown>,
-): Promise<{ found: Found; bookings: CalendarBookingRow[] }> {
-  const { rows } = await sql<Found>`${statement}`.execute(work.db);
-  const found = rows[0];
-  if (!found) throw new Error('An aggregate answers one row');
-  const bookings = bookingsIn(found);
+  found: Found,
+  customers: ReadonlyMap<number, KnownCustomer>,
+): Promise<CalendarReading> {
+  const { strays, until, snapshot, server, seats } = found;
+  const bookings = bookingsIn(found, customers);
   return {
-    found,
-    bookings: found.strays ? await withOrders(work, providerId, bookings, found.strays) : bookings,
+    bookings: strays ? await withOrders(work, providerId, bookings, strays) : bookings,
+    until,
+    snapshot,
+    server,
+    seats: JSON.stringify(seats),
   };
 }
 
-const readingOf = (
-  { until, snapshot, server, seats }: Found,
-  bookings: readonly CalendarBookingRow[],
-): CalendarReading => ({ bookings, until, snapshot, server, seats: JSON.stringify(seats) });
-
-function bookingsIn({ lists: of, seats }: Found): CalendarBookingRow[] {
-  return (of.id ?? []).map((id, at) => {
+function bookingsIn(
+  { lists: of, seats }: Found,
+  customers: ReadonlyMap<number, KnownCustomer>,
+): CalendarBookingRow[] {
+  const bookings = (of.id ?? []).map((id, at) => {
     const [marks, lengths, startsAt] = [cell(of.marks, at), cell(of.lengths, at), cell(of.startsAt, at)];
-    const offerId = cell(of.offerId, at);
+    const [offerId, customerId] = [cell(of.offerId, at), cell(of.customerId, at)];
+    const { name, firstAt } = customers.get(customerId) ?? NOBODY;
     return {
       id,
       status: fromMarks(STATUSES, marks, MARKS.status),
       resourceId: cell(of.resourceId, at),
       offerId,
-      customerId: cell(of.customerId, at),
+      customerId,
       startsAt,
       endsAt: startsAt + Math.floor(lengths / LENGTH / LENGTH),
       prepareMinutes: Math.floor(lengths / LENGTH) % LENGTH,
@@ -269,16 +298,21 @@ function bookingsIn({ lists: of, seats }: Found): CalendarBookingRow[] {
       offer: cell(of.offer, at) ?? '',
       group: cell(of.group, at),
       color: cell(of.color, at),
-      customer: cell(of.customer, at),
+      customer: name,
       moneyState: fromMarks(MONEY_STATES, marks, MARKS.money),
       byProvider: (marks & MARKS.byProvider.at) !== 0,
       hasNote: (marks & MARKS.hasNote.at) !== 0,
-      isFirstVisit: (marks & MARKS.isFirstVisit.at) !== 0,
+      isFirstVisit: firstAt === null || firstAt >= startsAt,
       presence: fromMarks(PRESENCES, marks, MARKS.presence),
       seats: seats?.[offerId] ?? 1,
     };
   });
+  // As the index has them, or nearly: to sort them here costs less than there
+  return bookings.sort(soonestFirst);
 }
+
+/** Of whom nothing is there any more a moment later: the next reading says so. */
+const NOBODY: KnownCustomer = { name: '', firstAt: null };
 
 /** The lists are of one length. */
 const cell = <T>(list: readonly T[] | null, at: number): T => list?.[at] as T;
@@ -290,13 +324,13 @@ async function withOrders(
   work: Work,
   providerId: number,
   bookings: readonly CalendarBookingRow[],
-  strays: Readonly<Record<string, number>>,
+  strays: readonly number[],
 ): Promise<CalendarBookingRow[]> {
   const { rows } = await sql<
     Pick<CalendarBookingRow, 'id' | 'offer' | 'group' | 'color' | 'moneyState' | 'byProvider'>
   >`
     select reservation_id as id, name as offer, group_name as "group", color, money_state as "moneyState", channel = 'Business' as "byProvider"
-      from ${bookedOrders} o where o.provider_id = ${providerId} and o.id = any(${Object.values(strays)}::bigint[])`.execute(
+      from ${bookedOrders} o where o.provider_id = ${providerId} and o.reservation_id = any(${[...strays]}::bigint[])`.execute(
     work.db,
   );
   const orders = new Map(rows.map((order) => [order.id, order]));

@@ -13,7 +13,10 @@ const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 /** What stands in the bookings is no matter here. */
 const keptWith = (...[key, one, now]: [string, object, Date]) => {
   const clock = { ms: 0 };
-  const kept = new KeptReadings(() => clock.ms);
+  const kept = new KeptReadings<ReturnType<typeof reading>>(
+    ({ bookings }) => bookings.length,
+    () => clock.ms,
+  );
   const set = (of: string, what: object, at: Date) => kept.set(of, what as never, at);
   set(key, one, now);
   return { kept, set, clock };

@@ -1,43 +1,45 @@
-import type { CalendarReading } from '../store/calendar-bookings.ts';
-
-/** A booking takes some half a kilobyte: so many are kept in a process, of all centers together. */
-const MOST_BOOKINGS = 100_000;
+/** A booking takes some half a kilobyte, a customer less: so many are kept in a process, of all centers together. */
+const MOST = 100_000;
 /** What nobody has asked for as long is dropped; changes are remembered far longer (`sweepCalendarChanges`). */
 const KEPT_MS = 30 * 60_000;
 
-interface Kept {
-  reading: CalendarReading;
+interface Kept<Reading> {
+  reading: Reading;
   /** By the clock of the use cases, which knows when a place is lost. */
   readAt: Date;
   /** By the clock of the process, which never goes back. */
   untilMs: number;
 }
 
-/** The calendars that were read by last, each with the moment it is of: where the next reading goes on. */
-export class KeptReadings {
-  readonly #readings = new Map<string, Kept>();
+/** What was read by last for calendars, each with the moment it is of: where the next reading goes on. */
+export class KeptReadings<Reading extends { snapshot: string; until?: Date | null }> {
+  readonly #readings = new Map<string, Kept<Reading>>();
+  readonly #sizeOf: (reading: Reading) => number;
   readonly #nowMs: () => number;
-  #bookings = 0;
+  #size = 0;
 
-  constructor(nowMs: () => number = () => performance.now()) {
+  /** @param sizeOf how many bookings or customers it has */
+  constructor(sizeOf: (reading: Reading) => number, nowMs: () => number = () => performance.now()) {
+    // An empty one takes room too
+    this.#sizeOf = (reading) => sizeOf(reading) + 10;
     this.#nowMs = nowMs;
   }
 
   /** What may be read on from: time alone has changed nothing since. */
-  get(key: string, now: Date): CalendarReading | null {
+  get(key: string, now: Date): Reading | null {
     const kept = this.#readings.get(key);
     if (!kept || kept.untilMs < this.#nowMs() || now < kept.readAt) return null;
-    const { until } = kept.reading;
+    const { until = null } = kept.reading;
     return until === null || now < until ? kept.reading : null;
   }
 
-  set(key: string, reading: CalendarReading, now: Date): void {
+  set(key: string, reading: Reading, now: Date): void {
     this.#drop(key);
     this.#readings.set(key, { reading, readAt: now, untilMs: this.#nowMs() + KEPT_MS });
-    this.#bookings += sizeOf(reading);
+    this.#size += this.#sizeOf(reading);
     // Those asked for longest ago come first
     for (const [oldest, { untilMs }] of this.#readings) {
-      if (this.#bookings <= MOST_BOOKINGS && untilMs >= this.#nowMs()) break;
+      if (this.#size <= MOST && untilMs >= this.#nowMs()) break;
       this.#drop(oldest);
     }
   }
@@ -46,9 +48,6 @@ export class KeptReadings {
     const known = this.#readings.get(key);
     if (!known) return;
     this.#readings.delete(key);
-    this.#bookings -= sizeOf(known.reading);
+    this.#size -= this.#sizeOf(known.reading);
   }
 }
-
-/** An empty one takes room too. */
-const sizeOf = ({ bookings }: CalendarReading): number => bookings.length + 10;

@@ -73,7 +73,7 @@ export interface Calendar {
 
 /**
  * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is; in six
- * with rooms. A collaborator gets their own column alone, and no rooms.
+ * with rooms, and one more for customers whom the process does not know. A collaborator gets their own column alone, and no rooms.
  * @throws Refusal as `expectMay`; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
  *   have, or who is not a collaborator's own
  */
@@ -96,7 +96,9 @@ export async function getCalendar(
   const resourceIds = people.map(({ id }) => id);
   const thingIds = question.withRooms ? things.map(({ id }) => id) : [];
   const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
-  const [times, bookings] = await Promise.all([
+  // What takes longest goes first
+  const [bookings, times] = await Promise.all([
+    calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
     question.times !== 'none'
       ? calendarTimes(work, {
           providerId,
@@ -105,7 +107,6 @@ export async function getCalendar(
           to: addDays(to, -1),
         })
       : [],
-    calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
   ]);
   const [placed, names] =
     thingIds.length === 0

@@ -1,5 +1,5 @@
 import { IconClockPause, IconPlus } from '@tabler/icons-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Ref } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
@@ -25,7 +25,7 @@ import type { Drawing } from './calendar-context.ts';
 import { ColumnsOf } from './columns-of.tsx';
 import { FocusDrawn } from './focus-drawn.tsx';
 import { columnsOfDates, columnsOfPeople, columnsOfRooms } from './grid-columns.ts';
-import { loadCalendar } from './load-calendar.ts';
+import { loadCalendar, received, sent } from './load-calendar.ts';
 import { Month } from './month.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
-  return whenAllowed(url, () =>
-    loadCalendar(requestOf(context).api, providerId, readAddress(url.searchParams)),
+  return whenAllowed(url, async () =>
+    sent(await loadCalendar(requestOf(context).api, providerId, readAddress(url.searchParams))),
   );
 }
 
@@ -60,7 +60,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   const mayListStaff = useMay('listStaff');
   const { search } = useLocation();
   const [step, setStep] = useGridStep();
-  const { shown: loaded, brokenSince } = useLiveCalendar(loaderData);
+  const { shown: loaded, brokenSince } = useLiveCalendar(useMemo(() => received(loaderData), [loaderData]));
   const drawing: Drawing = {
     ...loaded,
     here: centerPath('calendar'),

@@ -21,6 +21,29 @@ import styles from './event-block.module.css';
 /** Below these minutes there is room for one line; from these on for where it stands. */
 const ROOM = { lines: 45, state: 60 };
 
+/** What a block says of a booking: what it has no room for does not stand in the page, its name and its card say all of it. */
+interface Says {
+  time: boolean;
+  /** When it ends too, and with whom by the first name; else by initials. */
+  whole: boolean;
+  offer: boolean;
+  state: boolean;
+  /** Or the last of them alone, which is that of the money. */
+  marks: boolean;
+}
+
+function saidIn(room: LaneRoom, minutes: number): Says {
+  const isLow = minutes < ROOM.lines;
+  const whole = room === 'wide';
+  return {
+    whole,
+    time: whole || (!isLow && room !== 'tiny'),
+    offer: whole || (!isLow && room === 'narrow'),
+    state: minutes >= ROOM.state && (whole || room === 'narrow'),
+    marks: whole || (!isLow && room !== 'tiny'),
+  };
+}
+
 /** One block of the grid: a booking, or the bookings of a group that share an occasion. */
 export const EventBlock = memo(function EventBlock({
   event,
@@ -42,6 +65,7 @@ export const EventBlock = memo(function EventBlock({
   const drawing = useDrawing();
   const [first, ...others] = event.bookings;
   const minutes = event.to - event.from;
+  const says = saidIn(room, minutes);
   const fixed = whyFixed(event);
   const isMovable = mayMove && fixed === null;
   const classes = classNames(
@@ -64,9 +88,9 @@ export const EventBlock = memo(function EventBlock({
       data-fixed={(mayMove && fixed) || undefined}
     >
       {others.length === 0 ? (
-        <Single booking={first} event={event} minutes={minutes} saysWhose={saysWhose} />
+        <Single booking={first} event={event} says={says} saysWhose={saysWhose} />
       ) : (
-        <Group event={event} saysWhose={saysWhose} />
+        <Group event={event} says={says} saysWhose={saysWhose} />
       )}
       {isMovable && first.endMinute <= MINUTES_PER_DAY && (
         <span className={styles.edge} data-stretch="" aria-hidden="true" />
@@ -75,37 +99,41 @@ export const EventBlock = memo(function EventBlock({
   );
 });
 
-type WhoseProps = { booking: Booking; saysWhose: boolean };
+type SaysProps = { says: Says; saysWhose: boolean };
 
-function Single({ booking, event, minutes, saysWhose }: WhoseProps & { event: Event; minutes: number }) {
+function Single({ booking, event, says, saysWhose }: SaysProps & { booking: Booking; event: Event }) {
   const t = useTexts();
-  const state = stateOf(booking, t);
+  const state = says.state ? stateOf(booking, t) : null;
   return (
     <BookingLink booking={booking} date={event.date} from={event.from} className={styles.whole}>
-      <Times booking={booking} saysWhose={saysWhose} />
-      <Marks booking={booking} />
+      {says.time && <Times booking={booking} isWhole={says.whole} saysWhose={saysWhose} />}
+      <Marks booking={booking} isLastAlone={!says.marks} />
       <span className={styles.customer}>
         <Presence booking={booking} />
         {customerOf(booking, t)}
       </span>
-      <span className={styles.offer}>
-        <FirstName booking={booking} saysWhose={saysWhose} />
-        {booking.offer}
-      </span>
-      {state && minutes >= ROOM.state && <span className={styles.state}>{state}</span>}
+      {says.offer && (
+        <span className={styles.offer}>
+          {says.whole && saysWhose && <FirstName booking={booking} />}
+          {booking.offer}
+        </span>
+      )}
+      {state && <span className={styles.state}>{state}</span>}
     </BookingLink>
   );
 }
 
+type TimesProps = { booking: Booking; isWhole: boolean; saysWhose: boolean };
+
 /** In a narrow lane the beginning alone and whose it is, each only where it fits whole. */
-function Times({ booking, saysWhose }: WhoseProps) {
+function Times({ booking, isWhole, saysWhose }: TimesProps) {
   const drawing = useDrawing();
   const [start = '', end = ''] = timesOf(booking).split('–');
   return (
     <span className={styles.time}>
       <span className={styles.start}>{start}</span>
-      <span className={styles.end}>–{end}</span>
-      {saysWhose && (
+      {isWhole && <span className={styles.end}>–{end}</span>}
+      {saysWhose && !isWhole && (
         <span className={styles.initials}>{initialsOf(nameOf(drawing, booking.resourceId))}</span>
       )}
     </span>
@@ -113,22 +141,24 @@ function Times({ booking, saysWhose }: WhoseProps) {
 }
 
 /** Before what they do: what is too long is cut at its end. */
-function FirstName({ booking, saysWhose }: WhoseProps) {
+function FirstName({ booking }: { booking: Booking }) {
   const drawing = useDrawing();
-  return saysWhose && <span className={styles.firstName}>{firstNameOf(drawing, booking.resourceId)} · </span>;
+  return <span>{firstNameOf(drawing, booking.resourceId)} · </span>;
 }
 
-function Group({ event, saysWhose }: Pick<WhoseProps, 'saysWhose'> & { event: Event }) {
+function Group({ event, says, saysWhose }: SaysProps & { event: Event }) {
   const t = useTexts();
   const [first] = event.bookings;
   return (
     <div className={styles.group}>
-      <Times booking={first} saysWhose={saysWhose} />
+      {says.time && <Times booking={first} isWhole={says.whole} saysWhose={saysWhose} />}
       <span className={styles.customer}>{first.offer}</span>
-      <span className={styles.offer}>
-        <FirstName booking={first} saysWhose={saysWhose} />
-        {t(m.calendar_seats, { taken: first.seatsTaken, seats: first.seats })}
-      </span>
+      {says.offer && (
+        <span className={styles.offer}>
+          {says.whole && saysWhose && <FirstName booking={first} />}
+          {t(m.calendar_seats, { taken: first.seatsTaken, seats: first.seats })}
+        </span>
+      )}
       <span className={styles.members}>
         {event.bookings.map((booking) => (
           <BookingLink
@@ -142,7 +172,7 @@ function Group({ event, saysWhose }: Pick<WhoseProps, 'saysWhose'> & { event: Ev
               <Presence booking={booking} />
               {customerOf(booking, t)}
             </span>
-            <Marks booking={booking} />
+            <Marks booking={booking} isLastAlone={!says.marks} />
           </BookingLink>
         ))}
       </span>
@@ -190,18 +220,21 @@ export function Presence({ booking }: { booking: Booking }) {
   return <Sign size={13} stroke={2.2} aria-hidden="true" className={styles.presence} />;
 }
 
-/** What is to be known of it at a glance; the link says the same in words. */
-export function Marks({ booking }: { booking: Booking }) {
+/** What is to be known of it at a glance; the link says the same in words. @param isLastAlone for more there is no room */
+export function Marks({ booking, isLastAlone = false }: { booking: Booking; isLastAlone?: boolean }) {
   const { moneyState } = booking;
   const isUnpaid = moneyState === 'notPaid' || moneyState === 'partiallyPaid';
   const isPaid = moneyState === 'fullyPaid' || moneyState === 'paidWithMembership';
+  const marks = [
+    booking.isFirstVisit && <IconStar key="first" size={13} stroke={2} />,
+    booking.hasNote && <IconNote key="note" size={13} stroke={2} />,
+    !booking.byProvider && <IconWorld key="online" size={13} stroke={2} />,
+    isUnpaid && !isOff(booking) && <IconCurrencyEuro key="unpaid" size={13} stroke={2} />,
+    isPaid && !isOff(booking) && <span key="paid" className={styles.paid} />,
+  ].filter(Boolean);
   return (
     <span className={styles.marks} aria-hidden="true">
-      {booking.isFirstVisit && <IconStar size={13} stroke={2} />}
-      {booking.hasNote && <IconNote size={13} stroke={2} />}
-      {!booking.byProvider && <IconWorld size={13} stroke={2} />}
-      {isUnpaid && !isOff(booking) && <IconCurrencyEuro size={13} stroke={2} />}
-      {isPaid && !isOff(booking) && <span className={styles.paid} />}
+      {isLastAlone ? marks.at(-1) : marks}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
@@ -35,9 +34,10 @@ export const FoldBlock = memo(function FoldBlock({ fold, date, day, start }: Fol
   });
   return (
     <li className={styles.fold} style={placeInLane(fold, start)} data-key={key}>
-      <Link
-        to={first ? `${href}#${anchorOf(first.id)}` : href}
-        preventScrollReset
+      <a
+        href={first ? `${href}#${anchorOf(first.id)}` : href}
+        // As links of bookings: one handler for all
+        onClick={drawing.follow}
         data-fold={key}
         data-folded={bookings.map(({ id }) => id).join(' ')}
         data-date={date}
@@ -48,7 +48,7 @@ export const FoldBlock = memo(function FoldBlock({ fold, date, day, start }: Fol
         className={styles.more}
       >
         +{count}
-      </Link>
+      </a>
     </li>
   );
 });

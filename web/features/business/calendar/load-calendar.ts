@@ -14,6 +14,24 @@ export interface LoadedCalendar {
   people: CalendarShown['people'];
 }
 
+/** The same as it comes with its page: the bookings as one text. */
+export interface SentCalendar extends Omit<LoadedCalendar, 'shown'> {
+  shown: Omit<CalendarShown, 'bookings'>;
+  bookings: string;
+}
+
+/** For the page, whose own format would write and read each of tens of thousands of values as something that others may refer to. */
+export const sent = ({ shown: { bookings, ...shown }, ...loaded }: LoadedCalendar): SentCalendar => ({
+  ...loaded,
+  shown,
+  bookings: JSON.stringify(bookings),
+});
+
+export const received = ({ shown, bookings, ...loaded }: SentCalendar): LoadedCalendar => ({
+  ...loaded,
+  shown: { ...shown, bookings: JSON.parse(bookings) as CalendarShown['bookings'] }, // as `sent` wrote it
+});
+
 /** Where most centers are: their today is asked for at the first attempt. */
 const USUAL_ZONE = 'Europe/Rome';
 
