@@ -1,8 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import type { CustomerSearch } from './index.ts';
 import { customerSearch, findCustomers, listedCustomers } from './index.ts';
 import { wordsAsked } from './rules/words-asked.ts';
 
@@ -94,6 +96,12 @@ async function plainly(typed: string, options: { withContacts: boolean }, isDesc
   return rows.map(({ id }) => id);
 }
 
+async function countUpTo(search: CustomerSearch, where: RawBuilder<unknown>, most: number) {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from ${search.all({ where, most })} found`.execute(app.work().db);
+  return rows[0]?.counted;
+}
+
 describe('finding customers among thousands', () => {
   it.each([true, false])(
     'tells the same page as reading all of them, contacts seen: %s',
@@ -101,6 +109,7 @@ describe('finding customers among thousands', () => {
       const { db } = app.work();
       const where = sql`c.provider_id = ${providerId} and c.archived_at is null`;
       const sizes: number[] = [];
+      const miscounts = new Set<number | null>();
       for (const typed of TYPED)
         for (const isDescending of [false, true]) {
           const all = await plainly(typed, { withContacts }, isDescending);
@@ -112,7 +121,8 @@ describe('finding customers among thousands', () => {
           sizes.push(all.length);
           for (const skipped of [0, 230]) {
             const first = search.first({ where, isDescending, count: 10, skipped });
-            const { rows } = await sql<{ id: number }>`${first}`.execute(db);
+            const { rows } = await sql<{ id: number; counted: number | null }>`${first}`.execute(db);
+            for (const { counted } of rows) miscounts.add(counted === null ? null : counted - all.length);
             expect({ typed, skipped, ids: rows.map(({ id }) => id).toSorted(byNumber) }).toEqual({
               typed,
               skipped,
@@ -125,11 +135,15 @@ describe('finding customers among thousands', () => {
             db,
           );
           expect({ typed, ...rows[0] }).toEqual({ typed, counted: all.length, found: all.length });
+          for (const most of [all.length - 1, all.length].filter((each) => each >= 0))
+            expect(await countUpTo(search, where, most)).toBe(Math.min(all.length, most + 1));
         }
       // Rare, common and in between, or the ways of finding them are not all tried
       expect(sizes).toContain(0);
       expect(sizes.some((size) => size > 0 && size < 100)).toBe(true);
       expect(Math.max(...sizes)).toBeGreaterThan(500);
+      // Counted with a page at times, and then all of them
+      expect(miscounts).toEqual(new Set([null, 0]));
     },
   );
 
@@ -145,6 +159,27 @@ describe('finding customers among thousands', () => {
       const all = await plainly(typed, { withContacts: true }, false);
       expect({ typed, ids: found.map(({ id }) => id) }).toEqual({ typed, ids: all.slice(0, 8) });
     }
+  });
+
+  it('counts what most have up to one more than is told', async () => {
+    const elsewhere = await aProvider(app.work(), { name: 'Phones' });
+    await app.pool.query(
+      `insert into customers (provider_id, firstname, phone, created_at)
+        select $1, 'Anna', case when n % 10 > 0 then '+39 333 ' || lpad(n::text, 7, '0') end, now() from generate_series(1, 1000) n`,
+      [elsewhere],
+    );
+    // Into one without a phone, who is found in their place
+    await app.pool.query(
+      "update customers set merged_into = id - 1 where provider_id = $1 and phone = '+39 333 0000111'",
+      [elsewhere],
+    );
+    await app.pool.query('analyze customers');
+    const search = customerSearch(elsewhere, '333', { withContacts: true });
+    if (search === null) throw new Error('A phone can be looked for');
+    const where = sql`c.provider_id = ${elsewhere} and c.archived_at is null`;
+    const counted = [];
+    for (const most of [0, 500, 898, 899, 900, 10_000]) counted.push(await countUpTo(search, where, most));
+    expect(counted).toEqual([1, 501, 899, 900, 900, 900]);
   });
 });
 

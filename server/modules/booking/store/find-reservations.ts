@@ -151,7 +151,7 @@ function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknow
   const gathered = walkOf(work, question);
   const orders = asksForMoneyAlone(question) ? walkOf(work, { ...question, search: null }) : null;
   // Where many were found, and what asks for money has few of them: all of it is gone through once
-  const isMany = orders ? sql`(select count(*) from found) > ${FEW_FOUND}` : sql`false`;
+  const isMany = orders ? sql`not ${isFew}` : sql`false`;
   const gone = orders
     ? sql`union all (select r.id, r.starts_at as at from ${orders.from} where ${orders.where} and ${isOfFound} and ${isShort} and ${isMany}
         order by ${order} limit ${last})`
@@ -173,6 +173,9 @@ function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknow
 /** So many customers found are asked one after the other; of more it is what they are asked for that is gone through. */
 const FEW_FOUND = 200;
 
+/** Of `found`: whether they are so few; no more of them are looked for to know it. */
+const isFew = sql`(select count(*) from (select from found limit ${FEW_FOUND + 1}) f) <= ${FEW_FOUND}`;
+
 /** As a table of whom was found, looked into row by row: the planner takes them for few, and would go through their orders instead. */
 const isOfFound = sql`case when r.customer_id in (select id from found) then true end`;
 
@@ -192,7 +195,6 @@ function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown>
     if (standsTogether(asked)) {
       // A few customers, each with their bookings; or all that stands together, each for whether it is of one of them
       const rest = walkOf(work, asked);
-      const isFew = sql`(select count(*) from found) <= ${FEW_FOUND}`;
       return sql`
         select from (
           with found as materialized (select id from ${all} f)
