@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * Customers of a name that thousands have are counted by the index of names alone: what else a list asks of them stands in it
- * (docs/decisions/0103). So does whose orders are paid in part. The version before finds the indexes it knows, by the same names.
+ * (docs/decisions/0103). Whose orders are paid in part, and whose bookings are of one person or offer, stands in their indexes too. The version
+ * before finds the indexes it knows, by the same names.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -13,5 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop index orders_partly_paid;
     create index orders_partly_paid on orders (provider_id, starts_at, subject_id) include (customer_id)
       where subject = 'reservation' and payment_state = 'partiallyPaid';
+    drop index reservations_of_resource;
+    create index reservations_of_resource on reservations (provider_id, resource_id, starts_at, id)
+      include (ends_at, status, offer_id, customer_id);
+    drop index reservations_of_offer;
+    create index reservations_of_offer on reservations (provider_id, offer_id, starts_at, id)
+      include (ends_at, status, resource_id, customer_id);
   `.execute(db);
 }

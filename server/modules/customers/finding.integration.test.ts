@@ -109,7 +109,6 @@ describe('finding customers among thousands', () => {
       const { db } = app.work();
       const where = sql`c.provider_id = ${providerId} and c.archived_at is null`;
       const sizes: number[] = [];
-      const miscounts = new Set<number | null>();
       for (const typed of TYPED)
         for (const isDescending of [false, true]) {
           const all = await plainly(typed, { withContacts }, isDescending);
@@ -121,8 +120,7 @@ describe('finding customers among thousands', () => {
           sizes.push(all.length);
           for (const skipped of [0, 230]) {
             const first = search.first({ where, isDescending, count: 10, skipped });
-            const { rows } = await sql<{ id: number; counted: number | null }>`${first}`.execute(db);
-            for (const { counted } of rows) miscounts.add(counted === null ? null : counted - all.length);
+            const { rows } = await sql<{ id: number }>`${first}`.execute(db);
             expect({ typed, skipped, ids: rows.map(({ id }) => id).toSorted(byNumber) }).toEqual({
               typed,
               skipped,
@@ -142,8 +140,6 @@ describe('finding customers among thousands', () => {
       expect(sizes).toContain(0);
       expect(sizes.some((size) => size > 0 && size < 100)).toBe(true);
       expect(Math.max(...sizes)).toBeGreaterThan(500);
-      // Counted with a page at times, and then all of them
-      expect(miscounts).toEqual(new Set([null, 0]));
     },
   );
 
@@ -159,6 +155,24 @@ describe('finding customers among thousands', () => {
       const all = await plainly(typed, { withContacts: true }, false);
       expect({ typed, ids: found.map(({ id }) => id) }).toEqual({ typed, ids: all.slice(0, 8) });
     }
+  });
+
+  it('finds who is rare among thousands of one family name', async () => {
+    const elsewhere = await aProvider(app.work(), { name: 'Relatives' });
+    await app.pool.query(
+      `insert into customers (provider_id, firstname, lastname, created_at)
+        select $1, case when n % 500 = 0 then 'Zita' when n % 3 = 0 then 'Bea' else 'Ada' end, case when n % 7 = 0 then 'Bo' else 'Rossi' end, now()
+          from generate_series(1, 3000) n`,
+      [elsewhere],
+    );
+    await app.pool.query('analyze customers');
+    const asked = { providerId: elsewhere, first: 8, withContacts: true, among: null };
+    const namesOf = async (q: string) =>
+      (await findCustomers(app.work(), { ...asked, q })).map(
+        ({ firstname, lastname }) => `${firstname} ${lastname}`,
+      );
+    expect(await namesOf('ros zit')).toEqual(Array.from({ length: 6 }, () => 'Zita Rossi'));
+    expect(await namesOf('be ro')).toEqual(Array.from({ length: 8 }, () => 'Bea Rossi'));
   });
 
   it('counts what most have up to one more than is told', async () => {

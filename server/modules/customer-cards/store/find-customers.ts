@@ -85,45 +85,30 @@ export async function findCustomersOfProvider(
   work: Work,
   question: CustomerQuestion,
 ): Promise<{ customers: ListedCustomer[]; counted: number }> {
-  if (question.search === null) {
-    const [page, counted] = await Promise.all([readPage(work, question), countCustomers(work, question)]);
-    return { customers: page.customers, counted };
-  }
-  // What is found is looked up for the page at times, and counted with it
-  const { customers, counted } = await readPage(work, question);
-  return { customers, counted: counted ?? (await countCustomers(work, question)) };
+  const { providerId } = question;
+  const order = orderOf(work.now(), question);
+  const [rows, count] = await Promise.all([
+    sql<ListedCustomer>`
+      select ${listedColumns(providerId)}
+        from (select row_number() over (order by ${order}) as place, c.* from ${listedCustomers} c where ${onPage(work.now(), question)}) c
+        cross join lateral ${cameOf(work.now(), question)} v
+        order by c.place`.execute(work.db),
+    sql<{ counted: number }>`select count(*)::int as counted
+      from ${countedOf(work.now(), question)} c`.execute(work.db),
+  ]);
+  return { customers: rows.rows, counted: count.rows[0]?.counted ?? 0 };
 }
 
-/** `counted`: how many there are on all, where that is known with the page. */
-async function readPage(work: Work, question: CustomerQuestion) {
+/** Which customers `c` are on the page, the rest of a statement. Those found in the order of names are known before their rows are read. */
+function onPage(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
   const { providerId, search, sort, isDescending, page } = question;
-  const now = work.now();
-  const order = orderOf(now, question);
+  const found = search && customerSearch(providerId, search.typed, search);
   const skipped = rowsBefore(page);
-  const found = search && sort === 'name' ? customerSearch(providerId, search.typed, search) : null;
-  const select = (counted: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
-    select ${listedColumns(providerId)}, ${counted} as counted
-      from (select row_number() over (order by ${order}) as place, c.* from ${listedCustomers} c where ${which}) c
-      cross join lateral ${cameOf(now, question)} v
-      order by c.place`;
-  const which = conditionsOf(now, { ...question, search: found === null ? search : null });
-  // Those found in the order of names are known before their rows are read
-  const { rows } = await sql<ListedCustomer & { counted: number | null }>`${
-    found === null
-      ? select(sql`null::int`, sql`${which} order by ${order} limit ${PAGE_SIZE} offset ${skipped}`)
-      : sql`with page as materialized ${found.first({ where: which, isDescending, count: PAGE_SIZE, skipped })}
-        ${select(
-          sql`(select counted from page limit 1)`,
-          sql`c.provider_id = ${providerId} and c.id = any (array(select id from page))`,
-        )}`
-  }`.execute(work.db);
-  return { customers: rows, counted: rows[0]?.counted ?? null };
-}
-
-async function countCustomers(work: Work, question: CustomerQuestion): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
-    select count(*)::int as counted from ${countedOf(work.now(), question)} c`.execute(work.db);
-  return rows[0]?.counted ?? 0;
+  if (found === null || sort !== 'name')
+    return sql`${conditionsOf(now, question)} order by ${orderOf(now, question)} limit ${PAGE_SIZE} offset ${skipped}`;
+  const where = conditionsOf(now, { ...question, search: null });
+  return sql`c.provider_id = ${providerId}
+    and c.id = any (array${found.first({ where, isDescending, count: PAGE_SIZE, skipped })})`;
 }
 
 /** A row for each customer whom a question leaves, or more than are counted. */

@@ -38,7 +38,7 @@ export async function readFoundCustomers(
     'id' in which
       ? sql`c.id = (select coalesce(merged_into, id) from customers where provider_id = ${providerId} and id = ${which.id})
           and ${among === null ? sql`true` : among(sql`c.id`)}`
-      : sql`c.id = any (array(select id from ${which.search.first({ where, isDescending: false, count: first, skipped: 0 })} f))`;
+      : sql`c.id = any (array${which.search.first({ where, isDescending: false, count: first, skipped: 0 })})`;
   const { rows } = await sql<FoundCustomer>`
     select c.id, c.firstname, c.lastname, c.email, c.phone, c.blacklisted as "isBlacklisted",
       (select json_build_object('id', carer.id, 'firstname', carer.firstname, 'lastname', carer.lastname)

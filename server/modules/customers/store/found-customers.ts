@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { oneWordAsked, wordsAsked } from '../rules/words-asked.ts';
+import type { Stretch } from '../rules/words-asked.ts';
+import { oneWordAsked, stretchesAsked, wordsAsked } from '../rules/words-asked.ts';
 import { listedCustomers } from './listed-customers.ts';
 
 /**
@@ -36,8 +37,7 @@ export interface CustomerSearch {
   /** Of customers `c` of `listedCustomers`: whether the typed finds them, or who was merged into them. */
   isFound: RawBuilder<boolean>;
   /**
-   * The first found customers by name, as a relation `(id, counted)`; not in that order. `counted` is how many are found on all, where all were
-   * looked up for the page; null where it was full before.
+   * The ids of the first found customers by name, as a relation for `array`; not in that order.
    * @param of.where what else they must be, of customers `c` of `listedCustomers`
    * @param of.skipped how many come before them
    */
@@ -75,52 +75,87 @@ export function customerSearch(
     where ${matches(sql`words`)})`;
   const isFound = sql<boolean>`(${matches(sql`c.words`)} or c.id = any (${kept}))`;
   const isKeptAlone = sql`c.id = any (${kept}) and not ${matches(sql`c.words`)}`;
-  const word = oneWordAsked(typed, options);
-  // Whose name begins with the one word typed: they stand together in the order
-  const isNamed = word && sql`c.has_name and c.name_key >= ${word.from} and c.name_key < ${word.to}`;
-  const isFoundBesides = word
-    ? sql`${matches(sql`c.words_besides`)} and not (c.has_name and starts_with(c.name_key, ${word.from}))`
-    : matches(sql`c.words`);
+  const stretches = stretchesAsked(typed, options);
+  // Those whose name begins with a word that was typed stand together in the order
+  const isIn = ({ from, to }: Stretch) => sql`c.has_name and c.name_key >= ${from} and c.name_key < ${to}`;
+  const isBesides = (others: Stretch[]) =>
+    sql.join(
+      [
+        matches(sql`c.words_besides`),
+        ...others.map(({ from }) => sql`not (c.has_name and starts_with(c.name_key, ${from}))`),
+      ],
+      sql` and `,
+    );
   return {
     isFound,
     first({ where, isDescending, count, skipped }) {
       const order = customersByName(isDescending ? sql`desc` : sql`asc`);
       const last = skipped + count;
-      const isShort = sql`(select count(*) from walked) < ${last}`;
       const key = sql`c.id, c.name_key, c.firstname_key`;
+      const all = sql`select * from ${listedCustomers} c where c.provider_id = ${providerId}`;
+      const foundIn = (from: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+        sql`(select ${key} from (${from}) c where ${where} and ${which} order by ${order} limit ${last})`;
+      const isShort = sql`(select count(*) from walked) < ${last}`;
+      const looked = stretches.map(
+        (stretch) => sql`${all} and ${isShort} and ${isIn(stretch)} order by ${order} limit ${WALKED + last}`,
+      );
+      const read = stretches.map((_, place) => sql.table(`stretch_${place}`));
+      // A page full of a stretch, or all of it; else those found are rare in a long one, and are gathered with all others
+      const isRead = looked.map(
+        (rows, place) =>
+          sql`((select count(*) from ${read[place]}) = ${last} or (select count(*) from (${rows}) l) < ${WALKED + last})`,
+      );
       const those = (which: RawBuilder<unknown>) =>
-        sql`select ${key} from ${listedCustomers} c where ${isShort} and ${where} and ${which}`;
-      // Read as far as the page goes
-      const named = isNamed && sql`union all (${those(isNamed)} order by ${order} limit ${last})`;
+        sql`union all select ${key} from ${listedCustomers} c where ${where} and ${isShort} and ${which}`;
+      const areRead = sql`(select are_read from ways)`;
       return sql`(
-        with walked as materialized (
-          select ${key} from (
-            select * from ${listedCustomers} c where c.provider_id = ${providerId} order by ${order} limit ${WALKED}) c
-            where ${where} and ${isFound} order by ${order} limit ${last})
-        select id, ${isNamed ? sql`null::int` : sql`case when ${isShort} then count(*) over ()::int end`} as counted from (
+        with walked as materialized ${foundIn(sql`${all} order by ${order} limit ${WALKED}`, isFound)},
+        ${sql.join(
+          looked.map(
+            (rows, place) => sql`${read[place]} as materialized ${foundIn(rows, matches(sql`c.words`))},`,
+          ),
+          sql` `,
+        )}
+        ways as materialized (select ${sql.join([isShort, ...isRead], sql` and `)} as are_read)
+        select id from (
           select * from walked where not ${isShort}
-          union all ${those(isFoundBesides)}
-          union all ${those(isKeptAlone)}
-          ${named ?? sql``}) c
+          ${sql.join(
+            read.map((name) => sql`union all select * from ${name} where ${areRead}`),
+            sql` `,
+          )}
+          ${those(sql`${areRead} and ${isBesides(stretches)}`)}
+          ${those(sql`not ${areRead} and ${matches(sql`c.words`)}`)}
+          ${those(isKeptAlone)}) c
         order by ${order} limit ${count} offset ${skipped})`;
     },
     all({ where, most }) {
       const those = (which: RawBuilder<unknown>) =>
         sql`select c.id from ${listedCustomers} c where ${where} and ${which}`;
-      const named = isNamed && sql`${those(isNamed)} union all`;
-      const found = sql`${named ?? sql``} ${those(isFoundBesides)} union all ${those(isKeptAlone)}`;
-      if (most === undefined) return sql`(${found})`;
-      if (isNamed) return sql`(${found} limit ${most + 1})`;
-      const isMost = sql`(select is_most from tried)`;
+      const word = oneWordAsked(typed, options);
+      if (most === undefined) {
+        const found = word
+          ? sql`${those(isIn(word))} union all ${those(isBesides([word]))}`
+          : those(matches(sql`c.words`));
+        return sql`(${found} union all ${those(isKeptAlone)})`;
+      }
+      const end = sql`limit ${most + 1}`;
+      // Enough stand together, or most are found as they come; else the index of words says who is found
+      const named = word ? sql`${those(isIn(word))} ${end}` : sql`select null::bigint as id where false`;
       return sql`(
-        with tried as materialized (
+        with named as materialized (${named}),
+        tried as materialized (
           select count(*) filter (where ${matches(sql`t.words`)}) > ${TRIED / 2} as is_most
-            from (select words from customers where provider_id = ${providerId} order by id limit ${TRIED}) t)
+            from (select words from customers where provider_id = ${providerId} order by id limit ${TRIED}) t),
+        ways as materialized (
+          select case when (select count(*) from named) > ${most} then 'named' when (select is_most from tried) then 'most' else 'words' end as way)
         select id from (
-          (${those(sql`${isMost} and case when ${matches(sql`c.words`)} then true end`)} order by c.id limit ${most + 1})
-          union all ${those(sql`not ${isMost} and ${isFoundBesides}`)}
+          select id from named where ${isWay('named')}
+          union all (${those(sql`${isWay('most')} and case when ${matches(sql`c.words`)} then true end`)} order by c.id ${end})
+          union all ${those(sql`${isWay('words')} and ${matches(sql`c.words`)}`)}
           union all ${those(isKeptAlone)}) c
-        limit ${most + 1})`;
+        ${end})`;
     },
   };
 }
+
+const isWay = (way: string): RawBuilder<unknown> => sql`(select way from ways) = ${way}`;
