@@ -58,7 +58,7 @@ const WALKED = 1000;
 const TRIED = 500;
 
 /**
- * How to find a provider's customers by the beginnings of words (docs/decisions/0077); null where nothing typed can be looked for.
+ * How to find a provider's customers by the beginnings of words (docs/decisions/0077, 0103); null where nothing typed can be looked for.
  * @param options.withContacts as for `customersFound`
  */
 export function customerSearch(
@@ -73,89 +73,115 @@ export function customerSearch(
   const kept = sql`array(select merged_into from (
     select merged_into, words from customers where provider_id = ${providerId} and merged_into is not null offset 0) m
     where ${matches(sql`words`)})`;
-  const isFound = sql<boolean>`(${matches(sql`c.words`)} or c.id = any (${kept}))`;
-  const isKeptAlone = sql`c.id = any (${kept}) and not ${matches(sql`c.words`)}`;
-  const stretches = stretchesAsked(typed, options);
-  // Those whose name begins with a word that was typed stand together in the order
-  const isIn = ({ from, to }: Stretch) => sql`c.has_name and c.name_key >= ${from} and c.name_key < ${to}`;
-  const isBesides = (others: Stretch[]) =>
-    sql.join(
-      [
-        matches(sql`c.words_besides`),
-        ...others.map(({ from }) => sql`not (c.has_name and starts_with(c.name_key, ${from}))`),
-      ],
-      sql` and `,
-    );
+  const asked = {
+    providerId,
+    word: oneWordAsked(typed, options),
+    stretches: stretchesAsked(typed, options),
+    matches,
+    isFound: sql<boolean>`(${matches(sql`c.words`)} or c.id = any (${kept}))`,
+    isKeptAlone: sql`c.id = any (${kept}) and not ${matches(sql`c.words`)}`,
+  };
   return {
-    isFound,
-    first({ where, isDescending, count, skipped }) {
-      const order = customersByName(isDescending ? sql`desc` : sql`asc`);
-      const last = skipped + count;
-      const key = sql`c.id, c.name_key, c.firstname_key`;
-      const all = sql`select * from ${listedCustomers} c where c.provider_id = ${providerId}`;
-      const foundIn = (from: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
-        sql`(select ${key} from (${from}) c where ${where} and ${which} order by ${order} limit ${last})`;
-      const isShort = sql`(select count(*) from walked) < ${last}`;
-      const looked = stretches.map(
-        (stretch) => sql`${all} and ${isShort} and ${isIn(stretch)} order by ${order} limit ${WALKED + last}`,
-      );
-      const read = stretches.map((_, place) => sql.table(`stretch_${place}`));
-      // A page full of a stretch, or all of it; else those found are rare in a long one, and are gathered with all others
-      const isRead = looked.map(
-        (rows, place) =>
-          sql`((select count(*) from ${read[place]}) = ${last} or (select count(*) from (${rows}) l) < ${WALKED + last})`,
-      );
-      const those = (which: RawBuilder<unknown>) =>
-        sql`union all select ${key} from ${listedCustomers} c where ${where} and ${isShort} and ${which}`;
-      const areRead = sql`(select are_read from ways)`;
-      return sql`(
-        with walked as materialized ${foundIn(sql`${all} order by ${order} limit ${WALKED}`, isFound)},
-        ${sql.join(
-          looked.map(
-            (rows, place) => sql`${read[place]} as materialized ${foundIn(rows, matches(sql`c.words`))},`,
-          ),
-          sql` `,
-        )}
-        ways as materialized (select ${sql.join([isShort, ...isRead], sql` and `)} as are_read)
-        select id from (
-          select * from walked where not ${isShort}
-          ${sql.join(
-            read.map((name) => sql`union all select * from ${name} where ${areRead}`),
-            sql` `,
-          )}
-          ${those(sql`${areRead} and ${isBesides(stretches)}`)}
-          ${those(sql`not ${areRead} and ${matches(sql`c.words`)}`)}
-          ${those(isKeptAlone)}) c
-        order by ${order} limit ${count} offset ${skipped})`;
-    },
-    all({ where, most }) {
-      const those = (which: RawBuilder<unknown>) =>
-        sql`select c.id from ${listedCustomers} c where ${where} and ${which}`;
-      const word = oneWordAsked(typed, options);
-      if (most === undefined) {
-        const found = word
-          ? sql`${those(isIn(word))} union all ${those(isBesides([word]))}`
-          : those(matches(sql`c.words`));
-        return sql`(${found} union all ${those(isKeptAlone)})`;
-      }
-      const end = sql`limit ${most + 1}`;
-      // Enough stand together, or most are found as they come; else the index of words says who is found
-      const named = word ? sql`${those(isIn(word))} ${end}` : sql`select null::bigint as id where false`;
-      return sql`(
-        with named as materialized (${named}),
-        tried as materialized (
-          select count(*) filter (where ${matches(sql`t.words`)}) > ${TRIED / 2} as is_most
-            from (select words from customers where provider_id = ${providerId} order by id limit ${TRIED}) t),
-        ways as materialized (
-          select case when (select count(*) from named) > ${most} then 'named' when (select is_most from tried) then 'most' else 'words' end as way)
-        select id from (
-          select id from named where ${isWay('named')}
-          union all (${those(sql`${isWay('most')} and case when ${matches(sql`c.words`)} then true end`)} order by c.id ${end})
-          union all ${those(sql`${isWay('words')} and ${matches(sql`c.words`)}`)}
-          union all ${those(isKeptAlone)}) c
-        ${end})`;
-    },
+    isFound: asked.isFound,
+    first: (of) => firstFound(asked, of),
+    all: ({ where, most }) => (most === undefined ? allFound(asked, where) : foundUpTo(asked, where, most)),
   };
 }
 
-const isWay = (way: string): RawBuilder<unknown> => sql`(select way from ways) = ${way}`;
+interface Asked {
+  providerId: number;
+  /** The only word typed, where that is a plain one. */
+  word: Stretch | null;
+  stretches: Stretch[];
+  matches(column: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** Of customers `c`, as the next. */
+  isFound: RawBuilder<boolean>;
+  /** By who was merged into them, and not by their own words. */
+  isKeptAlone: RawBuilder<unknown>;
+}
+
+/** Of customers `c`: whether their name begins with a word that was typed. Those who do stand together in the order. */
+const isIn = ({ from, to }: Stretch): RawBuilder<unknown> =>
+  sql`c.has_name and c.name_key >= ${from} and c.name_key < ${to}`;
+
+/** Of customers `c`: whether they are found and in none of these stretches, which must be all where the first word of a name was typed. */
+function isBesides({ matches }: Asked, stretches: readonly Stretch[]): RawBuilder<unknown> {
+  const isOut = stretches.map(({ from }) => sql`not (c.has_name and starts_with(c.name_key, ${from}))`);
+  return sql.join([matches(sql`c.words_besides`), ...isOut], sql` and `);
+}
+
+function firstFound(
+  asked: Asked,
+  { where, isDescending, count, skipped }: Parameters<CustomerSearch['first']>[0],
+): RawBuilder<unknown> {
+  const order = customersByName(isDescending ? sql`desc` : sql`asc`);
+  const last = skipped + count;
+  const key = sql`c.id, c.name_key, c.firstname_key`;
+  const all = sql`select * from ${listedCustomers} c where c.provider_id = ${asked.providerId}`;
+  const foundIn = (rows: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+    sql`(select ${key} from (${rows}) c where ${where} and ${which} order by ${order} limit ${last})`;
+  const isShort = sql`(select count(*) from walked) < ${last}`;
+  const most = WALKED + last;
+  const stretches = asked.stretches.map((stretch, place) => {
+    const name = sql.table(`stretch_${place}`);
+    const rows = sql`${all} and ${isShort} and ${isIn(stretch)} order by ${order} limit ${most}`;
+    return {
+      table: sql`${name} as materialized ${foundIn(rows, asked.matches(sql`c.words`))},`,
+      // A page full of them, or all there are; else those found are rare in a long stretch
+      isRead: sql`((select count(*) from ${name}) = ${last} or (select count(*) from (${rows}) l) < ${most})`,
+      found: sql`union all select * from ${name} where ${ARE_READ}`,
+    };
+  });
+  const those = (which: RawBuilder<unknown>) =>
+    sql`union all select ${key} from ${listedCustomers} c where ${where} and ${isShort} and ${which}`;
+  const together = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` `);
+  return sql`(
+    with walked as materialized ${foundIn(sql`${all} order by ${order} limit ${WALKED}`, asked.isFound)},
+    ${together(stretches.map(({ table }) => table))}
+    ways as materialized (select ${sql.join([isShort, ...stretches.map(({ isRead }) => isRead)], sql` and `)} as are_read)
+    select id from (
+      select * from walked where not ${isShort}
+      ${together(stretches.map(({ found }) => found))}
+      ${those(sql`${ARE_READ} and ${isBesides(asked, asked.stretches)}`)}
+      ${those(sql`not ${ARE_READ} and ${asked.matches(sql`c.words`)}`)}
+      ${those(asked.isKeptAlone)}) c
+    order by ${order} limit ${count} offset ${skipped})`;
+}
+
+/** Of the first found: whether the stretches were read as far as the page goes. */
+const ARE_READ = sql`(select are_read from ways)`;
+
+const idsOf = (where: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select c.id from ${listedCustomers} c where ${where} and ${which}`;
+
+function allFound(asked: Asked, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { word } = asked;
+  const found = word
+    ? sql`${idsOf(where, isIn(word))} union all ${idsOf(where, isBesides(asked, [word]))}`
+    : idsOf(where, asked.matches(sql`c.words`));
+  return sql`(${found} union all ${idsOf(where, asked.isKeptAlone)})`;
+}
+
+/** Enough stand together in the order, or most of all are found and read as they come; else the index of words says who is found. */
+function foundUpTo(
+  { providerId, word, matches, isKeptAlone }: Asked,
+  where: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown> {
+  const end = sql`limit ${most + 1}`;
+  const isWay = (way: string) => sql`(select way from ways) = ${way}`;
+  const isFound = matches(sql`c.words`);
+  return sql`(
+    with named as materialized (${idsOf(where, word ? isIn(word) : sql`false`)} ${end}),
+    tried as materialized (
+      select count(*) filter (where ${matches(sql`t.words`)}) > ${TRIED / 2} as is_most
+        from (select words from customers where provider_id = ${providerId} order by id limit ${TRIED}) t),
+    ways as materialized (
+      select case when (select count(*) from named) > ${most} then 'named' when (select is_most from tried) then 'most' else 'words' end as way)
+    select id from (
+      select id from named where ${isWay('named')}
+      union all (${idsOf(where, sql`${isWay('most')} and case when ${isFound} then true end`)} order by c.id ${end})
+      union all ${idsOf(where, sql`${isWay('words')} and ${isFound}`)}
+      union all ${idsOf(where, isKeptAlone)}) c
+    ${end})`;
+}
