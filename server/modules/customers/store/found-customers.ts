@@ -92,7 +92,8 @@ interface Asked {
   providerId: number;
   /** The only word typed, where that is a plain one. */
   word: Stretch | null;
-  stretches: Stretch[];
+  /** Null: too many. */
+  stretches: Stretch[] | null;
   matches(column: RawBuilder<unknown>): RawBuilder<boolean>;
   /** Of customers `c`, as the next. */
   isFound: RawBuilder<boolean>;
@@ -122,7 +123,7 @@ function firstFound(
     sql`(select ${key} from (${rows}) c where ${where} and ${which} order by ${order} limit ${last})`;
   const isShort = sql`(select count(*) from walked) < ${last}`;
   const most = WALKED + last;
-  const stretches = asked.stretches.map((stretch, place) => {
+  const stretches = (asked.stretches ?? []).map((stretch, place) => {
     const name = sql.table(`stretch_${place}`);
     const rows = sql`${all} and ${isShort} and ${isIn(stretch)} order by ${order} limit ${most}`;
     return {
@@ -134,15 +135,16 @@ function firstFound(
   });
   const those = (which: RawBuilder<unknown>) =>
     sql`union all select ${key} from ${listedCustomers} c where ${where} and ${isShort} and ${which}`;
+  const isKnown = asked.stretches === null ? sql`false` : sql`true`;
   const together = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` `);
   return sql`(
     with walked as materialized ${foundIn(sql`${all} order by ${order} limit ${WALKED}`, asked.isFound)},
     ${together(stretches.map(({ table }) => table))}
-    ways as materialized (select ${sql.join([isShort, ...stretches.map(({ isRead }) => isRead)], sql` and `)} as are_read)
+    ways as materialized (select ${sql.join([isKnown, isShort, ...stretches.map(({ isRead }) => isRead)], sql` and `)} as are_read)
     select id from (
       select * from walked where not ${isShort}
       ${together(stretches.map(({ found }) => found))}
-      ${those(sql`${ARE_READ} and ${isBesides(asked, asked.stretches)}`)}
+      ${those(sql`${ARE_READ} and ${isBesides(asked, asked.stretches ?? [])}`)}
       ${those(sql`not ${ARE_READ} and ${asked.matches(sql`c.words`)}`)}
       ${those(asked.isKeptAlone)}) c
     order by ${order} limit ${count} offset ${skipped})`;
