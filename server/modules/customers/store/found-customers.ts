@@ -68,25 +68,33 @@ export function customerSearch(
 ): CustomerSearch | null {
   const words = wordsAsked(providerId, typed, options);
   if (words === null) return null;
-  const matches = (column: RawBuilder<unknown>) => sql<boolean>`${column} @@ ${words}::tsquery`;
+  const isFoundBy = matching(sql`${words}::tsquery`);
+  // Not as values that the planner sees: to plan these statements for some words takes as long as to find who has them
+  const matches = matching(sql`(select ${words}::tsquery)`);
   // A provider's merged ones are few, found by their own index; left to the planner, everybody's words would be read for them
-  const kept = sql`array(select merged_into from (
+  const keptBy = (by: typeof matches) => sql`array(select merged_into from (
     select merged_into, words from customers where provider_id = ${providerId} and merged_into is not null offset 0) m
-    where ${matches(sql`words`)})`;
+    where ${by(sql`words`)})`;
+  const isFound = sql<boolean>`(${isFoundBy(sql`c.words`)} or c.id = any (${keptBy(isFoundBy)}))`;
   const asked = {
     providerId,
     word: oneWordAsked(typed, options),
     stretches: stretchesAsked(typed, options),
     matches,
-    isFound: sql<boolean>`(${matches(sql`c.words`)} or c.id = any (${kept}))`,
-    isKeptAlone: sql`c.id = any (${kept}) and not ${matches(sql`c.words`)}`,
+    isFound,
+    isKeptAlone: sql`c.id = any (${keptBy(matches)}) and not ${matches(sql`c.words`)}`,
   };
   return {
-    isFound: asked.isFound,
+    isFound,
     first: (of) => firstFound(asked, of),
     all: ({ where, most }) => (most === undefined ? allFound(asked, where) : foundUpTo(asked, where, most)),
   };
 }
+
+const matching =
+  (words: RawBuilder<unknown>) =>
+  (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql<boolean>`${column} @@ ${words}`;
 
 interface Asked {
   providerId: number;
@@ -103,7 +111,7 @@ interface Asked {
 
 /** Of customers `c`: whether their name begins with a word that was typed. Those who do stand together in the order. */
 const isIn = ({ from, to }: Stretch): RawBuilder<unknown> =>
-  sql`c.has_name and c.name_key >= ${from} and c.name_key < ${to}`;
+  sql`c.has_name and c.name_key >= (select ${from}::text) and c.name_key < (select ${to}::text)`;
 
 /** Of customers `c`: whether they are found and in none of these stretches, which must be all where the first word of a name was typed. */
 function isBesides({ matches }: Asked, stretches: readonly Stretch[]): RawBuilder<unknown> {
