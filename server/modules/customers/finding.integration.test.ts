@@ -1,8 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import type { CustomerSearch } from './index.ts';
 import { customerSearch, findCustomers, listedCustomers } from './index.ts';
 import { wordsAsked } from './rules/words-asked.ts';
 
@@ -45,6 +47,9 @@ const TYPED = [
   '@',
   '.',
   'a b c',
+  'r m l a',
+  'ro ross rossi mar',
+  'de-ros-ma-ri',
   'lastinalphabet',
   'quir',
   'maria q',
@@ -94,6 +99,12 @@ async function plainly(typed: string, options: { withContacts: boolean }, isDesc
   return rows.map(({ id }) => id);
 }
 
+async function countUpTo(search: CustomerSearch, where: RawBuilder<unknown>, most: number) {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from ${search.all({ where, most })} found`.execute(app.work().db);
+  return rows[0]?.counted;
+}
+
 describe('finding customers among thousands', () => {
   it.each([true, false])(
     'tells the same page as reading all of them, contacts seen: %s',
@@ -125,6 +136,8 @@ describe('finding customers among thousands', () => {
             db,
           );
           expect({ typed, ...rows[0] }).toEqual({ typed, counted: all.length, found: all.length });
+          for (const most of [all.length - 1, all.length].filter((each) => each >= 0))
+            expect(await countUpTo(search, where, most)).toBe(Math.min(all.length, most + 1));
         }
       // Rare, common and in between, or the ways of finding them are not all tried
       expect(sizes).toContain(0);
@@ -145,6 +158,45 @@ describe('finding customers among thousands', () => {
       const all = await plainly(typed, { withContacts: true }, false);
       expect({ typed, ids: found.map(({ id }) => id) }).toEqual({ typed, ids: all.slice(0, 8) });
     }
+  });
+
+  it('finds who is rare among thousands of one family name', async () => {
+    const elsewhere = await aProvider(app.work(), { name: 'Relatives' });
+    await app.pool.query(
+      `insert into customers (provider_id, firstname, lastname, created_at)
+        select $1, case when n % 500 = 0 then 'Zita' when n % 3 = 0 then 'Bea' else 'Ada' end, case when n % 7 = 0 then 'Bo' else 'Rossi' end, now()
+          from generate_series(1, 3000) n`,
+      [elsewhere],
+    );
+    await app.pool.query('analyze customers');
+    const asked = { providerId: elsewhere, first: 8, withContacts: true, among: null };
+    const namesOf = async (q: string) =>
+      (await findCustomers(app.work(), { ...asked, q })).map(
+        ({ firstname, lastname }) => `${firstname} ${lastname}`,
+      );
+    expect(await namesOf('ros zit')).toEqual(Array.from({ length: 6 }, () => 'Zita Rossi'));
+    expect(await namesOf('be ro')).toEqual(Array.from({ length: 8 }, () => 'Bea Rossi'));
+  });
+
+  it('counts what most have up to one more than is told', async () => {
+    const elsewhere = await aProvider(app.work(), { name: 'Phones' });
+    await app.pool.query(
+      `insert into customers (provider_id, firstname, phone, created_at)
+        select $1, 'Anna', case when n % 10 > 0 then '+39 333 ' || lpad(n::text, 7, '0') end, now() from generate_series(1, 1000) n`,
+      [elsewhere],
+    );
+    // Into one without a phone, who is found in their place
+    await app.pool.query(
+      "update customers set merged_into = id - 1 where provider_id = $1 and phone = '+39 333 0000111'",
+      [elsewhere],
+    );
+    await app.pool.query('analyze customers');
+    const search = customerSearch(elsewhere, '333', { withContacts: true });
+    if (search === null) throw new Error('A phone can be looked for');
+    const where = sql`c.provider_id = ${elsewhere} and c.archived_at is null`;
+    const counted = [];
+    for (const most of [0, 500, 898, 899, 900, 10_000]) counted.push(await countUpTo(search, where, most));
+    expect(counted).toEqual([1, 501, 899, 900, 900, 900]);
   });
 });
 

@@ -149,15 +149,16 @@ function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknow
   const way = isDescending ? sql`desc` : sql`asc`;
   const isShort = sql`(select count(*) from walked) < ${last}`;
   const gathered = walkOf(work, question);
+  const all = found.all({ where: sql`c.provider_id = ${providerId}` });
   const orders = asksForMoneyAlone(question) ? walkOf(work, { ...question, search: null }) : null;
   // Where many were found, and what asks for money has few of them: all of it is gone through once
-  const isMany = orders ? sql`(select count(*) from found) > ${FEW_FOUND}` : sql`false`;
+  const isMany = orders ? sql`not ${isFew}` : sql`false`;
   const gone = orders
-    ? sql`union all (select r.id, r.starts_at as at from ${orders.from} where ${orders.where} and ${isOfFound} and ${isShort} and ${isMany}
+    ? sql`union all (select r.id, r.starts_at as at from ${orders.from} where ${orders.where} and ${isOfFound(all)} and ${isShort} and ${isMany}
         order by ${order} limit ${last})`
     : sql``;
   return sql`
-    with found as materialized (select id from ${found.all({ where: sql`c.provider_id = ${providerId}` })} f),
+    with few as materialized (select id from ${all} f limit ${FEW_FOUND + 1}),
     walked as materialized (
       select w.id, w.at from (
         select r.id, r.customer_id, r.${at} as at from ${from} where ${where} order by ${order} limit ${WALKED}) w
@@ -173,8 +174,12 @@ function idsOnPage(work: Work, question: ReservationQuestion): RawBuilder<unknow
 /** So many customers found are asked one after the other; of more it is what they are asked for that is gone through. */
 const FEW_FOUND = 200;
 
+/** Of the first `few` of those found: whether they are all. */
+const isFew = sql`(select count(*) from few) <= ${FEW_FOUND}`;
+
 /** As a table of whom was found, looked into row by row: the planner takes them for few, and would go through their orders instead. */
-const isOfFound = sql`case when r.customer_id in (select id from found) then true end`;
+const isOfFound = (all: RawBuilder<unknown>) =>
+  sql`case when r.customer_id in (select id from ${all} f) then true end`;
 
 /** A row for each booking that a question leaves, up to one more than are counted. */
 function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown> {
@@ -192,13 +197,12 @@ function counted(work: Work, question: ReservationQuestion): RawBuilder<unknown>
     if (standsTogether(asked)) {
       // A few customers, each with their bookings; or all that stands together, each for whether it is of one of them
       const rest = walkOf(work, asked);
-      const isFew = sql`(select count(*) from found) <= ${FEW_FOUND}`;
       return sql`
         select from (
-          with found as materialized (select id from ${all} f)
-          (select r.id from found f ${each} where ${isFew} ${most})
+          with few as materialized (select id from ${all} f limit ${FEW_FOUND + 1})
+          (select r.id from few f ${each} where ${isFew} ${most})
           union all
-          (select r.id from ${rest.from} where ${rest.where} and ${isOfFound} and not ${isFew} ${most})) r ${most}`;
+          (select r.id from ${rest.from} where ${rest.where} and ${isOfFound(all)} and not ${isFew} ${most})) r ${most}`;
     }
     // One customer after the other until there are as many as are counted; or the few bookings, each for whether it is of one of them
     return leavesMost && from === null && to === null

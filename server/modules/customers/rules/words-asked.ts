@@ -37,20 +37,42 @@ const asksForPhone = (typed: string): boolean => PHONE.test(typed) && digitsOf(t
 const digitsOf = (typed: string): string => typed.replace(/^\s*(?:\+|00)/, '').replace(/\D/g, '');
 
 /** A word that stands in a lower-case name as it was typed. */
-const PLAIN_WORD = /^[a-z0-9]{1,100}$/;
+const PLAIN_WORD = /^[a-z0-9]+$/;
 
-/**
- * The single plain word that was typed to find names by, as the half-open range of lower-case names that begin with it, signs in the order of their
- * numbers; null for several words, for other signs, and where digits were typed to find a phone.
- */
-export function oneWordAsked(
-  typed: string,
-  { withContacts }: { withContacts: boolean },
-): { from: string; to: string } | null {
-  const from = folded(typed).trim();
-  if (!PLAIN_WORD.test(from) || (withContacts && asksForPhone(typed))) return null;
+/** The lower-case names that begin with a plain word, as a half-open range, signs in the order of their numbers. */
+export interface Stretch {
+  from: string;
+  to: string;
+}
+
+const stretchOf = (from: string): Stretch => {
   const last = from.length - 1;
   return { from, to: from.slice(0, last) + String.fromCodePoint((from.codePointAt(last) ?? 0) + 1) };
+};
+
+/** The single plain word that was typed to find names by; null for several words, for other signs, and where digits were typed to find a phone. */
+export function oneWordAsked(typed: string, { withContacts }: { withContacts: boolean }): Stretch | null {
+  const word = folded(typed).trim();
+  const isPlain = PLAIN_WORD.test(word) && word.length <= LONGEST_WORD;
+  return isPlain && !(withContacts && asksForPhone(typed)) ? stretchOf(word) : null;
+}
+
+/** Of more words, a statement would be another one each time. */
+const MOST_STRETCHES = 3;
+
+/**
+ * Each plain word that was typed to find names by, the shorter one of two that begin alike, so that no name is in two stretches. Of whoever is found
+ * by the first word of their name, the name is in one of them; null for more words than that is said of.
+ */
+export function stretchesAsked(typed: string, { withContacts }: { withContacts: boolean }): Stretch[] | null {
+  if (withContacts && asksForPhone(typed)) return [];
+  const words = folded(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => PLAIN_WORD.test(word));
+  const shortest = [...new Set(words)].filter(
+    (word) => !words.some((other) => other !== word && word.startsWith(other)),
+  );
+  return shortest.length > MOST_STRETCHES ? null : shortest.map((word) => stretchOf(word));
 }
 
 const folded = (text: string): string =>
