@@ -400,6 +400,16 @@ describe('a move', () => {
     expect([...new Set((await mails()).map((mail) => mail.split(' ')[1]))]).toEqual(['dropped']);
   });
 
+  it('that was undone at once is not told by a cancelling that is undone later', async () => {
+    await update({ start: `${DAY}T14:00` });
+    await update({ start: `${DAY}T10:00` }, { sequence: 1 });
+    await afterUndo(app);
+    await cancel();
+    await activate({}, { sequence: 2 });
+    await afterUndo(app);
+    expect([...new Set((await mails()).map((mail) => mail.split(' ')[1]))]).toEqual(['dropped']);
+  });
+
   it('after another is told as one, from where it was known to be', async () => {
     await update({ start: `${DAY}T14:00` });
     await update({ start: `${DAY}T15:00` }, { sequence: 1 });
@@ -501,6 +511,38 @@ describe('another sub-service', () => {
     ]);
     await afterUndo(app);
     expect(await mails()).toEqual(['reservation-moved sent', 'owner-move sent']);
+  });
+
+  it('that is undone at once tells nobody anything, and has the room that it had', async () => {
+    const { providerId } = offer;
+    const rooms = [
+      await anEquipment(app.work(), { providerId }),
+      await anEquipment(app.work(), { providerId }),
+    ];
+    const needs = [{ resourceIds: rooms }];
+    const inRoom = await anOffer(app.work(), { providerId, people: [anna()], needs });
+    const of = await aStandingReservation(app, {
+      offerId: inRoom.offerId,
+      at: `${DAY}T15:00`,
+      email: 'bea@example.it',
+    });
+    const things = [{ resourceId: rooms[1], unit: 1 }];
+    expect(await update({ things }, { of })).toMatchObject(DONE);
+    await afterUndo(app);
+    const told = await mails(of);
+    const other = await another(30, 2500);
+    expect(await change({ offerId: other.offerId }, { of, sequence: 1 })).toMatchObject(DONE);
+    const back = { offerId: inRoom.offerId, resourceId: anna(), durationMinutes: 60, priceCents: 5000 };
+    expect(await change(back, { of, sequence: 2 })).toMatchObject(DONE);
+    const { rows } = await app.pool.query(
+      'select resource_id as "resourceId", unit from reservation_things where reservation_id = $1',
+      [of.id],
+    );
+    expect(rows).toEqual(things);
+    await afterUndo(app);
+    expect((await mails(of)).filter((mail) => mail.endsWith('sent'))).toEqual(
+      told.filter((mail) => mail.endsWith('sent')),
+    );
   });
 
   const total = async () => {

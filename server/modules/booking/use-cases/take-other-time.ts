@@ -116,6 +116,7 @@ async function standThere(
     startsAt: reservation.startsAt.toISOString(),
     endsAt: reservation.endsAt.toISOString(),
     ...(isOtherService ? {} : { resourceId: reservation.resourceId }),
+    was: { offerId: reservation.offerId, resourceId: reservation.resourceId },
   };
   await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, by, ...letters }));
   const { resourceId: takenBy, things, overruled } = taken;

@@ -35,7 +35,7 @@ export async function mailOfMove(
   change: Change & { from: NonNullable<MailDetails['from']> },
 ): Promise<void> {
   const [details] = await detailsOf(work, change);
-  const before = change.from.resourceId;
+  const before = change.from.was?.resourceId ?? change.from.resourceId;
   if (!details || before === undefined || before === details.reservation.resourceId)
     return mailWhoseItIs(work, change, 'colleague-move');
   await mailPerson(work, details, change, { kind: 'colleague-cancellation', resourceId: before });

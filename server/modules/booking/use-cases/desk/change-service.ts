@@ -1,17 +1,20 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { ServiceChange } from '#contracts/validation/desk.ts';
-import { offerOnCalendar } from '#server/modules/availability/index.ts';
+import { asBooked, offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
 import { exchangeOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { HeldUnit } from '../../rules/things.ts';
+import { isSameThings } from '../../rules/things.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
+import { keptOf, readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
-import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import { goingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Moving, SeenBooking } from './update-reservation.ts';
@@ -42,7 +45,10 @@ export async function changeReservationService(
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
       const { priceCents } = typed;
-      const overruling = await overrulingOf(tx, asking, viewer, { reservation, change: wanted });
+      const { overruling, thingsBefore } = await goingBackOf(tx, asking, viewer, {
+        reservation,
+        change: wanted,
+      });
       const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
@@ -52,10 +58,14 @@ export async function changeReservationService(
       const does = (one: number) => offer.people.some(({ resourceId }) => resourceId === one);
       const resourceId = asked ?? (does(reservation.resourceId) ? reservation.resourceId : null);
       const { startsAt, orderId } = reservation;
-      const calendar = offerOnCalendar(offer);
+      const things = unitsOf(await readThings(tx, reservation));
+      const usual = offerOnCalendar(offer);
+      const calendar = { ...usual, durationMinutes: typed.durationMinutes ?? usual.durationMinutes };
       const taken = await takeOtherTime(tx, reservation, {
         offer,
-        calendar: { ...calendar, durationMinutes: typed.durationMinutes ?? calendar.durationMinutes },
+        calendar: thingsBefore
+          ? await asBooked(tx, calendar, { ...calendar, things: keptOf(thingsBefore) })
+          : calendar,
         at: epochMinutesOf(startsAt),
         resourceId,
         desk: { overruling, keepsStart: true },
@@ -82,6 +92,7 @@ export async function changeReservationService(
       });
       const minutes = (one: { startsAt: Date; endsAt: Date }) =>
         epochMinutesOf(one.endsAt) - epochMinutesOf(one.startsAt);
+      const isPlacedAnew = !isSameThings(things, taken.things);
       const change = {
         subject: 'reservation',
         subjectId: id,
@@ -90,12 +101,14 @@ export async function changeReservationService(
           durationMinutes: minutes(reservation),
           resourceId: reservation.resourceId,
           priceCents: reservation.totalCents,
+          ...(isPlacedAnew && { things }),
         },
         after: {
           offerId,
           durationMinutes: minutes(taken),
           resourceId: taken.resourceId,
           priceCents: orderedCents,
+          ...(isPlacedAnew && { things: taken.things }),
           ...overruledIn(taken.overruled, overruling),
         },
       };
@@ -104,19 +117,19 @@ export async function changeReservationService(
   });
 }
 
-/** Why rules are overruled, where they may be. @throws Refusal NotAuthorizedException for what a collaborator may not */
-async function overrulingOf(
+/** Why rules are overruled, where they may be, and where it goes back which rooms it had. @throws Refusal NotAuthorizedException for what a collaborator may not */
+async function goingBackOf(
   tx: Work,
   { actor, locale }: Moving,
   viewer: Viewer,
   { reservation, change }: { reservation: Reservation; change: ServiceChange },
-): Promise<{ reason: string } | null> {
+): Promise<{ overruling: { reason: string } | null; thingsBefore: readonly HeldUnit[] | null }> {
   const { offerId, durationMinutes, priceCents, resourceId } = change;
   const place = placeAsked(reservation, { start: null, durationMinutes, resourceId, things: null });
-  const goesBack =
-    change.overruling === null && (await isGoingBack(tx, viewer, reservation, { ...place, offerId }));
-  const overruling = goesBack ? overruledByUndo(locale) : change.overruling;
-  const wanted = { overruling, resourceId, things: null, ...(goesBack && AS_BEFORE), priceCents };
+  const back = await goingBack(tx, viewer, reservation, { ...place, offerId });
+  const isByUndo = back !== null && change.overruling === null;
+  const overruling = isByUndo ? overruledByUndo(locale) : change.overruling;
+  const wanted = { overruling, resourceId, things: null, ...(isByUndo && AS_BEFORE), priceCents };
   await expectMayChange(tx, actor, viewer, wanted);
-  return overruling;
+  return { overruling, thingsBefore: back?.things ?? null };
 }

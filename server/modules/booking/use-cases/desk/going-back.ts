@@ -46,21 +46,26 @@ export function placeAsked(
   };
 }
 
+/** Whether a change only takes back what the same person has done to a booking a moment ago (`goingBack`). */
+export const isGoingBack = async (...of: Parameters<typeof goingBack>): Promise<boolean> =>
+  (await goingBack(...of)) !== null;
+
 /**
- * Whether a change only takes back what the same person has done to a booking a moment ago: to exactly where it was then. The booking had that place, perhaps
- * against rules that somebody else had overruled, so nobody asks about these again; who else has taken it meanwhile keeps it.
+ * Of a change that only takes back what the same person has done to a booking a moment ago, to exactly where it was then; null for any other. The booking had that
+ * place, perhaps against rules that somebody else had overruled, so nobody asks about these again; who else has taken it meanwhile keeps it.
+ * @returns which rooms and things it had there; null: those that it has
  */
-export async function isGoingBack(
+export async function goingBack(
   work: Work,
   { personId }: Viewer,
   reservation: Reservation,
   asked: PlaceAsked,
-): Promise<boolean> {
+): Promise<{ things: readonly HeldUnit[] | null } | null> {
   const { providerId, id: subjectId, offerId } = reservation;
   const entries = await entriesOf(work, { providerId, subject: 'reservation', subjectId });
   const last = entries.find(({ before }) => kept(before).resourceId !== undefined);
-  if (last?.actor !== `person:${personId}`) return false;
-  if (work.now().getTime() - last.happenedAt.getTime() > AS_IT_WAS_MS) return false;
+  if (last?.actor !== `person:${personId}`) return null;
+  if (work.now().getTime() - last.happenedAt.getTime() > AS_IT_WAS_MS) return null;
   const [from, to] = [kept(last.before), kept(last.after)];
   const start = reservation.startsAt.toISOString();
   const minutes = epochMinutesOf(reservation.endsAt) - epochMinutesOf(reservation.startsAt);
@@ -69,14 +74,13 @@ export async function isGoingBack(
     to.durationMinutes === minutes &&
     to.resourceId === reservation.resourceId &&
     (to.offerId ?? offerId) === offerId;
-  return (
-    isWhereItWent &&
+  const isWhereItWas =
     epochMinutesOf(new Date(from.startsAt ?? start)) === asked.at &&
     from.durationMinutes === asked.durationMinutes &&
     from.resourceId === asked.resourceId &&
     (from.offerId ?? offerId) === asked.offerId &&
-    (asked.things === null || isAmong(from.things ?? [], asked.things))
-  );
+    (asked.things === null || isAmong(from.things ?? [], asked.things));
+  return isWhereItWent && isWhereItWas ? { things: from.things ?? null } : null;
 }
 
 // Only the acts of this module write it, for lines about a reservation.
