@@ -81,7 +81,9 @@ export const bookingInvariants: Invariant[] = [
     sql: `
       select r.provider_id, r.id as reservation, r.status, o.payment_state
       from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
-      where (r.status = 'A' and not r.only_book and o.payment_state not in ('fullyPaid', 'paidWithMembership', 'pricedZero'))
+      -- What the desk gave back of it is not asked for again
+      where (r.status = 'A' and not r.only_book and o.payment_state not in ('fullyPaid', 'paidWithMembership', 'pricedZero')
+             and o.total_cents > o.credited_cents)
          or (r.cancel_reason in ('expired', 'placeLost') and o.payment_state = 'fullyPaid'
              and not exists (select 1 from refunds f where f.provider_id = o.provider_id and f.order_id = o.id))`,
   },

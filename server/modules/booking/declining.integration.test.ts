@@ -184,6 +184,16 @@ describe('who was moved by the provider', () => {
     expect(await shown(booked)).toMatchObject({ isMovedByUs: false, refundCentsIfCancelledNow: 0 });
   });
 
+  it('has not agreed by a move that they had asked for and that was undone at once', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(booked, { start: LATER });
+    await atTheDesk(booked, { start: '2026-11-05T16:00', isCustomersWish: true }, 1);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: false });
+    await atTheDesk(booked, { start: LATER, isCustomersWish: true }, 2);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true, refundCentsIfCancelledNow: 5000 });
+  });
+
   it('declines as well what the provider moved for reasons of its own, off the desk', async () => {
     const booked = await paid();
     const of = { providerId: offer.providerId, reservationId: booked.id };

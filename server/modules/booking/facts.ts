@@ -46,6 +46,8 @@ export type ReservationMoved = Fact<
         /** What it was and with whom; absent: told by the version before. */
         was?: { offerId: number; resourceId: number };
       };
+      /** With whom it was from then on; absent: told by the version before. */
+      to?: { resourceId: number };
       /** Who moved it; absent: told by the version before. */
       by?: 'customer' | 'provider';
     }

@@ -208,6 +208,24 @@ describe('whoever a booking is with is mailed', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('nothing of one that comes and goes at once, though it was theirs and they were told that it went', async () => {
+    const owner = await worksAt(app, providerId, 'owner');
+    const { id } = await book(at(1));
+    await app.jobs.drain();
+    const give = async (sequence: number, resourceId: number) => {
+      const input = { p: providerId, id, sequence, input: { resourceId } };
+      expect(await atDesk(app, 'updateReservation', input, { actor: owner })).toMatchObject({ code: null });
+    };
+    await give(0, resources.bruno);
+    await afterUndo(app);
+    const told = await written();
+    expect(told).toEqual(['anna: new-booking', 'anna: cancellation', 'bruno: new-booking']);
+    await give(1, resources.anna);
+    await give(2, resources.bruno);
+    await afterUndo(app);
+    expect(await written()).toEqual(told);
+  });
+
   it('not twice where the center’s own address is theirs', async () => {
     await app.pool.query('update providers set notification_email = upper($2) where id = $1', [
       providerId,

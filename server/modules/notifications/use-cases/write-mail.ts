@@ -17,7 +17,6 @@ import { isStaffMailKind } from '../rules/staff-mails.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { isTrueForColleague } from './mail-colleague.ts';
 import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts';
-import type { ReservationMoved } from '#server/modules/booking/facts.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { stopAddress } from './stop-staff-mails.ts';
@@ -35,8 +34,13 @@ export interface MailDetails {
   sequence?: number;
   /** Which start a reminder is of, ISO; absent: written by the version before. */
   startsAt?: string;
-  /** Where it was before a move. */
-  from?: ReservationMoved['data']['from'];
+  /** Where it was before a move, ISO, and what it was; less of it where the version before has told it. */
+  from?: {
+    startsAt: string;
+    endsAt: string;
+    resourceId?: number;
+    was?: { offerId: number; resourceId: number };
+  };
   /** Who moved it; absent: told by the version before. */
   by?: 'customer' | 'provider';
   /** The change whose cancelling it takes back. */

@@ -4,7 +4,7 @@ import { asBooked, offerOnCalendar } from '#server/modules/availability/index.ts
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
-import { exchangeOrder } from '#server/modules/payments/index.ts';
+import { exchangeOrder, getOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { HeldUnit } from '../../rules/things.ts';
@@ -12,9 +12,11 @@ import { isSameThings } from '../../rules/things.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
 import { keptOf, readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
+import type { TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
-import { goingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import type { Before } from './going-back.ts';
+import { agreedKept, goingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Moving, SeenBooking } from './update-reservation.ts';
@@ -44,11 +46,7 @@ export async function changeReservationService(
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
-      const { priceCents } = typed;
-      const { overruling, thingsBefore } = await goingBackOf(tx, asking, viewer, {
-        reservation,
-        change: wanted,
-      });
+      const { overruling, back } = await backOf(tx, asking, viewer, { reservation, change: wanted });
       const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
@@ -63,14 +61,15 @@ export async function changeReservationService(
       const calendar = { ...usual, durationMinutes: typed.durationMinutes ?? usual.durationMinutes };
       const taken = await takeOtherTime(tx, reservation, {
         offer,
-        calendar: thingsBefore
-          ? await asBooked(tx, calendar, { ...calendar, things: keptOf(thingsBefore) })
+        calendar: back?.things
+          ? await asBooked(tx, calendar, { ...calendar, things: keptOf(back.things) })
           : calendar,
         at: epochMinutesOf(startsAt),
         resourceId,
         desk: { overruling, keepsStart: true },
         letters: lettersOf(tx, { tellsCustomer, startsAt: [startsAt] }),
         isOtherService: true,
+        agreedBefore: back?.agreed,
       });
       // Nobody else's calendar either where it was chosen for them.
       if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
@@ -81,7 +80,7 @@ export async function changeReservationService(
         name,
         groupName: group?.name ?? null,
         color: group?.color ?? null,
-        priceCents: priceCents ?? offer.priceCents,
+        priceCents: typed.priceCents ?? (await dueBefore(tx, reservation, back)) ?? offer.priceCents,
         vat,
       });
       await markExchanged(tx, reservation, {
@@ -90,40 +89,59 @@ export async function changeReservationService(
         cleanupMinutes,
         priceCents: orderedCents,
       });
-      const minutes = (one: { startsAt: Date; endsAt: Date }) =>
-        epochMinutesOf(one.endsAt) - epochMinutesOf(one.startsAt);
-      const isPlacedAnew = !isSameThings(things, taken.things);
-      const change = {
-        subject: 'reservation',
-        subjectId: id,
-        before: {
-          offerId: reservation.offerId,
-          durationMinutes: minutes(reservation),
-          resourceId: reservation.resourceId,
-          priceCents: reservation.totalCents,
-          ...(isPlacedAnew && { things }),
-        },
-        after: {
-          offerId,
-          durationMinutes: minutes(taken),
-          resourceId: taken.resourceId,
-          priceCents: orderedCents,
-          ...(isPlacedAnew && { things: taken.things }),
-          ...overruledIn(taken.overruled, overruling),
-        },
-      };
+      const told = { offerId, priceCents: orderedCents, ...overruledIn(taken.overruled, overruling) };
+      const change = { subject: 'reservation', subjectId: id, ...partOf(reservation, things, taken, told) };
       return { answer: { id }, changes: [change] };
     },
   });
 }
 
-/** Why rules are overruled, where they may be, and where it goes back which rooms it had. @throws Refusal NotAuthorizedException for what a collaborator may not */
-async function goingBackOf(
+/** What the history says of another service. */
+function partOf(
+  reservation: Reservation,
+  things: readonly HeldUnit[],
+  taken: TimeGiven,
+  told: { offerId: number; priceCents: number },
+) {
+  const minutes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+    epochMinutesOf(endsAt) - epochMinutesOf(startsAt);
+  const isPlacedAnew = !isSameThings(things, taken.things);
+  return {
+    before: {
+      offerId: reservation.offerId,
+      durationMinutes: minutes(reservation),
+      resourceId: reservation.resourceId,
+      priceCents: reservation.totalCents,
+      ...(isPlacedAnew && { things }),
+      ...agreedKept(reservation, true),
+    },
+    after: {
+      ...told,
+      durationMinutes: minutes(taken),
+      resourceId: taken.resourceId,
+      ...(isPlacedAnew && { things: taken.things }),
+    },
+  };
+}
+
+/** What was due before what is taken back; whoever is told of no prices says none. */
+async function dueBefore(
+  tx: Work,
+  { providerId, orderId }: { providerId: number; orderId: number },
+  back: Before | null,
+): Promise<number | null> {
+  if (back === null || back.priceCents === null) return null;
+  const order = await getOrder(tx, providerId, orderId);
+  return order && Math.max(0, back.priceCents - order.creditedCents);
+}
+
+/** What a change takes back, and why rules are overruled, where they may be. @throws Refusal NotAuthorizedException for what a collaborator may not */
+async function backOf(
   tx: Work,
   { actor, locale }: Moving,
   viewer: Viewer,
   { reservation, change }: { reservation: Reservation; change: ServiceChange },
-): Promise<{ overruling: { reason: string } | null; thingsBefore: readonly HeldUnit[] | null }> {
+): Promise<{ overruling: { reason: string } | null; back: Before | null }> {
   const { offerId, durationMinutes, priceCents, resourceId } = change;
   const place = placeAsked(reservation, { start: null, durationMinutes, resourceId, things: null });
   const back = await goingBack(tx, viewer, reservation, { ...place, offerId });
@@ -131,5 +149,5 @@ async function goingBackOf(
   const overruling = isByUndo ? overruledByUndo(locale) : change.overruling;
   const wanted = { overruling, resourceId, things: null, ...(isByUndo && AS_BEFORE), priceCents };
   await expectMayChange(tx, actor, viewer, wanted);
-  return { overruling, thingsBefore: back?.things ?? null };
+  return { overruling, back };
 }

@@ -8,6 +8,8 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { HeldUnit } from '../../rules/things.ts';
 import { isAmong } from '../../rules/things.ts';
+import type { AgreedPlace } from '../../store/changed-reservations.ts';
+import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { startAsked } from '../start-asked.ts';
 import { AS_IT_WAS_MS } from '../reactivate-reservation.ts';
@@ -28,7 +30,29 @@ interface PlaceKept {
   durationMinutes?: number;
   resourceId?: number;
   offerId?: number;
+  priceCents?: number;
   things?: HeldUnit[];
+  agreed?: { startsAt: string; endsAt: string; resourceId: number };
+}
+
+/** What a booking had where it goes back to, beside its place. */
+export interface Before {
+  /** Its rooms and things; null: those that it has. */
+  things: readonly HeldUnit[] | null;
+  /** Where its customer had agreed it to be; null: nothing of that was forgotten since. */
+  agreed: AgreedPlace | null;
+  /** What it came to, what was given back included; null: as it does. */
+  priceCents: number | null;
+}
+
+/** What the history keeps of where a customer had agreed a booking to be, of a change that forgets it. */
+export function agreedKept(
+  { isMovedByUs, agreedStartsAt, agreedEndsAt, agreedResourceId }: Reservation,
+  isForgotten: boolean,
+): Pick<PlaceKept, 'agreed'> {
+  if (!isForgotten || !isMovedByUs || agreedStartsAt === null || agreedEndsAt === null) return {};
+  const [startsAt, endsAt] = [agreedStartsAt.toISOString(), agreedEndsAt.toISOString()];
+  return agreedResourceId === null ? {} : { agreed: { startsAt, endsAt, resourceId: agreedResourceId } };
 }
 
 /** Where a change would bring a booking; what is null stays. @throws Refusal for a start that is none */
@@ -53,14 +77,13 @@ export const isGoingBack = async (...of: Parameters<typeof goingBack>): Promise<
 /**
  * Of a change that only takes back what the same person has done to a booking a moment ago, to exactly where it was then; null for any other. The booking had that
  * place, perhaps against rules that somebody else had overruled, so nobody asks about these again; who else has taken it meanwhile keeps it.
- * @returns which rooms and things it had there; null: those that it has
  */
 export async function goingBack(
   work: Work,
   { personId }: Viewer,
   reservation: Reservation,
   asked: PlaceAsked,
-): Promise<{ things: readonly HeldUnit[] | null } | null> {
+): Promise<Before | null> {
   const { providerId, id: subjectId, offerId } = reservation;
   const entries = await entriesOf(work, { providerId, subject: 'reservation', subjectId });
   const last = entries.find(({ before }) => kept(before).resourceId !== undefined);
@@ -79,9 +102,16 @@ export async function goingBack(
     from.durationMinutes === asked.durationMinutes &&
     from.resourceId === asked.resourceId &&
     (from.offerId ?? offerId) === asked.offerId &&
-    (asked.things === null || isAmong(from.things ?? [], asked.things));
-  return isWhereItWent && isWhereItWas ? { things: from.things ?? null } : null;
+    (asked.things === null ||
+      isAmong(from.things ?? unitsOf(await readThings(work, reservation)), asked.things));
+  return isWhereItWent && isWhereItWas ? beforeOf(from) : null;
 }
+
+const beforeOf = ({ things = null, agreed, priceCents = null }: PlaceKept): Before => ({
+  things,
+  agreed: agreed ? { ...agreed, startsAt: new Date(agreed.startsAt), endsAt: new Date(agreed.endsAt) } : null,
+  priceCents,
+});
 
 // Only the acts of this module write it, for lines about a reservation.
 const kept = (told: unknown): PlaceKept => told ?? {};
