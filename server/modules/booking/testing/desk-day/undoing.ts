@@ -19,7 +19,7 @@ export async function comeToRest({ served }: Place): Promise<void> {
  * What a day is made of, as people see it: bookings, their time, people, rooms and money, the time they want to be kept free, what was mailed, and what waits to be
  * done. How two neighbours share a gap that is too short for both their buffers may differ after an undo, and how that would be paid of which nothing is due.
  */
-async function snapshot({ served, providerId }: Place): Promise<unknown> {
+async function snapshot({ served, providerId }: Place, over: Date): Promise<unknown> {
   const { rows } = await served.app.pool.query(
     `select r.id, r.status, r.starts_at, r.ends_at, r.local_start, r.resource_id, r.offer_id, r.prepare_minutes, r.cleanup_minutes, r.note, r.presence_now,
         r.moved_by_us, r.cancel_reason, r.cancel_waiver, r.price_cents, r.discount_cents, r.total_cents, r.free_cancellation_hours,
@@ -33,9 +33,9 @@ async function snapshot({ served, providerId }: Place): Promise<unknown> {
         (select jsonb_agg(jsonb_build_object('amount', f.amount_cents, 'state', f.state) order by f.id)
           from refunds f where f.provider_id = r.provider_id and f.order_id = o.id) as refunds,
         (select jsonb_agg(jsonb_build_object('resource', h.resource_id, 'unit', h.unit, 'wanted', coalesce(h.busy_wanted, h.busy), 'until', h.expires_at) order by h.resource_id)
-          from holds h where h.provider_id = r.provider_id and h.kind = 'reservation' and h.holder_id = r.id) as holds
-      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.provider_id = $1 order by r.id`,
-    [providerId],
+          from holds h where (h.expires_at is null or h.expires_at > $2) and h.provider_id = r.provider_id and h.kind = 'reservation' and h.holder_id = r.id) as holds
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.provider_id = $1 and (r.expires_at is null or r.expires_at > $2) order by r.id`,
+    [providerId, over],
   );
   const { rows: mails } = await served.app.pool.query(
     `select kind, subject_id, state, count(*)::int as mails from mails where provider_id = $1 and state <> 'dropped' group by kind, subject_id, state order by 1, 2, 3`,
@@ -43,6 +43,9 @@ async function snapshot({ served, providerId }: Place): Promise<unknown> {
   );
   return { bookings: rows, mails };
 }
+
+/** Until then all is done and taken back; what waits no longer than that may be over by then, and its place somebody else's. */
+const waitsNoMore = ({ served }: Place): Date => new Date(served.app.clock.now().getTime() + 300_000);
 
 /** How many lines the history has of what people did with bookings and their money. */
 export async function linesOf({ served, providerId }: Place): Promise<Map<string, number>> {
@@ -69,7 +72,8 @@ async function asBefore(place: Place, id: number, { name, who, does, undoes }: U
   const actor = `person:${place.desk[who]?.personId}`;
   const written = async () => (await linesOf(place)).get(actor) ?? 0;
   await comeToRest(place);
-  const [before, linesBefore] = [await snapshot(place), await written()];
+  const over = waitsNoMore(place);
+  const [before, linesBefore] = [await snapshot(place, over), await written()];
   const heard = await does();
   const lines = (await written()) - linesBefore;
   if (heard !== null) {
@@ -84,7 +88,7 @@ async function asBefore(place: Place, id: number, { name, who, does, undoes }: U
   expect([name, await undoes(now)]).toEqual([name, null]);
   expect([name, (await written()) - linesBefore]).toEqual([name, 2]);
   await comeToRest(place);
-  expect(await snapshot(place)).toEqual(before);
+  expect(await snapshot(place, over)).toEqual(before);
   return true;
 }
 
@@ -121,8 +125,7 @@ export async function takeAndUndo(place: Place, step: Step, bookings: readonly B
       }),
   });
   if (step.do === 'cancelAndUndo') {
-    const isOver =
-      booking.until !== null && booking.until.getTime() < place.served.app.clock.now().getTime() + 300_000;
+    const isOver = booking.until !== null && booking.until <= waitsNoMore(place);
     if (!['A', 'P', 'RSD'].includes(status) || isOver) return false;
     return asBefore(place, id, {
       name: 'cancel',
