@@ -229,6 +229,35 @@ describe('of a group', () => {
     ]);
   });
 
+  it('has the room again that it had', async () => {
+    const other = await book('10:00');
+    await update(owner, 0, { start: EVENING, overruling: { reason: 'Insieme' } }, other.id);
+    const roomsNow = async () => {
+      const { rows } = await app.pool.query<{ room: number }>(
+        'select resource_id::int as room from reservation_things where reservation_id = any($1) order by reservation_id',
+        [[booked.id, other.id]],
+      );
+      return rows.map(({ room }) => room);
+    };
+    const [room = 0, same] = await roomsNow();
+    expect(same).toBe(room);
+    const inIt = await anOffer(app.work(), {
+      providerId,
+      people: [await aColleague(app.work(), { providerId, name: 'Bruno' })],
+      needs: [{ resourceIds: [room] }],
+    });
+    await worksEveryDay(app.work(), { providerId, resourceId: inIt.people[0] ?? 0 });
+    await aStandingReservation(app, { offerId: inIt.offerId, at: `${DAY}T15:00` });
+    const seen = (sequence: number): [number, number][] => [
+      [booked.id, sequence],
+      [other.id, sequence],
+    ];
+    expect(await move(her, seen(1), { start: `${DAY}T15:00` })).toMatchObject({ code: null });
+    expect(await roomsNow()).not.toContain(room);
+    expect(await move(her, seen(2), { start: EVENING })).toMatchObject({ code: null });
+    expect(await roomsNow()).toEqual([room, room]);
+  });
+
   it('that was moved by another goes nowhere', async () => {
     const other = await book('15:00');
     expect(await update(her, 1, { start: `${DAY}T15:00` })).toMatchObject({ code: null });

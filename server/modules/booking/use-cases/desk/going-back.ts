@@ -70,10 +70,6 @@ export function placeAsked(
   };
 }
 
-/** Whether a change only takes back what the same person has done to a booking a moment ago (`goingBack`). */
-export const isGoingBack = async (...of: Parameters<typeof goingBack>): Promise<boolean> =>
-  (await goingBack(...of)) !== null;
-
 /**
  * Of a change that only takes back what the same person has done to a booking a moment ago, to exactly where it was then; null for any other. The booking had that
  * place, perhaps against rules that somebody else had overruled, so nobody asks about these again; who else has taken it meanwhile keeps it.

@@ -49,7 +49,7 @@ interface Part {
  * @throws Refusal as `providerCommand`; notFound, also for a booking that is not a collaborator's own; changedMeanwhile; alreadyCanceled;
  *   thingsDoNotFit; reservationInvalidReschedule for what waits for a link or a payment; invalidPastDate for what began longer ago; the reason against the time,
  *   rulesAgainst where only rules of the center are; alreadyBooked; alreadyPaid for the price of what a card was asked for;
- *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator, unless it goes back (`isGoingBack`)
+ *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator, unless it goes back (`goingBack`)
  */
 export async function updateReservation(
   asking: Moving,
