@@ -3,12 +3,12 @@ import type { Invariant } from '#server/kernel/invariant.ts';
 /** What must hold of reservations and the time they keep. */
 export const bookingInvariants: Invariant[] = [
   {
-    name: 'a booking that stands has its time',
+    name: 'a booking that stands has its time, with whom it is',
     sql: `
       select r.provider_id, r.id from reservations r
       where r.status = 'A' and not exists (
         select 1 from holds h where h.provider_id = r.provider_id and h.kind = 'reservation' and h.holder_id = r.id
-          and h.expires_at is null and h.busy @> tstzrange(r.starts_at, r.ends_at))`,
+          and h.resource_id = r.resource_id and h.expires_at is null and h.busy @> tstzrange(r.starts_at, r.ends_at))`,
   },
   {
     name: 'time is held only for bookings that are not off',
