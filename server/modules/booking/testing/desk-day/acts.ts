@@ -12,12 +12,12 @@ const CHANGE = [...TIME, 'alreadyCanceled', 'changedMeanwhile', 'reservationInva
 
 /** What somebody may hear instead of a yes; anything else is a fault. */
 const REFUSALS: Partial<Record<Act, readonly string[]>> = {
-  book: TIME,
+  // A start that the clocks leave out
+  book: [...TIME, 'invalidDates'],
   bookOnline: [...TIME, 'reservationInvalidSchedule', 'reservationInvalidBreak', 'invalidPastDate', 'IV.ST'],
   bookToPay: [...TIME, 'reservationInvalidSchedule', 'reservationInvalidBreak', 'invalidPastDate', 'IV.ST'],
   // It was paid already, or its time is over
   payOnline: ['closed'],
-  // A start that the clocks leave out
   move: [...CHANGE, 'invalidDates'],
   stretch: CHANGE,
   // A conversation needs no room
