@@ -169,7 +169,5 @@ export async function takeAndUndo(place: Place, step: Step, bookings: readonly B
         does: () => act(place, who, 'presence', { id, presence: step.is }),
         undoes: () => act(place, who, 'presence', { id, presence: booking.presence }),
       });
-    default:
-      throw new Error(`${step.do} is not undone`);
   }
 }

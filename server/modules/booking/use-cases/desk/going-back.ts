@@ -103,10 +103,10 @@ export async function goingBack(
   return isWhereItWent && isWhereItWas ? beforeOf(from) : null;
 }
 
-const beforeOf = ({ things = null, agreed, priceCents = null }: PlaceKept): Before => ({
-  things,
+const beforeOf = ({ things, agreed, priceCents }: PlaceKept): Before => ({
+  things: things ?? null,
   agreed: agreed ? { ...agreed, startsAt: new Date(agreed.startsAt), endsAt: new Date(agreed.endsAt) } : null,
-  priceCents,
+  priceCents: priceCents ?? null,
 });
 
 // Only the acts of this module write it, for lines about a reservation.
