@@ -383,6 +383,40 @@ describe('cancelling', () => {
     expect(await activate({ overruling: { reason: 'Sera' } }, { sequence: 3 })).toMatchObject(DONE);
   });
 
+  it('is undone in the room that it had, though buffers meet there and another room is free', async () => {
+    const { providerId } = offer;
+    const rooms = [
+      await anEquipment(app.work(), { providerId }),
+      await anEquipment(app.work(), { providerId }),
+    ];
+    const needs = [{ resourceIds: rooms }];
+    const buffers = { prepareMinutes: 10, cleanupMinutes: 10 };
+    const ofAnna = await anOffer(app.work(), { providerId, people: [anna()], needs, ...buffers });
+    const ofBruno = await anOffer(app.work(), { providerId, people: [bruno()], needs, ...buffers });
+    const at = (time: string) => `${DAY}T${time}`;
+    const of = await aStandingReservation(app, {
+      offerId: ofAnna.offerId,
+      at: at('15:00'),
+      email: 'bea@example.it',
+    });
+    const next = { offerId: ofBruno.offerId, at: at('16:30'), email: 'cleo@example.it' };
+    const beside = await aStandingReservation(app, next);
+    const things = [{ resourceId: rooms[0], unit: 1 }];
+    const overruling = { reason: 'Si tocca' };
+    expect(await update({ start: at('16:00'), things, overruling }, { of: beside })).toMatchObject(DONE);
+    const has = async () => {
+      const { rows } = await app.pool.query(
+        'select resource_id as "resourceId", unit from reservation_things where reservation_id = $1',
+        [of.id],
+      );
+      return rows;
+    };
+    expect(await has()).toEqual(things);
+    await cancel({}, { of });
+    expect(await activate({}, { of })).toMatchObject(DONE);
+    expect(await has()).toEqual(things);
+  });
+
   it('is not undone where the place is lost', async () => {
     await cancel();
     await book('10:00', { email: 'bea@example.it' });

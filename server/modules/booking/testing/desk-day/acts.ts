@@ -63,12 +63,21 @@ export async function take(
   switch (step.do) {
     case 'book': {
       const resourceId = place.people[step.person];
-      const offerId = place.offers[step.offer]?.offerId;
+      const { offerId, hasRoom = false } = place.offers[step.offer] ?? {};
       const mayAll = who !== COLLABORATOR;
       const priceCents = mayAll ? step.cents : null;
       const start = clockTime(place, step.at);
       const customer = { walkIn: {} };
-      const input = { offerId, resourceId, start, priceCents, customer, ...why(step.because && mayAll) };
+      const room = mayAll && hasRoom && step.room !== null ? roomOf(place, step.room)[0] : null;
+      const input = {
+        offerId,
+        resourceId,
+        start,
+        priceCents,
+        room,
+        customer,
+        ...why(step.because && mayAll),
+      };
       return act(place, who, 'book', { input });
     }
     case 'bookOnline':

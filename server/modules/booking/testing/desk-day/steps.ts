@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 
 /** Something that somebody does on a day at the desk. `of` counts through what has been booked by then; who does it is counted too, where it is not whoever's turn it is. */
 export type Step =
-  | { do: 'book'; offer: number; person: number; at: number; cents: number | null; because: boolean }
+  | {
+      do: 'book';
+      offer: number;
+      person: number;
+      at: number;
+      cents: number | null;
+      room: number | null;
+      because: boolean;
+    }
   | { do: 'bookOnline'; offer: number; person: number; at: number }
   | { do: 'bookToPay'; offer: number; person: number; at: number }
   | { do: 'payOnline'; of: number }
@@ -71,7 +79,14 @@ const step = <Name extends Act>(
 });
 
 const bookings = [
-  step(8, 'book', { offer, person, at, cents: fc.option(cents, { nil: null, freq: 5 }), because }),
+  step(8, 'book', {
+    offer,
+    person,
+    at,
+    cents: fc.option(cents, { nil: null, freq: 5 }),
+    room: fc.option(room, { nil: null }),
+    because,
+  }),
   step(3, 'bookOnline', { offer, person, at: start }),
   step(6, 'bookToPay', { offer, person, at: start }),
   step(6, 'payOnline', { of }),

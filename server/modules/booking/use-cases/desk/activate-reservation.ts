@@ -6,11 +6,12 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationReactivated } from '../../facts.ts';
 import type { Waiting } from '../../rules/reservation-status.ts';
-import { replaceThings } from '../../store/reservation-things.ts';
+import { readThings, replaceThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { bringBack, isAsItWas, statusAgain } from '../reactivate-reservation.ts';
 import { isRecordable, lettersOf } from './letters.ts';
+import { inRoomsBefore } from './rooms-before.ts';
 import { lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Asking, SeenBooking } from './update-reservation.ts';
 import { overruledIn } from './update-reservation.ts';
@@ -84,14 +85,18 @@ async function takePlaceAgain(
   const { id, resourceId, startsAt } = reservation;
   const offer = await offerAtDesk(tx, reservation);
   const isUndone = isAsItWas(tx, reservation);
-  const { things, overruled } = await holdTimeAgain(tx, {
-    offer: await offerAsBooked(tx, offer, reservation),
-    at: epochMinutesOf(startsAt),
-    resourceId,
-    holder: { kind: 'reservation', id },
-    expiresAt: status === 'A' ? null : reservation.expiresBefore,
-    desk: { overruling: overruling ?? (isUndone ? { reason: 'undone' } : null), keepsStart: isUndone },
-  });
+  const kept = await readThings(tx, reservation);
+  const booked = await offerAsBooked(tx, offer, reservation, kept);
+  const { things, overruled } = await inRoomsBefore(booked, isUndone ? unitsOf(kept) : null, (there) =>
+    holdTimeAgain(tx, {
+      offer: there,
+      at: epochMinutesOf(startsAt),
+      resourceId,
+      holder: { kind: 'reservation', id },
+      expiresAt: status === 'A' ? null : reservation.expiresBefore,
+      desk: { overruling: overruling ?? (isUndone ? { reason: 'undone' } : null), keepsStart: isUndone },
+    }),
+  );
   await replaceThings(tx, reservation, things);
   return { overruled };
 }

@@ -1,6 +1,6 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { ServiceChange } from '#contracts/validation/desk.ts';
-import { asBooked, offerOnCalendar } from '#server/modules/availability/index.ts';
+import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
@@ -10,7 +10,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { HeldUnit } from '../../rules/things.ts';
 import { isSameThings } from '../../rules/things.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
-import { keptOf, readThings, unitsOf } from '../../store/reservation-things.ts';
+import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import type { TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
@@ -19,6 +19,7 @@ import type { Before } from './going-back.ts';
 import { agreedKept, goingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
+import { inRoomsBefore } from './rooms-before.ts';
 import type { Moving, SeenBooking } from './update-reservation.ts';
 import { AS_BEFORE, expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
 
@@ -59,18 +60,18 @@ export async function changeReservationService(
       const things = unitsOf(await readThings(tx, reservation));
       const usual = offerOnCalendar(offer);
       const calendar = { ...usual, durationMinutes: typed.durationMinutes ?? usual.durationMinutes };
-      const taken = await takeOtherTime(tx, reservation, {
-        offer,
-        calendar: back?.things
-          ? await asBooked(tx, calendar, { ...calendar, things: keptOf(back.things) })
-          : calendar,
-        at: epochMinutesOf(startsAt),
-        resourceId,
-        desk: { overruling, keepsStart: true },
-        letters: lettersOf(tx, { tellsCustomer, startsAt: [startsAt] }),
-        isOtherService: true,
-        agreedBefore: back?.agreed,
-      });
+      const taken = await inRoomsBefore(calendar, back?.things ?? (back && things), (there) =>
+        takeOtherTime(tx, reservation, {
+          offer,
+          calendar: there,
+          at: epochMinutesOf(startsAt),
+          resourceId,
+          desk: { overruling, keepsStart: true },
+          letters: lettersOf(tx, { tellsCustomer, startsAt: [startsAt] }),
+          isOtherService: true,
+          agreedBefore: back?.agreed,
+        }),
+      );
       // Nobody else's calendar either where it was chosen for them.
       if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
       const { name, prepareMinutes, cleanupMinutes, group, vat } = offer;

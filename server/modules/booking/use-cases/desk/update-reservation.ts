@@ -23,6 +23,7 @@ import { agreedKept, goingBack, overruledByUndo, placeAsked } from './going-back
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
+import { inRoomsBefore } from './rooms-before.ts';
 
 export type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 /** Who moves, and in whose language the history says that something was undone. */
@@ -112,8 +113,12 @@ async function changeTime(
 ): Promise<Part | null> {
   const wanted = await timeWanted(work, reservation, change, back);
   if (wanted === null) return null;
-  const other = otherTimeOf(work, reservation, wanted, change);
-  const taken = await takeOtherTime(work, reservation, { ...other, agreedBefore: back?.agreed });
+  const other = { ...otherTimeOf(work, reservation, wanted, change), agreedBefore: back?.agreed };
+  // Named rooms are taken or refused
+  const before = change.things === null ? (back?.things ?? (back && wanted.things)) : null;
+  const taken = await inRoomsBefore(wanted.calendar, before, (calendar) =>
+    takeOtherTime(work, reservation, { ...other, calendar }),
+  );
   return partOf(reservation, wanted, taken, change);
 }
 
