@@ -100,7 +100,7 @@ export const bookingInvariants: Invariant[] = [
           > (select coalesce(sum(s.amount_cents), 0) from refunds s join card_payments c on c.provider_id = s.provider_id and c.id = s.card_payment_id
               where s.provider_id = o.provider_id and s.order_id = o.id and s.state = 'succeeded' and c.state = 'succeeded')
         and greatest(r.cancelled_at, p.settled_at) < (select now from moment) - interval '10 minutes'
-        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null or r.moved_by_us
+        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null or (r.moved_by_us and r.cancelled_at <= r.starts_at)
           or r.cancelled_at <= r.starts_at - make_interval(hours => r.free_cancellation_hours))
         and not (f.state is not distinct from 'requested' and f.waits_for is not distinct from 'bank')`,
   },

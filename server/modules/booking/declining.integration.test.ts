@@ -162,6 +162,19 @@ describe('who was moved by the provider', () => {
     expect(await refunds(booked)).toEqual([]);
   });
 
+  it('pays what the desk cancels for them once it has begun, and the audit asks for nothing back', async () => {
+    const booked = await paid();
+    await atTheDesk(booked, { start: LATER });
+    app.clock.set('2026-11-05T14:30:00Z');
+    const input = { ids: [booked.id], by: 'customer' };
+    await atDesk(app, 'cancelReservations', { p: offer.providerId, input }, { actor: owner });
+    await afterUndo(app);
+    await settle();
+    expect(await refunds(booked)).toEqual([]);
+    app.clock.advance(11);
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  });
+
   it.each([
     ['another person', () => ({ resourceId: offer.people[1] })],
     ['more minutes', () => ({ durationMinutes: 90 })],

@@ -13,7 +13,7 @@ const CHANGE = [...TIME, 'alreadyCanceled', 'changedMeanwhile', 'reservationInva
 /** What somebody may hear instead of a yes; anything else is a fault. */
 const REFUSALS: Partial<Record<Act, readonly string[]>> = {
   // A start that the clocks leave out
-  book: [...TIME, 'invalidDates'],
+  book: [...TIME, 'invalidDates', 'roomNotFree'],
   bookOnline: [...TIME, 'reservationInvalidSchedule', 'reservationInvalidBreak', 'invalidPastDate', 'IV.ST'],
   bookToPay: [...TIME, 'reservationInvalidSchedule', 'reservationInvalidBreak', 'invalidPastDate', 'IV.ST'],
   // It was paid already, or its time is over
