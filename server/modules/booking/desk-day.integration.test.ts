@@ -15,15 +15,16 @@ import { comeToRest, linesOf, takeAndUndo } from './testing/desk-day/undoing.ts'
 // Whatever three do at the desk of a center on one day, nobody is in two places, the money is right, and what is undone is as it was.
 
 const ACTS = 100;
+const FEW_DAYS = 6;
 /** 100 days are 10,000 acts: in the long run, and by hand. */
-const DAYS = Number(process.env['DESK_DAYS'] ?? (process.env['ALL_CASES'] ? 20 : 6));
+const DAYS = Number(process.env['DESK_DAYS'] ?? (process.env['ALL_CASES'] ? 20 : FEW_DAYS));
 /** The same days each time; the long run tries others. A failure names its seed and path, by which it is tried again. */
-const SEED = process.env['DESK_SEED'] ?? (DAYS > 6 ? undefined : '26');
+const SEED = process.env['DESK_SEED'] ?? (DAYS > FEW_DAYS ? undefined : '26');
 const PATH = process.env['DESK_PATH'];
 /** An ordinary one, and those in whose nights the clocks go back and forward. */
 const DATES = ['2026-11-05', '2026-10-25', '2027-03-28'] as const;
 const PATIENCE_MS = 60_000 + DAYS * 60_000;
-/** On so few days each of these is done at least once, and undone. */
+/** Each of these is done several times on a few days. */
 const DONE: readonly Act[] = [
   'book',
   'bookOnline',
@@ -142,7 +143,7 @@ it(
       },
     );
     // Days on which nothing succeeds would prove nothing.
-    if (PATH === undefined) expect(DONE.filter((name) => !done.has(name))).toEqual([]);
+    if (PATH === undefined && DAYS >= FEW_DAYS) expect(DONE.filter((name) => !done.has(name))).toEqual([]);
     if (process.env['DESK_SHOW']) console.log(Object.fromEntries(done));
   },
   PATIENCE_MS,
