@@ -85,6 +85,8 @@ export const bookingInvariants: Invariant[] = [
       where (r.status = 'A' and not r.only_book and o.payment_state not in ('fullyPaid', 'paidWithMembership', 'pricedZero')
              and o.total_cents > o.credited_cents)
          or (r.cancel_reason in ('expired', 'placeLost') and o.payment_state = 'fullyPaid'
+             -- What was paid at the center is given back there by hand
+             and exists (select 1 from card_payments c where c.provider_id = o.provider_id and c.order_id = o.id and c.state = 'succeeded')
              and not exists (select 1 from refunds f where f.provider_id = o.provider_id and f.order_id = o.id))`,
   },
   {
