@@ -10,8 +10,8 @@ import { readThings, replaceThings, unitsOf } from '../../store/reservation-thin
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { bringBack, isAsItWas, statusAgain } from '../reactivate-reservation.ts';
+import { inRoomsBefore } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
-import { inRoomsBefore } from './rooms-before.ts';
 import { lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Asking, SeenBooking } from './update-reservation.ts';
 import { overruledIn } from './update-reservation.ts';

@@ -16,10 +16,9 @@ import type { TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import type { Before } from './going-back.ts';
-import { agreedKept, goingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
-import { inRoomsBefore } from './rooms-before.ts';
 import type { Moving, SeenBooking } from './update-reservation.ts';
 import { AS_BEFORE, expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
 

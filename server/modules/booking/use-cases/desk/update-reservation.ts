@@ -19,11 +19,10 @@ import { startAsked } from '../start-asked.ts';
 import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import type { Before } from './going-back.ts';
-import { agreedKept, goingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
-import { inRoomsBefore } from './rooms-before.ts';
 
 export type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 /** Who moves, and in whose language the history says that something was undone. */
