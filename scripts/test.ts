@@ -107,6 +107,13 @@ const ALL_CASES: Suite = {
   environment: () => ({ ALL_CASES: 'yes' }),
   count: vitestCount,
 };
+const DAYS_AT_DESK: Suite = {
+  name: '10,000 acts at the desk',
+  command: 'vitest',
+  args: ['run', '--project', 'integration', 'booking/desk-day.'],
+  environment: () => ({ DESK_DAYS: '100' }),
+  count: vitestCount,
+};
 const ON_POSTGRES_15: Suite = {
   name: 'integration on PostgreSQL 15',
   command: 'vitest',
@@ -141,7 +148,7 @@ function stepsAskedFor(words: readonly string[]): Step[] {
   const [option, ...more] = words;
   if (option === '--check-only') return CHECKS;
   if (option === '--postgres-15') return [ON_POSTGRES_15];
-  if (option === '--long') return [ALL_CASES, ON_POSTGRES_15];
+  if (option === '--long') return [ALL_CASES, DAYS_AT_DESK, ON_POSTGRES_15];
   const steps =
     option === '--dates' ? onDifficultDates(more[0]) : option === undefined ? EVERYTHING : ofRooms(words);
   buildWebIfStale();

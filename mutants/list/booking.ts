@@ -9,9 +9,9 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'money that comes late takes the minutes of today’s offer',
     file: `${USE_CASES}/confirm-reservation.ts`,
-    search: 'await offerAsBooked(work, offer, reservation)',
+    search: 'await offerAsBooked(work, offer, reservation, kept)',
     replace:
-      'await offerAsBooked(work, offer, { ...reservation, endsAt: new Date(reservation.startsAt.getTime() + offer.durationMinutes * 60_000) })',
+      'await offerAsBooked(work, offer, { ...reservation, endsAt: new Date(reservation.startsAt.getTime() + offer.durationMinutes * 60_000) }, kept)',
     tests: test('what-a-booking-keeps'),
   },
   {

@@ -84,7 +84,7 @@ describe.each([
 
   it.each<[string, (tx: Work) => Promise<unknown>, [string, string | null] | undefined]>([
     ['gives its time back', (tx) => releaseHold(tx, offer.providerId, one), undefined],
-    ['keeps it for good', (tx) => confirmHold(tx, offer.providerId, one), [asTaken(one)[0], null]],
+    ['keeps it for good', (tx) => confirmHold(tx, offer.providerId, one, 0), [asTaken(one)[0], null]],
     [
       'keeps it for longer',
       (tx) => lengthenHold(tx, offer.providerId, one, new Date(LATER)),

@@ -3,12 +3,12 @@ import type { Invariant } from '#server/kernel/invariant.ts';
 /** What must hold of reservations and the time they keep. */
 export const bookingInvariants: Invariant[] = [
   {
-    name: 'a booking that stands has its time',
+    name: 'a booking that stands has its time, with whom it is',
     sql: `
       select r.provider_id, r.id from reservations r
       where r.status = 'A' and not exists (
         select 1 from holds h where h.provider_id = r.provider_id and h.kind = 'reservation' and h.holder_id = r.id
-          and h.expires_at is null and h.busy @> tstzrange(r.starts_at, r.ends_at))`,
+          and h.resource_id = r.resource_id and h.expires_at is null and h.busy @> tstzrange(r.starts_at, r.ends_at))`,
   },
   {
     name: 'time is held only for bookings that are not off',
@@ -81,8 +81,12 @@ export const bookingInvariants: Invariant[] = [
     sql: `
       select r.provider_id, r.id as reservation, r.status, o.payment_state
       from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
-      where (r.status = 'A' and not r.only_book and o.payment_state not in ('fullyPaid', 'paidWithMembership', 'pricedZero'))
+      -- What the desk gave back of it is not asked for again
+      where (r.status = 'A' and not r.only_book and o.payment_state not in ('fullyPaid', 'paidWithMembership', 'pricedZero')
+             and o.total_cents > o.credited_cents)
          or (r.cancel_reason in ('expired', 'placeLost') and o.payment_state = 'fullyPaid'
+             -- What was paid at the center is given back there by hand
+             and exists (select 1 from card_payments c where c.provider_id = o.provider_id and c.order_id = o.id and c.state = 'succeeded')
              and not exists (select 1 from refunds f where f.provider_id = o.provider_id and f.order_id = o.id))`,
   },
   {
@@ -98,7 +102,7 @@ export const bookingInvariants: Invariant[] = [
           > (select coalesce(sum(s.amount_cents), 0) from refunds s join card_payments c on c.provider_id = s.provider_id and c.id = s.card_payment_id
               where s.provider_id = o.provider_id and s.order_id = o.id and s.state = 'succeeded' and c.state = 'succeeded')
         and greatest(r.cancelled_at, p.settled_at) < (select now from moment) - interval '10 minutes'
-        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null or r.moved_by_us
+        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null or (r.moved_by_us and r.cancelled_at <= r.starts_at)
           or r.cancelled_at <= r.starts_at - make_interval(hours => r.free_cancellation_hours))
         and not (f.state is not distinct from 'requested' and f.waits_for is not distinct from 'bank')`,
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -7,7 +8,7 @@ import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork } from './testing/desk.ts';
 import { activateAtDesk, aDesk, afterUndo, atDesk, cancelAtDesk } from './testing/desk.ts';
 import type { Place } from './testing/place.ts';
-import { outcomeOf } from './testing/race-track.ts';
+import { book, outcomeOf } from './testing/race-track.ts';
 
 // A guest has booked without paying; the mail with the link did not come.
 
@@ -53,6 +54,45 @@ async function mails() {
 }
 
 describe('a booking that waits for the mailed link', () => {
+  const payAtDesk = async () => {
+    const { rows } = await app.pool.query<{ order: string }>(
+      'select order_id as order from reservations where id = $1',
+      [id],
+    );
+    const { errors } = await app.ask(
+      `mutation($p: Id!, $o: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $o, method: cash) { orderId } }`,
+      { p: offer.providerId, o: [{ orderId: Number(rows[0]?.order), amountCents: 5000 }] },
+      { actor: owner, idempotencyKey: randomUUID() },
+    );
+    expect(errors ?? []).toEqual([]);
+  };
+  const status = async () => {
+    const { rows } = await app.pool.query(
+      'select status, cancel_reason as reason from reservations where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  it('and was paid at the center stands once its time runs out', async () => {
+    await payAtDesk();
+    app.clock.advance(41);
+    await expireReservations(app.work(), app.deps);
+    expect(await status()).toEqual({ status: 'A', reason: null });
+    await afterUndo(app);
+    expect(await mails()).toEqual(['reservation-confirmed sent']);
+  });
+
+  it('and was paid at the center is off where its place has gone by then', async () => {
+    await payAtDesk();
+    app.clock.advance(31);
+    const other = { offer: offer.offerId, at: '2026-11-05T10:00', email: 'bruno@example.it' };
+    expect(await book(app, other)).toBe('booked');
+    app.clock.advance(1);
+    await expireReservations(app.work(), app.deps);
+    expect(await status()).toEqual({ status: 'C', reason: 'placeLost' });
+  });
+
   it('is confirmed at the desk for its customer, who is told after the time of undoing; the history says who', async () => {
     expect(await acts()).toEqual({ canConfirm: true, canCancel: true });
     // What waits is not off.

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runAudit } from '#server/run-audit.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { moveReservation } from './index.ts';
 import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
 import { appWithCardsOfFile } from './testing/app-with-cards.ts';
 import type { AtWork } from './testing/desk.ts';
-import { aDesk, afterUndo, updateAtDesk } from './testing/desk.ts';
+import { aDesk, afterUndo, cancelAtDesk, updateAtDesk } from './testing/desk.ts';
 import type { Place } from './testing/place.ts';
 
 // Whoever is moved by the provider may decline free of charge (business rule 15).
@@ -122,6 +123,19 @@ describe('who was moved by the provider', () => {
     expect(await refunds(booked)).toEqual([]);
   });
 
+  it('pays what the desk cancels for them once it has begun, and the audit asks for nothing back', async () => {
+    const booked = await paid();
+    await atTheDesk(booked, { start: LATER });
+    app.clock.set('2026-11-05T14:30:00Z');
+    const { providerId } = offer;
+    await cancelAtDesk(app, { providerId, id: booked.id }, { by: 'customer' }, { actor: owner });
+    await afterUndo(app);
+    await served.settle();
+    expect(await refunds(booked)).toEqual([]);
+    app.clock.advance(11);
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  });
+
   it.each([
     ['another person', () => ({ resourceId: offer.people[1] })],
     ['more minutes', () => ({ durationMinutes: 90 })],
@@ -142,6 +156,16 @@ describe('who was moved by the provider', () => {
     expect(await shown(booked)).toMatchObject({ isMovedByUs: true });
     await atTheDesk(booked, { start: BOOKED }, 2);
     expect(await shown(booked)).toMatchObject({ isMovedByUs: false, refundCentsIfCancelledNow: 0 });
+  });
+
+  it('has not agreed by a move that they had asked for and that was undone at once', async () => {
+    const booked = await paid();
+    app.clock.set(TOO_LATE);
+    await atTheDesk(booked, { start: LATER });
+    await atTheDesk(booked, { start: '2026-11-05T16:00', isCustomersWish: true }, 1);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: false });
+    await atTheDesk(booked, { start: LATER, isCustomersWish: true }, 2);
+    expect(await shown(booked)).toMatchObject({ isMovedByUs: true, refundCentsIfCancelledNow: 5000 });
   });
 
   it('declines as well what the provider moved for reasons of its own, off the desk', async () => {

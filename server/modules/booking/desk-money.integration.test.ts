@@ -75,6 +75,28 @@ describe('money of a cancelled booking', () => {
     expect(await now()).toEqual({ status: 'A', waiver: null, paid: 5000, refunds: 0 });
   });
 
+  it.each([
+    ['all of it had gone back', 5000, true],
+    ['a part of it was on its way', 2000, false],
+  ])('comes from before where %s and the cancelling is undone', async (_, amountCents, hasGone) => {
+    const { rows } = await app.pool.query<{ order: string }>(
+      'select order_id as order from reservations where id = $1',
+      [id],
+    );
+    const { errors } = await app.ask(
+      `mutation($p: Id!, $o: Id!, $cents: Int!) { refundPayment(providerId: $p, orderId: $o, amountCents: $cents) { orderId } }`,
+      { p: offer.providerId, o: Number(rows[0]?.order), cents: amountCents },
+      { actor: owner, idempotencyKey: randomUUID() },
+    );
+    expect(errors ?? []).toEqual([]);
+    if (hasGone) await later();
+    app.clock.advance(1);
+    await cancel({ by: 'we' });
+    expect(await activate()).toMatchObject({ code: null, data: { status: 'A' } });
+    await later();
+    expect(await now()).toEqual({ status: 'A', waiver: null, paid: 5000 - amountCents, refunds: 1 });
+  });
+
   it('follows the terms where the customer cancels', async () => {
     app.clock.set(TOO_LATE);
     expect(await cancel({ by: 'customer' })).toMatchObject({ data: [{ refundCents: 0 }] });

@@ -5,6 +5,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
+import { anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
@@ -357,6 +358,40 @@ describe('cancelling', () => {
     expect(await activate({ overruling: { reason: 'Sera' } }, { sequence: 3 })).toMatchObject(DONE);
   });
 
+  it('is undone in the room that it had, though buffers meet there and another room is free', async () => {
+    const { providerId } = offer;
+    const rooms = [
+      await anEquipment(app.work(), { providerId }),
+      await anEquipment(app.work(), { providerId }),
+    ];
+    const needs = [{ resourceIds: rooms }];
+    const buffers = { prepareMinutes: 10, cleanupMinutes: 10 };
+    const ofAnna = await anOffer(app.work(), { providerId, people: [anna], needs, ...buffers });
+    const ofBruno = await anOffer(app.work(), { providerId, people: [bruno], needs, ...buffers });
+    const at = (time: string) => `${DAY}T${time}`;
+    const of = await aStandingReservation(app, {
+      offerId: ofAnna.offerId,
+      at: at('15:00'),
+      email: 'bea@example.it',
+    });
+    const next = { offerId: ofBruno.offerId, at: at('16:30'), email: 'cleo@example.it' };
+    const beside = await aStandingReservation(app, next);
+    const things = [{ resourceId: rooms[0], unit: 1 }];
+    const overruling = { reason: 'Si tocca' };
+    expect(await update({ start: at('16:00'), things, overruling }, { of: beside })).toMatchObject(DONE);
+    const has = async () => {
+      const { rows } = await app.pool.query(
+        'select resource_id as "resourceId", unit from reservation_things where reservation_id = $1',
+        [of.id],
+      );
+      return rows;
+    };
+    expect(await has()).toEqual(things);
+    await cancel({}, { of });
+    expect(await activate({}, { of })).toMatchObject(DONE);
+    expect(await has()).toEqual(things);
+  });
+
   it('is not undone where the place is lost', async () => {
     await cancel();
     await book('10:00', { email: 'bea@example.it' });
@@ -370,6 +405,16 @@ describe('a move', () => {
     await update({ start: `${DAY}T14:00` });
     await app.jobs.drain();
     await update({ start: `${DAY}T10:00` }, { sequence: 1 });
+    await afterUndo(app);
+    expect([...new Set((await mails()).map((mail) => mail.split(' ')[1]))]).toEqual(['dropped']);
+  });
+
+  it('that was undone at once is not told by a cancelling that is undone later', async () => {
+    await update({ start: `${DAY}T14:00` });
+    await update({ start: `${DAY}T10:00` }, { sequence: 1 });
+    await afterUndo(app);
+    await cancel();
+    await activate({}, { sequence: 2 });
     await afterUndo(app);
     expect([...new Set((await mails()).map((mail) => mail.split(' ')[1]))]).toEqual(['dropped']);
   });
@@ -475,6 +520,38 @@ describe('another sub-service', () => {
     ]);
     await afterUndo(app);
     expect(await mails()).toEqual(['reservation-moved sent', 'owner-move sent']);
+  });
+
+  it('that is undone at once tells nobody anything, and has the room that it had', async () => {
+    const { providerId } = offer;
+    const rooms = [
+      await anEquipment(app.work(), { providerId }),
+      await anEquipment(app.work(), { providerId }),
+    ];
+    const needs = [{ resourceIds: rooms }];
+    const inRoom = await anOffer(app.work(), { providerId, people: [anna], needs });
+    const of = await aStandingReservation(app, {
+      offerId: inRoom.offerId,
+      at: `${DAY}T15:00`,
+      email: 'bea@example.it',
+    });
+    const things = [{ resourceId: rooms[1], unit: 1 }];
+    expect(await update({ things }, { of })).toMatchObject(DONE);
+    await afterUndo(app);
+    const told = await mails(of);
+    const other = await another(30, 2500);
+    expect(await change({ offerId: other.offerId }, { of, sequence: 1 })).toMatchObject(DONE);
+    const back = { offerId: inRoom.offerId, resourceId: anna, durationMinutes: 60, priceCents: 5000 };
+    expect(await change(back, { of, sequence: 2 })).toMatchObject(DONE);
+    const { rows } = await app.pool.query(
+      'select resource_id as "resourceId", unit from reservation_things where reservation_id = $1',
+      [of.id],
+    );
+    expect(rows).toEqual(things);
+    await afterUndo(app);
+    expect((await mails(of)).filter((mail) => mail.endsWith('sent'))).toEqual(
+      told.filter((mail) => mail.endsWith('sent')),
+    );
   });
 
   const total = async () => {

@@ -38,7 +38,16 @@ export type ReservationMoved = Fact<
   OfReservation &
     DeskLetters & {
       sequence: number;
-      from: { startsAt: string; endsAt: string; resourceId?: number };
+      from: {
+        startsAt: string;
+        endsAt: string;
+        /** With whom; absent where the service is another one. */
+        resourceId?: number;
+        /** What it was and with whom; absent: told by the version before. */
+        was?: { offerId: number; resourceId: number };
+      };
+      /** With whom it was from then on; absent: told by the version before. */
+      to?: { resourceId: number };
       /** Who moved it; absent: told by the version before. */
       by?: 'customer' | 'provider';
     }

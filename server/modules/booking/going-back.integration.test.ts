@@ -134,10 +134,14 @@ describe('a collaborator who has moved a booking from a place against the rules'
     await aStandingReservation(app, { offerId: other.offerId, at: `${DAY}T15:00` });
     const moved = await update(her, 3, { start: `${DAY}T15:00` });
     expect(moved).toMatchObject({ code: null, data: { things: [{ resourceId: large }] } });
+    // She is told of no rooms, and names none
+    const unnamed = await update(her, 4, { start: EVENING });
+    expect(unnamed).toMatchObject({ code: null, data: { things: [{ resourceId: small }] } });
+    expect(await update(her, 5, { start: `${DAY}T15:00` })).toMatchObject({ code: null });
     const back = { start: EVENING, things: [{ resourceId: large, unit: 1 }] };
-    expect(await update(her, 4, back)).toMatchObject({ code: 'NotAuthorizedException' });
+    expect(await update(her, 6, back)).toMatchObject({ code: 'NotAuthorizedException' });
     const things = [{ resourceId: small, unit: 1 }];
-    expect(await update(her, 4, { start: EVENING, things })).toMatchObject({ code: null, data: { things } });
+    expect(await update(her, 6, { start: EVENING, things })).toMatchObject({ code: null, data: { things } });
   });
 });
 
@@ -157,6 +161,28 @@ it('takes back another sub-service where its minutes had overruled a rule', asyn
   expect(await change(3, back)).toMatchObject({ code: null });
   expect(await standing()).toEqual({ start: '17:30', minutes: 60 });
   expect(await lastLine()).toMatchObject({ overruled: ['closed'] });
+});
+
+it('takes back another sub-service for the price that was agreed, by who is told of none', async () => {
+  const other = await anOffer(app.work(), { providerId, people: [anna], priceCents: 3000, name: 'Altro' });
+  await update(owner, 1, { start: `${DAY}T10:00`, priceCents: 4200 });
+  const change = (sequence: number, input: object) =>
+    atDesk(
+      app,
+      'changeReservationService',
+      { p: providerId, id: booked.id, sequence, input },
+      { actor: her },
+    );
+  const due = async () => {
+    const { rows } = await app.pool.query('select total_cents as due from orders where id = $1', [
+      booked.orderId,
+    ]);
+    return rows[0];
+  };
+  expect(await change(2, { offerId: other.offerId })).toMatchObject({ code: null });
+  expect(await due()).toEqual({ due: 3000 });
+  expect(await change(3, { offerId, durationMinutes: 60, resourceId: anna })).toMatchObject({ code: null });
+  expect(await due()).toEqual({ due: 4200 });
 });
 
 describe('of a group', () => {
@@ -190,6 +216,35 @@ describe('of a group', () => {
       { start: '20:30' },
       { start: '20:30' },
     ]);
+  });
+
+  it('has the room again that it had', async () => {
+    const other = await book('10:00');
+    await update(owner, 0, { start: EVENING, overruling: { reason: 'Insieme' } }, other.id);
+    const roomsNow = async () => {
+      const { rows } = await app.pool.query<{ room: number }>(
+        'select resource_id::int as room from reservation_things where reservation_id = any($1) order by reservation_id',
+        [[booked.id, other.id]],
+      );
+      return rows.map(({ room }) => room);
+    };
+    const [room = 0, same] = await roomsNow();
+    expect(same).toBe(room);
+    const inIt = await anOffer(app.work(), {
+      providerId,
+      people: [await aColleague(app.work(), { providerId, name: 'Bruno' })],
+      needs: [{ resourceIds: [room] }],
+    });
+    await worksEveryDay(app.work(), { providerId, resourceId: inIt.people[0] ?? 0 });
+    await aStandingReservation(app, { offerId: inIt.offerId, at: `${DAY}T15:00` });
+    const seen = (sequence: number): [number, number][] => [
+      [booked.id, sequence],
+      [other.id, sequence],
+    ];
+    expect(await move(her, seen(1), { start: `${DAY}T15:00` })).toMatchObject({ code: null });
+    expect(await roomsNow()).not.toContain(room);
+    expect(await move(her, seen(2), { start: EVENING })).toMatchObject({ code: null });
+    expect(await roomsNow()).toEqual([room, room]);
   });
 
   it('that was moved by another goes nowhere', async () => {

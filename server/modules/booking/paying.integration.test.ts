@@ -6,6 +6,7 @@ import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
@@ -49,8 +50,12 @@ interface Result {
   orderId: number;
 }
 
-async function bookToPay(at = '2026-11-03T10:00', email = 'anna@example.it'): Promise<Result> {
-  const answer = await app.ask(BOOK, { offer: offer.offerId, at, email });
+async function bookToPay(
+  at = '2026-11-03T10:00',
+  email = 'anna@example.it',
+  offerId = offer.offerId,
+): Promise<Result> {
+  const answer = await app.ask(BOOK, { offer: offerId, at, email });
   expect(answer.errors).toBeUndefined();
   // The selection above is this shape.
   return answer.data?.['createReservationAsAnonymous'] as Result;
@@ -152,6 +157,29 @@ describe('a guest pays', () => {
     expect(await stateOf(late)).toMatchObject({ status: 'R', reason: 'placeLost', refunds: 5000 });
     await payWith(other);
     expect(await stateOf(other)).toMatchObject({ status: 'A', payment: 'fullyPaid' });
+  });
+
+  it.each([
+    ['the person, for what needs no room', 'person'],
+    ['the room, with somebody else', 'room'],
+  ])('gets late money back when a part of the place has gone to somebody else: %s', async (_, part) => {
+    const { providerId, people } = offer;
+    const room = await anEquipment(app.work(), { providerId });
+    const needs = [{ resourceIds: [room] }];
+    const bruno = await aColleague(app.work(), { providerId, name: 'Bruno' });
+    await worksEveryDay(app.work(), { providerId, resourceId: bruno });
+    const inRoom = await anOffer(app.work(), { providerId, people, needs });
+    const partly = part === 'person' ? { people } : { people: [bruno], needs };
+    const other = await anOffer(app.work(), { providerId, ...partly });
+    const late = await bookToPay('2026-11-03T10:00', 'anna@example.it', inRoom.offerId);
+    app.clock.advance(16);
+    await aStandingReservation(app, {
+      offerId: other.offerId,
+      at: '2026-11-03T10:00',
+      email: 'bruno@example.it',
+    });
+    await payWith(late);
+    expect(await stateOf(late)).toMatchObject({ status: 'R', reason: 'placeLost', refunds: 5000 });
   });
 
   it('keeps the place with late money when nobody has taken it', async () => {

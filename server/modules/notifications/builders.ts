@@ -23,7 +23,7 @@ export function aReservationForMail(given: Partial<ReservationForMail> = {}): Re
       color: null,
       logo: null,
     },
-    offer: { name: 'Massaggio rilassante', durationMinutes: 60 },
+    offer: { id: 9, name: 'Massaggio rilassante', durationMinutes: 60 },
     resourceId: 21,
     resourceName: 'Giulia Conti',
     startsAt: new Date('2026-11-16T13:05:00Z'),

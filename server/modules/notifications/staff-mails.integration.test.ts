@@ -155,6 +155,20 @@ describe('whoever a booking is with is mailed', () => {
     expect(bell).toEqual([{ kind: 'bookingChanged' }]);
   });
 
+  it('of one that goes to a colleague as another service', async () => {
+    const owner = await worksAt(app, providerId, 'owner');
+    const { id } = await book(at(1));
+    await app.jobs.drain();
+    const other = await anOffer(app.work(), { providerId, people: [resources.bruno], durationMinutes: 30 });
+    const input = { offerId: other.offerId, resourceId: resources.bruno };
+    const asked = { p: providerId, id, sequence: 0, input };
+    expect(await atDesk(app, 'changeReservationService', asked, { actor: owner })).toMatchObject({
+      code: null,
+    });
+    await afterUndo(app);
+    expect(await written()).toEqual(['anna: new-booking', 'anna: cancellation', 'bruno: new-booking']);
+  });
+
   it('of nothing once it is off before the mail went out, and not where they work no more', async () => {
     const { id } = await book(at(1));
     await cancel(id);
@@ -192,6 +206,24 @@ describe('whoever a booking is with is mailed', () => {
     }
     await afterUndo(app);
     expect(await written()).toEqual([]);
+  });
+
+  it('nothing of one that comes and goes at once, though it was theirs and they were told that it went', async () => {
+    const owner = await worksAt(app, providerId, 'owner');
+    const { id } = await book(at(1));
+    await app.jobs.drain();
+    const give = async (sequence: number, resourceId: number) => {
+      const input = { p: providerId, id, sequence, input: { resourceId } };
+      expect(await atDesk(app, 'updateReservation', input, { actor: owner })).toMatchObject({ code: null });
+    };
+    await give(0, resources.bruno);
+    await afterUndo(app);
+    const told = await written();
+    expect(told).toEqual(['anna: new-booking', 'anna: cancellation', 'bruno: new-booking']);
+    await give(1, resources.anna);
+    await give(2, resources.bruno);
+    await afterUndo(app);
+    expect(await written()).toEqual(told);
   });
 
   it('not twice where the center’s own address is theirs', async () => {

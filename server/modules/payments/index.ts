@@ -50,7 +50,12 @@ export { takeTillPayment } from './use-cases/take-till-payment.ts';
 export type { TillPaymentDone, TillPaymentWanted } from './use-cases/till-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';
 export type { MoneyBack } from './use-cases/money-back-of-many.ts';
-export { isAllGivenBack, moneyBackOfMany, nothingIsKept } from './use-cases/money-back-of-many.ts';
+export {
+  isAllGivenBack,
+  isAskedBackSince,
+  moneyBackOfMany,
+  nothingIsKept,
+} from './use-cases/money-back-of-many.ts';
 export { repriceOrder } from './use-cases/reprice-order.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';

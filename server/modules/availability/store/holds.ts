@@ -119,13 +119,13 @@ export async function lengthenHolds(
   return kept.length > 0;
 }
 
-/** Makes somebody's hold last. @returns false when they have none any more */
-export async function confirmHolds(work: Work, providerId: number, holder: Holder): Promise<boolean> {
+/** Makes somebody's hold last. @returns of how many people and units it still was: what has run out may have gone in part */
+export async function confirmHolds(work: Work, providerId: number, holder: Holder): Promise<number> {
   const kept = await availabilityTables(work)
     .updateTable('holds')
     .set({ expires_at: null })
     .where(isHeldBy(providerId, holder))
     .returning('id')
     .execute();
-  return kept.length > 0;
+  return kept.length;
 }

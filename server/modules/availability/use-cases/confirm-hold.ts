@@ -9,11 +9,21 @@ import type { AtDesk, TimeTaken } from './hold-time.ts';
 import { holdTime, lockKey } from './hold-time.ts';
 
 /**
- * Makes time held for a while held for good. While the hold stands nobody else can have taken the place.
+ * Makes time held for a while held for good. While the whole hold stands nobody else can have taken the place; once it has run out somebody may have taken the person
+ * alone, or a room: then what is left of it is given back.
+ * @param units how many units of things it has beside its person
  * @returns false when the hold is gone: then the time must be taken anew (`holdTimeAgain`)
  */
-export async function confirmHold(work: Work, providerId: number, holder: Holder): Promise<boolean> {
-  return confirmHolds(work, providerId, holder);
+export async function confirmHold(
+  work: Work,
+  providerId: number,
+  holder: Holder,
+  units: number,
+): Promise<boolean> {
+  const kept = await confirmHolds(work, providerId, holder);
+  if (kept === 1 + units) return true;
+  if (kept > 0) await releaseHold(work, providerId, holder);
+  return false;
 }
 
 /**

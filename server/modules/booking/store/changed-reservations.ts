@@ -4,6 +4,13 @@ import type { Work } from '#server/kernel/work.ts';
 import { NOT_CANCELLED } from './reservations.ts';
 import { bookingTables } from './tables.ts';
 
+/** Where a customer has agreed a booking to be. */
+export interface AgreedPlace {
+  startsAt: Date;
+  endsAt: Date;
+  resourceId: number;
+}
+
 /** @throws the constraint that stands for alreadyBooked when the customer holds that start of the offer already */
 export async function markMoved(
   work: Work,
@@ -15,8 +22,8 @@ export async function markMoved(
     endsAt: Date;
     localStart: string;
     timeZone: string;
-    /** Whether its customer agrees to it; else it keeps where they did. */
-    isAgreed: boolean;
+    /** Whether its customer agrees to it; else it keeps where they did. Where it goes back: where that was, if it had been forgotten. */
+    agreed: boolean | AgreedPlace;
   },
 ): Promise<{ sequence: number }> {
   return bookingTables(work)
@@ -27,9 +34,7 @@ export async function markMoved(
       ends_at: to.endsAt,
       local_start: to.localStart,
       time_zone: to.timeZone,
-      agreed_starts_at: to.isAgreed ? null : sql`coalesce(agreed_starts_at, starts_at)`,
-      agreed_ends_at: to.isAgreed ? null : sql`coalesce(agreed_ends_at, ends_at)`,
-      agreed_resource_id: to.isAgreed ? null : sql`coalesce(agreed_resource_id, resource_id)`,
+      ...agreedAt(to.agreed),
       sequence: sql`sequence + 1`,
       // Who came at this time has not come at another one, unless it is moved back.
       presence_of: sql`case when presence is not null then coalesce(presence_of, starts_at) end`,
@@ -38,6 +43,18 @@ export async function markMoved(
     .where('id', '=', id)
     .returning('sequence')
     .executeTakeFirstOrThrow();
+}
+
+function agreedAt(agreed: boolean | AgreedPlace) {
+  if (agreed === true) return { agreed_starts_at: null, agreed_ends_at: null, agreed_resource_id: null };
+  if (agreed === false)
+    return {
+      agreed_starts_at: sql<Date>`coalesce(agreed_starts_at, starts_at)`,
+      agreed_ends_at: sql<Date>`coalesce(agreed_ends_at, ends_at)`,
+      agreed_resource_id: sql<number>`coalesce(agreed_resource_id, resource_id)`,
+    };
+  const { startsAt, endsAt, resourceId } = agreed;
+  return { agreed_starts_at: startsAt, agreed_ends_at: endsAt, agreed_resource_id: resourceId };
 }
 
 /** It costs this from now on, without a discount, and is paid on site. */

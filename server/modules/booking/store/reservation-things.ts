@@ -17,6 +17,14 @@ export interface KeptThing {
 export const unitsOf = (things: readonly KeptThing[]): HeldThing[] =>
   things.flatMap(({ resourceId, which }) => which.map((unit) => ({ resourceId, unit })));
 
+/** The same the other way round. */
+export const keptOf = (units: readonly HeldThing[]): KeptThing[] =>
+  [...Map.groupBy(units, ({ resourceId }) => resourceId)].map(([resourceId, own]) => ({
+    resourceId,
+    units: own.length,
+    which: own.map(({ unit }) => unit),
+  }));
+
 /** The things of the reservation that a query of `reservations` answers. */
 export const thingsAsJson: RawBuilder<KeptThing[]> = sql`(
   select coalesce(json_agg(json_build_object('resourceId', resource_id, 'units', units, 'which', which) order by resource_id), '[]')
@@ -66,19 +74,8 @@ export async function readThingsOf(
   reservationIds: readonly number[],
 ): Promise<Map<number, KeptThing[]>> {
   const placed = await readPlaced(work, providerId, reservationIds);
-  const kept = new Map<number, KeptThing[]>();
-  for (const [id, own] of Map.groupBy(placed, ({ reservationId }) => reservationId)) {
-    const byThing = [...Map.groupBy(own, ({ resourceId }) => resourceId)];
-    kept.set(
-      id,
-      byThing.map(([resourceId, units]) => ({
-        resourceId,
-        units: units.length,
-        which: units.map(({ unit }) => unit),
-      })),
-    );
-  }
-  return kept;
+  const byReservation = [...Map.groupBy(placed, ({ reservationId }) => reservationId)];
+  return new Map(byReservation.map(([id, own]) => [id, keptOf(own)]));
 }
 
 /** Leaves the things of a new reservation to be written with it. */

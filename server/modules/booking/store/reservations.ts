@@ -48,6 +48,10 @@ export interface Reservation extends BookingTerms {
   presence: Presence | null;
   /** The provider has moved it away from where its customer agreed it to be: they may decline free of charge. */
   isMovedByUs: boolean;
+  /** Where its customer last agreed it to be, once the provider has moved it; null: where it is. */
+  agreedStartsAt: Date | null;
+  agreedEndsAt: Date | null;
+  agreedResourceId: number | null;
   /** Raised by every move and reactivation. */
   sequence: number;
   /** Whether the provider wrote it down for the customer. */
@@ -57,6 +61,9 @@ export interface Reservation extends BookingTerms {
 
 export type NewReservation = Omit<
   Reservation,
+  | 'agreedEndsAt'
+  | 'agreedResourceId'
+  | 'agreedStartsAt'
   | 'cancelReason'
   | 'cancelledAt'
   | 'cancelWaiver'
@@ -107,6 +114,9 @@ const COLUMNS = [
   'presence_now as presence',
   'sequence',
   'moved_by_us as isMovedByUs',
+  'agreed_starts_at as agreedStartsAt',
+  'agreed_ends_at as agreedEndsAt',
+  'agreed_resource_id as agreedResourceId',
   'booked_by_provider as isByProvider',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',

@@ -10,7 +10,7 @@ import { expectChange } from '../rules/reservation-status.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markConfirmed } from '../store/reservations.ts';
-import { replaceThings } from '../store/reservation-things.ts';
+import { readThings, replaceThings, unitsOf } from '../store/reservation-things.ts';
 import type { Letters } from './desk/letters.ts';
 import { lockBookingsOf } from './lock-bookings-of.ts';
 import { offerAsBooked } from './offer-as-booked.ts';
@@ -60,12 +60,12 @@ export async function confirmReservation(
 ): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
   const holder = { kind: 'reservation', id } as const;
-  const isKept = await confirmHold(work, providerId, holder);
-  if (!isKept) {
+  const kept = await readThings(work, reservation);
+  if (!(await confirmHold(work, providerId, holder, unitsOf(kept).length))) {
     const offer = await getBookableOffer(work, reservation.offerId);
     if (!offer) throw new Refusal('reservationInvalidService');
     const at = epochMinutesOf(reservation.startsAt);
-    const booked = await offerAsBooked(work, offer, reservation);
+    const booked = await offerAsBooked(work, offer, reservation, kept);
     const { things } = await holdTimeAgain(work, { offer: booked, at, resourceId, holder });
     await replaceThings(work, reservation, things);
   }

@@ -8,6 +8,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { reservationMoved } from '../facts.ts';
 import type { Letters } from './desk/letters.ts';
 import { startTimes } from '../rules/start-times.ts';
+import type { AgreedPlace } from '../store/changed-reservations.ts';
 import { markMoved } from '../store/changed-reservations.ts';
 import { replaceThings } from '../store/reservation-things.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -28,6 +29,8 @@ export interface OtherTime {
   by?: 'customer' | 'provider';
   /** The provider moves it at its customer's wish. */
   isCustomersWish?: boolean;
+  /** Where its customer had agreed it to be before what is taken back now, which had them agree. */
+  agreedBefore?: AgreedPlace | null;
 }
 
 /** When a booking takes place from now on, with whom and in which rooms. */
@@ -94,7 +97,7 @@ async function standThere(
   taken: TimeTaken,
 ): Promise<TimeGiven> {
   const { offer, calendar, at, letters } = wanted;
-  const { isOtherService = false, by = 'provider', isCustomersWish = false } = wanted;
+  const { isOtherService = false, by = 'provider', isCustomersWish = false, agreedBefore } = wanted;
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
   await replaceThings(work, reservation, taken.things);
@@ -102,7 +105,7 @@ async function standThere(
     ...times,
     resourceId: taken.resourceId,
     // Another service is another agreement
-    isAgreed: by === 'customer' || isCustomersWish || isOtherService,
+    agreed: agreedBefore ?? (by === 'customer' || isCustomersWish || isOtherService),
   });
   await moveOrder(work, {
     providerId,
@@ -116,8 +119,10 @@ async function standThere(
     startsAt: reservation.startsAt.toISOString(),
     endsAt: reservation.endsAt.toISOString(),
     ...(isOtherService ? {} : { resourceId: reservation.resourceId }),
+    was: { offerId: reservation.offerId, resourceId: reservation.resourceId },
   };
-  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, by, ...letters }));
-  const { resourceId: takenBy, things, overruled } = taken;
-  return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: takenBy, things, overruled };
+  const { resourceId, things, overruled } = taken;
+  const of = { providerId, reservationId: id, sequence };
+  await work.announce(reservationMoved({ ...of, from, to: { resourceId }, by, ...letters }));
+  return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId, things, overruled };
 }

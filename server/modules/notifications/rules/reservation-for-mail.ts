@@ -29,8 +29,8 @@ export interface ReservationForMail {
     /** An https address. */
     logo: string | null;
   };
-  /** As it was called on the day it was booked. */
-  offer: { name: string; durationMinutes: number };
+  /** Called as it was on the day it was booked. */
+  offer: { id: number; name: string; durationMinutes: number };
   resourceId: number;
   resourceName: string | null;
   startsAt: Date;

@@ -8,19 +8,21 @@ interface Place {
 }
 
 /**
- * What is another than before. Another service, which keeps its start, is told by the person it was with not being told along.
- * @param from where it was; without the person where the service is another one
+ * What is another than before.
+ * @param from where it was. The version before has told nothing of what it was: another service, which keeps its start, by leaving out the person it was with
  */
 export function whatMoved(
-  from: Place & { resourceId?: number | undefined },
-  now: Place & { resourceId: number },
+  from: Place & { resourceId?: number; was?: { offerId: number; resourceId: number } },
+  now: Place & { resourceId: number; offer: { id: number } },
 ): MoveChange[] {
+  const { was } = from;
   const isOtherTime = from.startsAt.getTime() !== now.startsAt.getTime();
+  const before = was?.resourceId ?? from.resourceId;
   const isSo: Record<MoveChange, boolean> = {
     time: isOtherTime,
     length: lengthOf(from) !== lengthOf(now),
-    person: from.resourceId !== undefined && from.resourceId !== now.resourceId,
-    service: from.resourceId === undefined && !isOtherTime,
+    person: before !== undefined && before !== now.resourceId,
+    service: was ? was.offerId !== now.offer.id : before === undefined && !isOtherTime,
   };
   return MOVE_CHANGES.filter((change) => isSo[change]);
 }

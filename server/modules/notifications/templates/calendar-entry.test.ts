@@ -103,7 +103,7 @@ describe('the calendar file', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         (name, offer) => {
           const provider = { ...aReservationForMail().provider, name };
-          const { event, content } = parsed({ provider, offer: { name: offer, durationMinutes: 60 } });
+          const { event, content } = parsed({ provider, offer: { id: 9, name: offer, durationMinutes: 60 } });
           for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(content.isWellFormed()).toBe(true);
           expect(event?.summary?.trim()).toBe(plainLine(`${offer} da ${name}`));

@@ -45,7 +45,7 @@ function dataFullOf(canary: string, language: 'it' | 'en') {
     recipient: { email: 'ada@example.org', firstname: canary },
     isReadByCarer: true,
     provider,
-    offer: { name: canary, durationMinutes: 60 },
+    offer: { id: 9, name: canary, durationMinutes: 60 },
     resourceName: canary,
   });
   return reservationMailData({ reservation, language });

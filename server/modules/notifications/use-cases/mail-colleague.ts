@@ -5,6 +5,7 @@ import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { StaffMailKind } from '../rules/staff-mails.ts';
 import { isWished, USUAL_WISHES } from '../rules/staff-mails.ts';
+import type { MailOfChange } from '../store/mails.ts';
 import { mailsOfChanges } from '../store/mails.ts';
 import { addressOfColleague, readWishes } from '../store/staff-mail-wishes.ts';
 import { queueMail } from './queue-mail.ts';
@@ -32,14 +33,17 @@ export const mailOfCancelling = (work: Work, change: Change): Promise<void> =>
 /** The same of a move; to another person it is one booking more, and for who had it one less. */
 export async function mailOfMove(
   work: Work,
-  change: Change & { from: NonNullable<MailDetails['from']> },
+  change: Change & { from: NonNullable<MailDetails['from']>; to?: { resourceId: number } },
 ): Promise<void> {
   const [details] = await detailsOf(work, change);
-  const before = change.from.resourceId;
-  if (!details || before === undefined || before === details.reservation.resourceId)
-    return mailWhoseItIs(work, change, 'colleague-move');
+  if (!details) return;
+  const before = change.from.was?.resourceId ?? change.from.resourceId;
+  // It may have gone on since
+  const resourceId = change.to?.resourceId ?? details.reservation.resourceId;
+  if (before === undefined || before === resourceId)
+    return mailPerson(work, details, change, { kind: 'colleague-move', resourceId });
   await mailPerson(work, details, change, { kind: 'colleague-cancellation', resourceId: before });
-  await mailWhoseItIs(work, change, 'colleague-new-booking');
+  await mailPerson(work, details, change, { kind: 'colleague-new-booking', resourceId });
 }
 
 async function mailWhoseItIs(work: Work, change: Change, kind: StaffMailKind): Promise<void> {
@@ -94,26 +98,54 @@ export async function isTrueForColleague(
   booking: { providerId: number; reservationId: number; resourceId: number; isOff: boolean },
   { personId, sequence = 0, from }: MailDetails,
 ): Promise<boolean> {
-  const { providerId, reservationId: subjectId, resourceId, isOff } = booking;
+  const { providerId, resourceId, isOff } = booking;
   if (personId === undefined || (await addressOfColleague(work, { providerId, personId })) === null)
     return false;
   const [resource] = await resourcesOf(work, providerId, [resourceId]);
   const isTheirs = resource?.personId === personId;
   if (isTheirs !== (kind !== 'colleague-cancellation' || isOff)) return false;
-  const toldOf = async (...kinds: StaffMailKind[]) =>
-    (await Promise.all(kinds.map((one) => mailsOfChanges(work, { providerId, subjectId, kind: one }))))
-      .flat()
-      .map(({ state, details }) => ({ state, details: details as MailDetails }))
-      .filter(({ details }) => details.personId === personId);
-  // Who was never told that it is there is not told that it is gone
-  if (kind === 'colleague-cancellation') {
-    const told = await toldOf('colleague-new-booking', 'colleague-move');
-    return told.length === 0 || told.some(({ state }) => state === 'sent');
+  if (kind === 'colleague-new-booking') {
+    if (from === undefined) return true;
+    // Who was never told that it is gone is not told that it has come back
+    const gone = (await toldOf(work, booking, personId, ['colleague-cancellation'])).find(
+      ({ details }) => details.sequence === sequence - 1,
+    );
+    return gone === undefined || gone.state === 'sent';
   }
-  // Nor who was never told that it is gone, that it has come back
-  if (kind === 'colleague-move' || from === undefined) return true;
-  const gone = (await toldOf('colleague-cancellation')).find(
-    ({ details }) => details.sequence === sequence - 1,
+  if (kind === 'colleague-move') return true;
+  // Nor who was never told that it is there that it is gone: not that it was theirs before, and went, counts then
+  const told = await toldOf(work, booking, personId, PRESENCE);
+  const [last] = told;
+  if (last === undefined || last.state === 'sent') return true;
+  const lastSent = told.find(({ state }) => state === 'sent');
+  if (lastSent === undefined) return false;
+  const isGone = (await toldOf(work, booking, personId, ['colleague-cancellation'])).some(
+    ({ state, details }) =>
+      state === 'sent' && isBetween(details.sequence, lastSent.details.sequence, last.details.sequence),
   );
-  return gone === undefined || gone.state === 'sent';
+  return !isGone;
+}
+
+/** By these somebody learns that a booking is theirs. */
+const PRESENCE: readonly StaffMailKind[] = ['colleague-new-booking', 'colleague-move'];
+
+/** A cancelling has the number of what it ends; a move away the next one. */
+const isBetween = (sequence = 0, first = 0, end = 0): boolean => sequence >= first && sequence < end;
+
+/** What somebody was to be told of a booking, the last change first. */
+async function toldOf(
+  work: Work,
+  { providerId, reservationId: subjectId }: { providerId: number; reservationId: number },
+  personId: number,
+  kinds: readonly StaffMailKind[],
+): Promise<{ state: MailOfChange['state']; details: MailDetails }[]> {
+  const mails = await Promise.all(kinds.map((kind) => mailsOfChanges(work, { providerId, subjectId, kind })));
+  return (
+    mails
+      .flat()
+      // Only `queueMail` writes the column, from `MailDetails`
+      .map(({ state, details }) => ({ state, details: details as MailDetails }))
+      .filter(({ details }) => details.personId === personId)
+      .toSorted((one, other) => (other.details.sequence ?? 0) - (one.details.sequence ?? 0))
+  );
 }

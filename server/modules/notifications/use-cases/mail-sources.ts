@@ -52,6 +52,7 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       logo: null,
     },
     offer: {
+      id: reservation.offerId,
       name: snapshot.name,
       durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     },

@@ -13,7 +13,7 @@ import type { MailDetails } from './write-mail.ts';
 type Told = NonNullable<MailDetails['from']>;
 type Booking = Pick<
   ReservationForMail,
-  'providerId' | 'reservationId' | 'startsAt' | 'endsAt' | 'resourceId'
+  'providerId' | 'reservationId' | 'startsAt' | 'endsAt' | 'resourceId' | 'offer'
 >;
 
 /** Of a booking that stands again: which mails would have told its reader of the cancelling, and of moves before it. */
@@ -44,8 +44,8 @@ export async function isUndone(
     mails.some(({ state, details }) => details.sequence === takesBack && state === 'sent');
   if (wasTold(cancelled)) return false;
   // A move that was to be told when the booking was cancelled: it is told now, by saying where the booking stands.
-  const pending = moved?.find(({ details }) => details.sequence === takesBack);
-  return pending === undefined || pending.state === 'sent';
+  const known = placeKnown(moved ?? [], takesBack);
+  return known === undefined || isThere(known, booking);
 }
 
 /**
@@ -59,23 +59,29 @@ export async function lastToldPlace(
   { from, sequence }: MailDetails,
 ): Promise<Told | undefined> {
   if (from === undefined || sequence === undefined) return from;
-  let told = from;
-  let next = sequence - 1;
-  for (const { state, details } of await changesOf(work, kind, booking)) {
-    if (details.sequence !== next) continue;
-    if (state === 'sent' || details.from === undefined) break;
-    told = details.from;
-    next -= 1;
-  }
-  return told;
+  return placeKnown(await changesOf(work, kind, booking), sequence - 1) ?? from;
 }
 
-/** Whether a booking is where it was. */
-export function isThere(from: Told, { startsAt, endsAt, resourceId }: Booking): boolean {
+/** From where the moves in a row that end with a change, and were told to nobody, brought a booking; undefined where that change is none of them. */
+function placeKnown(moves: readonly Change[], last: number): Told | undefined {
+  let known: Told | undefined;
+  let next = last;
+  for (const { state, details } of moves) {
+    if (details.sequence !== next) continue;
+    if (state === 'sent' || details.from === undefined) break;
+    known = details.from;
+    next -= 1;
+  }
+  return known;
+}
+
+/** Whether a booking is what and where it was. */
+export function isThere(from: Told, { startsAt, endsAt, resourceId, offer }: Booking): boolean {
+  const { was } = from;
   return (
     from.startsAt === startsAt.toISOString() &&
     from.endsAt === endsAt.toISOString() &&
-    from.resourceId === resourceId
+    (was ? was.resourceId === resourceId && was.offerId === offer.id : from.resourceId === resourceId)
   );
 }
 
@@ -99,8 +105,9 @@ export async function movedFrom(
   { by, from: lastFrom }: MailDetails,
 ): Promise<MovedFrom> {
   const was = { startsAt: new Date(from.startsAt), endsAt: new Date(from.endsAt) };
-  const changes = whatMoved({ ...was, resourceId: from.resourceId }, reservation);
-  const ids = changes.includes('person') && from.resourceId !== undefined ? [from.resourceId] : [];
+  const changes = whatMoved({ ...from, ...was }, reservation);
+  const before = from.was?.resourceId ?? from.resourceId;
+  const ids = changes.includes('person') && before !== undefined ? [before] : [];
   const [person] = await resourcesOf(work, reservation.providerId, ids);
   // The desk may change the price along, a customer who moves cannot; of earlier moves that nobody was told of nothing is known
   const keepsPrice = by === 'customer' && from === lastFrom;

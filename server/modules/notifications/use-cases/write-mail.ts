@@ -34,8 +34,13 @@ export interface MailDetails {
   sequence?: number;
   /** Which start a reminder is of, ISO; absent: written by the version before. */
   startsAt?: string;
-  /** Where it was before a move, ISO; and with whom, unless the version before has told it. */
-  from?: { startsAt: string; endsAt: string; resourceId?: number };
+  /** Where it was before a move, ISO, and what it was; less of it where the version before has told it. */
+  from?: {
+    startsAt: string;
+    endsAt: string;
+    resourceId?: number;
+    was?: { offerId: number; resourceId: number };
+  };
   /** Who moved it; absent: told by the version before. */
   by?: 'customer' | 'provider';
   /** The change whose cancelling it takes back. */

@@ -2,6 +2,7 @@ import type { RefundProgress } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { readMoneyOfOrders } from '../store/money-of-orders.ts';
+import { refundsOfOrder } from '../store/refunds.ts';
 
 /** In cents. */
 export interface MoneyBack {
@@ -43,6 +44,16 @@ export async function isAllGivenBack(
 ): Promise<boolean> {
   const money = (await moneyBackOfMany(work, [{ providerId, id: orderId }])).get(orderId);
   return money !== undefined && nothingIsKept(money);
+}
+
+/** Whether card money of an order is on its way back that was asked for at an instant or later. */
+export async function isAskedBackSince(
+  work: Work,
+  { providerId, orderId }: { providerId: number; orderId: number },
+  since: Date,
+): Promise<boolean> {
+  const refunds = await refundsOfOrder(work, providerId, orderId);
+  return refunds.some(({ state, createdAt }) => state === 'requested' && createdAt >= since);
 }
 
 /** @param money of an order that somebody has paid something of */

@@ -8,9 +8,10 @@ import type { Work } from '#server/kernel/work.ts';
 import { reservationReactivated } from '../../facts.ts';
 import type { Waiting } from '../../rules/reservation-status.ts';
 import { markReactivated, markWaitingAgain } from '../../store/changed-reservations.ts';
-import { replaceThings } from '../../store/reservation-things.ts';
+import { readThings, replaceThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
+import { inRoomsBefore } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { lockOwnBooking, versionOf } from './own-bookings.ts';
 import { isAsItWas, statusAgain } from './status-again.ts';
@@ -86,14 +87,18 @@ async function takePlaceAgain(
   const { id, resourceId, startsAt } = reservation;
   const offer = await offerAtDesk(tx, reservation);
   const isUndone = isAsItWas(tx, reservation);
-  const { things, overruled } = await holdTimeAgain(tx, {
-    offer: await offerAsBooked(tx, offer, reservation),
-    at: epochMinutesOf(startsAt),
-    resourceId,
-    holder: { kind: 'reservation', id },
-    expiresAt: status === 'A' ? null : reservation.expiresBefore,
-    desk: { overruling: overruling ?? (isUndone ? { reason: 'undone' } : null), keepsStart: isUndone },
-  });
+  const kept = await readThings(tx, reservation);
+  const booked = await offerAsBooked(tx, offer, reservation, kept);
+  const { things, overruled } = await inRoomsBefore(booked, isUndone ? unitsOf(kept) : null, (there) =>
+    holdTimeAgain(tx, {
+      offer: there,
+      at: epochMinutesOf(startsAt),
+      resourceId,
+      holder: { kind: 'reservation', id },
+      expiresAt: status === 'A' ? null : reservation.expiresBefore,
+      desk: { overruling: overruling ?? (isUndone ? { reason: 'undone' } : null), keepsStart: isUndone },
+    }),
+  );
   await replaceThings(tx, reservation, things);
   return { overruled };
 }

@@ -4,14 +4,19 @@ import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
-import { exchangeOrder } from '#server/modules/payments/index.ts';
+import { exchangeOrder, getOrder } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { HeldUnit } from '../../rules/things.ts';
+import { isSameThings } from '../../rules/things.ts';
 import { markExchanged } from '../../store/changed-reservations.ts';
+import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
+import type { TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
-import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import type { Before } from './going-back.ts';
+import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Moving, SeenBooking } from './update-reservation.ts';
@@ -41,8 +46,7 @@ export async function changeReservationService(
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
       expectChangeable(tx, reservation);
-      const { priceCents } = typed;
-      const overruling = await overrulingOf(tx, asking, viewer, { reservation, change: wanted });
+      const { overruling, back } = await backOf(tx, asking, viewer, { reservation, change: wanted });
       const isSame = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
       const isSo = isSame && typed.durationMinutes === null && typed.priceCents === null;
       if (isSo) return { answer: { id }, changes: [] };
@@ -52,16 +56,21 @@ export async function changeReservationService(
       const does = (one: number) => offer.people.some(({ resourceId }) => resourceId === one);
       const resourceId = asked ?? (does(reservation.resourceId) ? reservation.resourceId : null);
       const { startsAt, orderId } = reservation;
-      const calendar = offerOnCalendar(offer);
-      const taken = await takeOtherTime(tx, reservation, {
-        offer,
-        calendar: { ...calendar, durationMinutes: typed.durationMinutes ?? calendar.durationMinutes },
-        at: epochMinutesOf(startsAt),
-        resourceId,
-        desk: { overruling, keepsStart: true },
-        letters: lettersOf(tx, { tellsCustomer, startsAt: [startsAt] }),
-        isOtherService: true,
-      });
+      const things = unitsOf(await readThings(tx, reservation));
+      const usual = offerOnCalendar(offer);
+      const calendar = { ...usual, durationMinutes: typed.durationMinutes ?? usual.durationMinutes };
+      const taken = await inRoomsBefore(calendar, back?.things ?? (back && things), (there) =>
+        takeOtherTime(tx, reservation, {
+          offer,
+          calendar: there,
+          at: epochMinutesOf(startsAt),
+          resourceId,
+          desk: { overruling, keepsStart: true },
+          letters: lettersOf(tx, { tellsCustomer, startsAt: [startsAt] }),
+          isOtherService: true,
+          agreedBefore: back?.agreed,
+        }),
+      );
       // Nobody else's calendar either where it was chosen for them.
       if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
       const { name, prepareMinutes, cleanupMinutes, group, vat } = offer;
@@ -71,7 +80,7 @@ export async function changeReservationService(
         name,
         groupName: group?.name ?? null,
         color: group?.color ?? null,
-        priceCents: priceCents ?? offer.priceCents,
+        priceCents: typed.priceCents ?? (await dueBefore(tx, reservation, back)) ?? offer.priceCents,
         vat,
       });
       await markExchanged(tx, reservation, {
@@ -80,43 +89,65 @@ export async function changeReservationService(
         cleanupMinutes,
         priceCents: orderedCents,
       });
-      const minutes = (one: { startsAt: Date; endsAt: Date }) =>
-        epochMinutesOf(one.endsAt) - epochMinutesOf(one.startsAt);
-      const change = {
-        subject: 'reservation',
-        subjectId: id,
-        before: {
-          offerId: reservation.offerId,
-          durationMinutes: minutes(reservation),
-          resourceId: reservation.resourceId,
-          priceCents: reservation.totalCents,
-        },
-        after: {
-          offerId,
-          durationMinutes: minutes(taken),
-          resourceId: taken.resourceId,
-          priceCents: orderedCents,
-          ...overruledIn(taken.overruled, overruling),
-        },
-      };
+      const told = { offerId, priceCents: orderedCents, ...overruledIn(taken.overruled, overruling) };
+      const change = { subject: 'reservation', subjectId: id, ...partOf(reservation, things, taken, told) };
       return { answer: { id }, changes: [change] };
     },
   });
 }
 
-/** Why rules are overruled, where they may be. @throws Refusal NotAuthorizedException for what a collaborator may not */
-async function overrulingOf(
+/** What the history says of another service. */
+function partOf(
+  reservation: Reservation,
+  things: readonly HeldUnit[],
+  taken: TimeGiven,
+  told: { offerId: number; priceCents: number },
+) {
+  const minutes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+    epochMinutesOf(endsAt) - epochMinutesOf(startsAt);
+  const isPlacedAnew = !isSameThings(things, taken.things);
+  return {
+    before: {
+      offerId: reservation.offerId,
+      durationMinutes: minutes(reservation),
+      resourceId: reservation.resourceId,
+      priceCents: reservation.totalCents,
+      ...(isPlacedAnew && { things }),
+      ...agreedKept(reservation, true),
+    },
+    after: {
+      ...told,
+      durationMinutes: minutes(taken),
+      resourceId: taken.resourceId,
+      ...(isPlacedAnew && { things: taken.things }),
+    },
+  };
+}
+
+/** What was due before what is taken back; whoever is told of no prices says none. */
+async function dueBefore(
+  tx: Work,
+  { providerId, orderId }: { providerId: number; orderId: number },
+  back: Before | null,
+): Promise<number | null> {
+  if (back === null || back.priceCents === null) return null;
+  const order = await getOrder(tx, providerId, orderId);
+  return order && Math.max(0, back.priceCents - order.creditedCents);
+}
+
+/** What a change takes back, and why rules are overruled, where they may be. @throws Refusal NotAuthorizedException for what a collaborator may not */
+async function backOf(
   tx: Work,
   { actor, locale }: Moving,
   viewer: Viewer,
   { reservation, change }: { reservation: Reservation; change: ServiceChange },
-): Promise<{ reason: string } | null> {
+): Promise<{ overruling: { reason: string } | null; back: Before | null }> {
   const { offerId, durationMinutes, priceCents, resourceId } = change;
   const place = placeAsked(reservation, { start: null, durationMinutes, resourceId, things: null });
-  const goesBack =
-    change.overruling === null && (await isGoingBack(tx, viewer, reservation, { ...place, offerId }));
-  const overruling = goesBack ? overruledByUndo(locale) : change.overruling;
-  const wanted = { overruling, resourceId, things: null, ...(goesBack && AS_BEFORE), priceCents };
+  const back = await goingBack(tx, viewer, reservation, { ...place, offerId });
+  const isByUndo = back !== null && change.overruling === null;
+  const overruling = isByUndo ? overruledByUndo(locale) : change.overruling;
+  const wanted = { overruling, resourceId, things: null, ...(isByUndo && AS_BEFORE), priceCents };
   await expectMayChange(tx, actor, viewer, wanted);
-  return overruling;
+  return { overruling, back };
 }

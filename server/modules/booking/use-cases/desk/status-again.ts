@@ -1,5 +1,5 @@
 import type { Order } from '#server/modules/payments/index.ts';
-import { getOrder, moneyBackOfMany, owedCents } from '#server/modules/payments/index.ts';
+import { getOrder, isAskedBackSince, owedCents } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Waiting } from '../../rules/reservation-status.ts';
 import { canChange } from '../../rules/reservation-status.ts';
@@ -14,11 +14,13 @@ export async function statusAgain(work: Work, reservation: Reservation): Promise
   if (reservation.status !== 'C') return null;
   const { providerId, orderId, onlyBook } = reservation;
   const order = orderId === null || onlyBook ? null : await getOrder(work, providerId, orderId);
-  const isOwed = order !== null && (order.paymentState === 'notPaid' || owedCents(order) > 0);
+  // What had gone back before it was cancelled was not asked for again, and it stood
+  const isUnpaid = order?.paymentState === 'notPaid' && !isInUndoTime(work, reservation);
+  const isOwed = order !== null && (isUnpaid || owedCents(order) > 0);
   const facts = {
     isPlaceHeld: true,
     isPaid: !isOwed,
-    isPaidBack: await isOnItsWayBack(work, reservation),
+    isPaidBack: await isGoingBack(work, reservation),
     wouldWait: wouldWait(work, reservation, order),
   };
   // Who undoes wants back what was, and nobody has confirmed that.
@@ -45,8 +47,8 @@ function wouldWait(
   return statusBefore === 'RSD' && !isPayable ? null : statusBefore;
 }
 
-/** Money that was given back once more after its refund had failed. */
-async function isOnItsWayBack(work: Work, { providerId, orderId }: Reservation): Promise<boolean> {
-  if (orderId === null) return false;
-  return (await moneyBackOfMany(work, [{ providerId, id: orderId }])).get(orderId)?.progress === 'onItsWay';
+/** Since it is off, not what the desk had given back before. */
+async function isGoingBack(work: Work, { providerId, orderId, cancelledAt }: Reservation): Promise<boolean> {
+  if (orderId === null || cancelledAt === null) return false;
+  return isAskedBackSince(work, { providerId, orderId }, cancelledAt);
 }

@@ -12,13 +12,14 @@ import type { Work } from '#server/kernel/work.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import { markNoted, markRepriced } from '../../store/changed-reservations.ts';
 import type { KeptThing } from '../../store/reservation-things.ts';
-import { readThings, unitsOf } from '../../store/reservation-things.ts';
+import { keptOf, readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { startAsked } from '../start-asked.ts';
 import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
-import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import type { Before } from './going-back.ts';
+import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
@@ -48,7 +49,7 @@ interface Part {
  * @throws Refusal as `providerCommand`; notFound, also for a booking that is not a collaborator's own; changedMeanwhile; alreadyCanceled;
  *   thingsDoNotFit; reservationInvalidReschedule for what waits for a link or a payment; invalidPastDate for what began longer ago; the reason against the time,
  *   rulesAgainst where only rules of the center are; alreadyBooked; alreadyPaid for the price of what a card was asked for;
- *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator, unless it goes back (`isGoingBack`)
+ *   NotAuthorizedException for a price, a room, an overruling or somebody else's calendar from a collaborator, unless it goes back (`goingBack`)
  */
 export async function updateReservation(
   asking: Moving,
@@ -67,13 +68,12 @@ export async function updateReservation(
     async run(tx, asked, viewer) {
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
-      const goesBack =
-        asked.overruling === null &&
-        (await isGoingBack(tx, viewer, reservation, placeAsked(reservation, asked)));
+      const back = await goingBack(tx, viewer, reservation, placeAsked(reservation, asked));
+      const goesBack = back !== null && asked.overruling === null;
       const change = goesBack ? { ...asked, overruling: overruledByUndo(asking.locale) } : asked;
       await expectMayChange(tx, asking.actor, viewer, goesBack ? { ...asked, ...AS_BEFORE } : asked);
       const parts = [
-        await changeTime(tx, reservation, change),
+        await changeTime(tx, reservation, change, back),
         await changePrice(tx, reservation, change),
         await changeNote(tx, reservation, change),
       ].flatMap((part) => part ?? []);
@@ -108,10 +108,16 @@ async function changeTime(
   work: Work,
   reservation: Standing,
   change: ReservationChange,
+  back: Before | null,
 ): Promise<Part | null> {
-  const wanted = await timeWanted(work, reservation, change);
+  const wanted = await timeWanted(work, reservation, change, back);
   if (wanted === null) return null;
-  const taken = await takeOtherTime(work, reservation, otherTimeOf(work, reservation, wanted, change));
+  const other = { ...otherTimeOf(work, reservation, wanted, change), agreedBefore: back?.agreed };
+  // Named rooms are taken or refused
+  const before = change.things === null ? (back?.things ?? (back && wanted.things)) : null;
+  const taken = await inRoomsBefore(wanted.calendar, before, (calendar) =>
+    takeOtherTime(work, reservation, { ...other, calendar }),
+  );
   return partOf(reservation, wanted, taken, change);
 }
 
@@ -139,11 +145,12 @@ export function otherTimeOf(
 
 /** What the history says of a time that a booking was given. */
 export function partOf(
-  { startsAt, resourceId }: Reservation,
+  reservation: Reservation,
   { minutes, things, calendar: { durationMinutes } }: WantedTime,
   taken: TimeGiven,
   { overruling, isCustomersWish }: HowMoved,
 ): Part {
+  const { startsAt, resourceId } = reservation;
   const isMoved = !isSameThings(things, taken.things);
   return {
     before: {
@@ -151,6 +158,7 @@ export function partOf(
       durationMinutes: minutes,
       resourceId,
       ...(isMoved && { things }),
+      ...agreedKept(reservation, isCustomersWish),
     },
     after: {
       startsAt: taken.startsAt.toISOString(),
@@ -175,19 +183,21 @@ interface Known {
 
 /**
  * The time that a change asks for, as it is taken and as it is tried; null where it is so already.
+ * @param back what it had there, where it goes back
  * @throws Refusal for a start that is none; as `expectChangeable`
  */
 export async function timeWanted(
   work: Work,
   reservation: Reservation,
   change: ReservationTime,
+  back: Before | null = null,
 ): Promise<WantedTime | null> {
   const { start, durationMinutes, resourceId, things } = change;
   if (start === null && durationMinutes === null && resourceId === null && things === null) return null;
   const offer = await offerAtDesk(work, reservation);
   const kept = await readThings(work, reservation);
   const place = placeWanted(reservation, change, { offer, kept });
-  return place.isSo ? null : timeToBe(work, reservation, place);
+  return place.isSo ? null : timeToBe(work, reservation, place, back);
 }
 
 /** Where a change brings a booking, and whether it is there already. */
@@ -231,9 +241,10 @@ export async function timeToBe(
     things,
     isRoomAlone,
   }: ReturnType<typeof placeWanted>,
+  back: Before | null = null,
 ) {
   expectChangeable(work, reservation);
-  const booked = await offerAsBooked(work, offer, reservation, kept);
+  const booked = await offerAsBooked(work, offer, reservation, back?.things ? keptOf(back.things) : kept);
   const placed = chosen === null ? booked : withThings(booked, chosen);
   const calendar = { ...placed, durationMinutes };
   return { offer, calendar, at, resourceId, keepsStart, minutes, things, isRoomAlone };

@@ -10,7 +10,8 @@ import { readThingsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAtDesk } from '../offer-as-booked.ts';
 import { takeOtherTimes } from '../take-other-time.ts';
-import { isGoingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import type { Before } from './going-back.ts';
+import { goingBack, overruledByUndo, placeAsked } from './going-back.ts';
 import { lockOwnBookings } from './own-bookings.ts';
 import type { Moving, WantedTime } from './update-reservation.ts';
 import {
@@ -44,30 +45,35 @@ export async function updateReservations(
     async run(tx, asked, viewer) {
       const group = await lockGroup(tx, viewer, asked);
       const { overruling, resourceId, bookings } = asked;
-      const goesBack = overruling === null && (await areGoingBack(tx, viewer, group, asked));
-      const change = goesBack ? { ...asked, overruling: overruledByUndo(asking.locale) } : asked;
+      // Who overrules names the rooms as well
+      const back = overruling === null ? await backOf(tx, viewer, group, asked) : null;
+      const change = back ? { ...asked, overruling: overruledByUndo(asking.locale) } : asked;
       const things = bookings.find((booking) => booking.things !== null)?.things ?? null;
-      const wanted = { overruling, resourceId, things, ...(goesBack && AS_BEFORE), priceCents: null };
+      const wanted = { overruling, resourceId, things, ...(back && AS_BEFORE), priceCents: null };
       await expectMayChange(tx, asking.actor, viewer, wanted);
-      const changes = await changeTimes(tx, group, change);
+      const changes = await changeTimes(tx, group, change, back);
       return { answer: { ids: bookings.map(({ id }) => id) }, changes };
     },
   });
 }
 
-/** Whether each of a group only goes back to where it was (`isGoingBack`). */
-async function areGoingBack(
+type BeforeOfGroup = ReadonlyMap<number, Before>;
+
+/** Of a change by which each of a group only goes back to where it was (`goingBack`), what it had there; null for any other. */
+async function backOf(
   tx: Work,
   viewer: Viewer,
   group: readonly Standing[],
   asked: ReservationsChange,
-): Promise<boolean> {
+): Promise<BeforeOfGroup | null> {
+  const back = new Map<number, Before>();
   for (const reservation of group) {
     const things = asked.bookings.find(({ id }) => id === reservation.id)?.things ?? null;
-    if (!(await isGoingBack(tx, viewer, reservation, placeAsked(reservation, { ...asked, things }))))
-      return false;
+    const own = await goingBack(tx, viewer, reservation, placeAsked(reservation, { ...asked, things }));
+    if (own === null) return null;
+    back.set(reservation.id, own);
   }
-  return true;
+  return back;
 }
 
 /** The bookings as they were seen, locked in the order of their ids, so that two who move the same never wait in a circle. */
@@ -114,12 +120,14 @@ export interface WantedOfGroup<One extends Reservation = Reservation> {
 
 /**
  * The time that is wanted for each booking of a group, as it is taken and as it is tried; empty where all of it is so already.
+ * @param back what each had there, where they go back
  * @throws Refusal for a start that is none; as `expectChangeable` and `withThings`
  */
 export async function timesWanted<One extends Reservation>(
   work: Work,
   group: readonly [One, ...One[]],
   { bookings, start, durationMinutes, resourceId }: ReservationsTime,
+  back: BeforeOfGroup | null = null,
 ): Promise<WantedOfGroup<One>[]> {
   const [first] = group;
   const offer = await offerAtDesk(work, first);
@@ -139,7 +147,7 @@ export async function timesWanted<One extends Reservation>(
   if (places.every(({ place }) => place.isSo)) return [];
   const wanted: WantedOfGroup<One>[] = [];
   for (const { reservation, place } of places)
-    wanted.push({ reservation, wanted: await timeToBe(work, reservation, place) });
+    wanted.push({ reservation, wanted: await timeToBe(work, reservation, place, back?.get(reservation.id)) });
   return wanted;
 }
 
@@ -147,13 +155,14 @@ async function changeTimes(
   work: Work,
   group: readonly [Standing, ...Standing[]],
   change: ReservationsChange,
+  back: BeforeOfGroup | null,
 ): Promise<Change[]> {
   const how = {
     tellsCustomer: change.tellsCustomer,
     overruling: change.overruling,
     isCustomersWish: false,
   };
-  const all = await timesWanted(work, group, change);
+  const all = await timesWanted(work, group, change, back);
   if (all.length === 0) return [];
   const moved = all.map(({ reservation, wanted }) => ({
     reservation,
