@@ -268,7 +268,7 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   );
   const search = { date: day(2), time: '22:30', offer: await offerOf(MASSAGE), resource: anna?.id ?? '' };
   await open(page, address({ ...search, customer: String(id) }));
-  await expect(page.getByText('Avete scelto di non ricevere più questa persona.')).toBeVisible();
+  await expect(page.getByText('Avete scelto di non accettare più questa persona.')).toBeVisible();
   await save(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Prenota comunque' }).check();
