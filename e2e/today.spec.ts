@@ -81,7 +81,7 @@ test('an owner comes in at today: who is late, who comes next, what is to be pai
   await expect(lines(page, 'In ritardo')).toHaveText([/Ivana Tardi.*Impacco di fango · Fausta Riva/]);
   await expect(lines(page, 'Prossimi arrivi')).toHaveText([/Lia Presto/, /Rocco Dopo/, /Sonia Pagato/]);
   await expect(page.getByRole('heading', { name: 'Da incassare: 45,00 €' })).toBeVisible();
-  await expect(page.getByText('In cassa 45,00 €')).toBeVisible();
+  await expect(page.getByText('Al banco 45,00 €')).toBeVisible();
   await expect(page.getByText('Da lunedì 45,00 €')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nuove da ieri (4)' })).toBeVisible();
   await expectAccessible(page);
@@ -220,7 +220,7 @@ test('a manager sees today’s till and no other sums, a collaborator their own 
   await comeIn(page, center, 'manager');
   await aDay(page, center);
   await page.goto(`/it/business/${center.id}/today`);
-  await expect(page.getByRole('heading', { name: 'In cassa oggi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Incassi al banco oggi' })).toBeVisible();
   await expect(page.getByText('Da lunedì')).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'it-IT' });
