@@ -118,6 +118,8 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await acts('Ivana Tardi').getByRole('button', { name: 'Segna l’arrivo' }).click();
   await expect(page.locator('#toasts')).toContainText('Arrivo segnato: Ivana Tardi');
   await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/]);
+  // Where the visit stands now, the keys go on from
+  await expect(lines(page, 'Adesso')).toBeFocused();
   await acts('Rocco Dopo').getByRole('button', { name: 'Segna l’arrivo' }).click();
   await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/, /Rocco Dopo/]);
   await acts('Rocco Dopo').getByRole('button', { name: 'Togli il segno' }).click();
