@@ -72,6 +72,8 @@ test('a known customer is booked from the calendar with two clicks and three let
   const offer = await offerOf(MASSAGE);
   await open(page, address({ date: day(0), time: '10:00', offer }));
   await expect(page.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  // What tells it from another one of the same name
+  await expect(page.getByText(/^60 min, 50,00/)).toBeVisible();
   await page.keyboard.type('333 765');
   await expect(
     found(page)

@@ -4,6 +4,7 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { BookedOffer } from './new-reservation-calls.ts';
@@ -51,11 +52,12 @@ export function ServiceFields({
           options={offers.map((one) => ({
             value: String(one.id),
             label: labelOf(one),
-            detail: formatMoney(one.priceCents),
+            detail: detailOf(t, one),
           }))}
           defaultValue={offerId}
           onChange={([value = '']) => onOffer(value)}
           isRequired
+          {...(isHydrated && offer && { hint: detailOf(t, offer) })}
           {...errorAt(errors, 'offerId')}
         />
         <Choice
@@ -120,8 +122,15 @@ function RoomField({ typed, offer, errors }: Pick<ServiceFieldsProps, 'typed' | 
 }
 
 /** An offer under a heading of the same name is called once. */
-export const labelOf = ({ serviceName, name }: BookedOffer): string =>
+export const labelOf = ({ serviceName, name }: Pick<BookedOffer, 'serviceName' | 'name'>): string =>
   serviceName === name ? name : `${serviceName}: ${name}`;
+
+/** What tells apart offers of one name: 30, 60 and 90 minutes of the same. */
+export const detailOf = (
+  t: Texts,
+  { durationMinutes, priceCents }: Pick<BookedOffer, 'durationMinutes' | 'priceCents'>,
+): string =>
+  t(m.reservation_acts_service_detail, { minutes: durationMinutes, price: formatMoney(priceCents) });
 
 /** Everybody who does one of them, each once. */
 function peopleOf(offers: readonly BookedOffer[]): { id: number; name: string }[] {
