@@ -403,6 +403,13 @@ test('what a collaborator may: no new customers, with themselves alone', async (
     await expect(page.getByText('Nuovo cliente', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: /Con chi$/ }).click();
     await expect(page.getByRole('option')).toHaveText([/Chi è libero/, 'Bruno Neri']);
+    await page.keyboard.press('Escape');
+    // Who chooses a service goes on from there
+    const service = page.getByRole('button', { name: /Servizio$/ });
+    await service.click();
+    await page.getByRole('option', { name: /Massaggio rilassante/ }).click();
+    await expect(page.getByText(/^60 min, /)).toBeVisible();
+    await expect(service).toBeFocused();
   } finally {
     await query("update resources set person_id = null where provider_id = $1 and name = 'Bruno Neri'", [
       studio,

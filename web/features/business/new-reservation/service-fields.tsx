@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
@@ -41,11 +42,12 @@ export function ServiceFields({
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const offerId = offer ? String(offer.id) : '';
+  const drawn = useDrawn(offerId);
   return (
     <>
       <div className={styles.pair}>
         <Choice
-          key={`offer ${offerId}`}
+          key={`offer ${drawn.count}`}
           name="offerId"
           label={t(m.new_reservation_service)}
           placeholder={t(m.new_reservation_service_none)}
@@ -55,7 +57,10 @@ export function ServiceFields({
             detail: detailOf(t, one),
           }))}
           defaultValue={offerId}
-          onChange={([value = '']) => onOffer(value)}
+          onChange={([value = '']) => {
+            drawn.setOwn(value);
+            onOffer(value);
+          }}
           isRequired
           {...(isHydrated && offer && { hint: detailOf(t, offer) })}
           {...errorAt(errors, 'offerId')}
@@ -99,6 +104,13 @@ export function ServiceFields({
       />
     </>
   );
+}
+
+/** Counts how often a field was given another value than was chosen in it: drawn anew for that alone, it keeps the focus of whoever chooses. */
+function useDrawn(value: string): { count: number; setOwn: (value: string) => void } {
+  const [drawn, setDrawn] = useState({ count: 0, value });
+  if (drawn.value !== value) setDrawn({ count: drawn.count + 1, value });
+  return { count: drawn.count, setOwn: (own) => setDrawn({ count: drawn.count, value: own }) };
 }
 
 /** In which room or with which thing, where the service needs one and there is a choice; one that was asked for by the address stays to be seen. */
