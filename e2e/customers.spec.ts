@@ -76,6 +76,7 @@ test('a customer is written down, found, changed, refused with a reason, archive
   await picture(page, 'customer-new-1280-it');
   await page.getByRole('textbox', { name: /Codice fiscale/ }).fill('qrcmrt80a41f205x');
   await page.getByRole('button', { name: 'Aggiungi il cliente' }).click();
+  await expect(page.locator('#toasts')).toContainText('Cliente aggiunto');
   const drawer = page.getByRole('dialog', { name: 'Marta Quercetti' });
   await expect(drawer).toContainText('QRCMRT80A41F205X');
   await expect(drawer).toContainText('02 555111');

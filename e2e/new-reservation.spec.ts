@@ -72,6 +72,8 @@ test('a known customer is booked from the calendar with two clicks and three let
   const offer = await offerOf(MASSAGE);
   await open(page, address({ date: day(0), time: '10:00', offer }));
   await expect(page.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  // What tells it from another one of the same name
+  await expect(page.getByText(/^60 min, 50,00/)).toBeVisible();
   await page.keyboard.type('333 765');
   await expect(
     found(page)
@@ -268,7 +270,7 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   );
   const search = { date: day(2), time: '22:30', offer: await offerOf(MASSAGE), resource: anna?.id ?? '' };
   await open(page, address({ ...search, customer: String(id) }));
-  await expect(page.getByText('Avete scelto di non ricevere più questa persona.')).toBeVisible();
+  await expect(page.getByText('Avete scelto di non accettare più questa persona.')).toBeVisible();
   await save(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Prenota comunque' }).check();
@@ -401,6 +403,13 @@ test('what a collaborator may: no new customers, with themselves alone', async (
     await expect(page.getByText('Nuovo cliente', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: /Con chi$/ }).click();
     await expect(page.getByRole('option')).toHaveText([/Chi è libero/, 'Bruno Neri']);
+    await page.keyboard.press('Escape');
+    // Who chooses a service goes on from there
+    const service = page.getByRole('button', { name: /Servizio$/ });
+    await service.click();
+    await page.getByRole('option', { name: /Massaggio rilassante/ }).click();
+    await expect(page.getByText(/^60 min, /)).toBeVisible();
+    await expect(service).toBeFocused();
   } finally {
     await query("update resources set person_id = null where provider_id = $1 and name = 'Bruno Neri'", [
       studio,

@@ -138,10 +138,10 @@ test('a day by rooms has a column for each, says where a booking is, and blocks 
   await page.getByText('Di passaggio', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Iole');
   await page.getByRole('button', { name: 'Prenota', exact: true }).click();
-  await expect(page.getByText(/^A quell’ora questa stanza o attrezzatura è occupata/).first()).toBeVisible();
+  await expect(page.getByText(/^A quell’ora questa sala o attrezzatura è occupata/).first()).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'rooms-taken-1280-it');
-  await page.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
+  await page.getByRole('button', { name: /Sala o attrezzatura/ }).click();
   await page.getByRole('option', { name: 'Mare' }).click();
   await expect(times.getByRole('button', { name: '11:00' })).toBeVisible();
   await page.getByRole('button', { name: 'Prenota', exact: true }).click();
@@ -194,7 +194,7 @@ test('the free times follow a room as soon as it is chosen, whatever comes after
   const times = page.getByRole('group', { name: 'Orari liberi' });
   await expect(times.getByRole('button', { name: '11:00' })).toBeVisible();
   await expect(times.getByRole('button', { name: '10:00' })).toHaveCount(0);
-  await page.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
+  await page.getByRole('button', { name: /Sala o attrezzatura/ }).click();
   await expect(page.getByRole('option', { name: 'Mare' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Cabina 2' })).toBeFocused();
@@ -272,14 +272,14 @@ test('a booking goes to another room by dragging, by keys and by its form, and b
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Cabina: Cabina 2', { exact: true })).toBeVisible();
   await drawer.getByText('Sposta o modifica').click();
-  await drawer.getByRole('button', { name: /Stanza o attrezzatura/ }).click();
+  await drawer.getByRole('button', { name: /Sala o attrezzatura/ }).click();
   await page.getByRole('option', { name: 'Mare' }).click();
   await expectAccessible(page);
   await picture(page, 'rooms-form-1280-it');
   await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
   await expect(drawer.getByText('Cabina: Mare', { exact: true })).toBeVisible();
   await expect(
-    drawer.getByText('Stanza o attrezzatura: da Cabina: Cabina 2 a Cabina: Mare', { exact: true }),
+    drawer.getByText('Sala o attrezzatura: da Cabina: Cabina 2 a Cabina: Mare', { exact: true }),
   ).toBeVisible();
   await drawer.getByRole('button', { name: 'Annulla la modifica' }).click();
   await expect(drawer.getByText('Cabina: Cabina 2', { exact: true })).toBeVisible();

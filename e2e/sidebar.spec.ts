@@ -73,6 +73,17 @@ test('the sidebar becomes icons, keeps its names and ways, and comes so again', 
   expect(await (await page.request.get(screen('services'))).text()).not.toContain('data-sidebar');
 });
 
+test('what stands above the places fits beside the search in both languages', async ({ page }) => {
+  await comeIn(page, 'barra-lingue@example.it');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const language of ['it', 'en']) {
+    await open(page, screen('calendar', language));
+    const bell = await side(page).locator('a[href$="/notices"]').boundingBox();
+    // The sidebar's edge less what is kept free along it
+    expect((bell?.x ?? 0) + (bell?.width ?? 0)).toBeLessThanOrEqual(260 - 8);
+  }
+});
+
 test('what the package lacks stays, with a mark, and leads to what it does', async ({ page }) => {
   const providerId = journeys().town.onFree;
   await signInAtCenter(page, 'barra-gratuita@example.it', { providerId, role: 'owner' });

@@ -52,6 +52,7 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   await expect(page.getByText('Contati 100,00 €, attesi 120,50 €, lasciati in cassa 50,00 €')).toBeVisible();
   await expect(count).toContainText('50,00 €');
   await expect(count.getByLabel('Contanti contati')).toHaveValue('');
+  await expect(count.getByRole('button', { name: 'Registra la conta' })).toBeFocused();
   await wholePicture(page, 'till-counted-1280-it');
 
   await page.getByRole('link', { name: 'Giorno prima' }).click();

@@ -81,7 +81,7 @@ test('an owner comes in at today: who is late, who comes next, what is to be pai
   await expect(lines(page, 'In ritardo')).toHaveText([/Ivana Tardi.*Impacco di fango · Fausta Riva/]);
   await expect(lines(page, 'Prossimi arrivi')).toHaveText([/Lia Presto/, /Rocco Dopo/, /Sonia Pagato/]);
   await expect(page.getByRole('heading', { name: 'Da incassare: 45,00 €' })).toBeVisible();
-  await expect(page.getByText('In cassa 45,00 €')).toBeVisible();
+  await expect(page.getByText('Al banco 45,00 €')).toBeVisible();
   await expect(page.getByText('Da lunedì 45,00 €')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nuove da ieri (4)' })).toBeVisible();
   await expectAccessible(page);
@@ -118,6 +118,8 @@ test('a day at the desk: who came, who did not, money, the same again, the card 
   await acts('Ivana Tardi').getByRole('button', { name: 'Segna l’arrivo' }).click();
   await expect(page.locator('#toasts')).toContainText('Arrivo segnato: Ivana Tardi');
   await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/]);
+  // Where the visit stands now, the keys go on from
+  await expect(lines(page, 'Adesso')).toBeFocused();
   await acts('Rocco Dopo').getByRole('button', { name: 'Segna l’arrivo' }).click();
   await expect(lines(page, 'Adesso')).toHaveText([/Ivana Tardi/, /Rocco Dopo/]);
   await acts('Rocco Dopo').getByRole('button', { name: 'Togli il segno' }).click();
@@ -220,7 +222,7 @@ test('a manager sees today’s till and no other sums, a collaborator their own 
   await comeIn(page, center, 'manager');
   await aDay(page, center);
   await page.goto(`/it/business/${center.id}/today`);
-  await expect(page.getByRole('heading', { name: 'In cassa oggi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Incassi al banco oggi' })).toBeVisible();
   await expect(page.getByText('Da lunedì')).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'it-IT' });

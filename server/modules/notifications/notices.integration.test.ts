@@ -194,6 +194,14 @@ describe('what the desk does with a booking', () => {
     expect(await told()).toEqual(NOBODY);
   });
 
+  it('as the customer asked is told to all but who did it', async () => {
+    const { id } = await aBookingKnown();
+    const by = { actor: people.manager };
+    await atDesk(app, 'cancelReservations', { p: providerId, input: { ids: [id], by: 'customer' } }, by);
+    const others = { ...thoseAtTheDesk('bookingCancelled'), manager: [] };
+    expect(await told()).toEqual({ ...others, anna: ['bookingCancelled'] });
+  });
+
   it('tells of a cancelled booking that stands again', async () => {
     const booking = await aBookingKnown();
     const { id } = booking;

@@ -21,6 +21,7 @@ import {
   tellWhoWaits,
   tellWhoseBooking,
 } from './use-cases/tell-staff.ts';
+import { whoActed } from './use-cases/who-acted.ts';
 
 /** What people of a provider are told inside the product, and by mail of their own bookings. What nobody confirmed or paid was never a booking in their eyes. */
 export const staffReactions = (): Reaction[] => [
@@ -45,7 +46,7 @@ export const staffReactions = (): Reaction[] => [
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'tellStaff', async (work, { reason, ...of }) => {
     if (of.hasStood === false) return;
-    if (reason === 'byCustomer') await tellOfBooking(work, of, 'bookingCancelled');
+    if (reason === 'byCustomer') await tellOfBooking(work, of, 'bookingCancelled', await whoActed(work, of));
     if (reason === 'byProvider') await tellWhoseBooking(work, of, 'bookingCancelled');
   }),
   reaction<RefundFailed>('refundFailed', 'tellStaff', async (work, { providerId, subject, subjectId }) => {

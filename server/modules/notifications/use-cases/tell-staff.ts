@@ -13,11 +13,15 @@ interface OfReservation {
   reservationId: number;
 }
 
-/** A customer did something with a booking: who runs the provider and who works at its desk are told, and whose booking it is. */
+/**
+ * A customer did something with a booking: who runs the provider and who works at its desk are told, and whose booking it is.
+ * @param byPersonId who did it at the desk, as the customer asked, and need not be told
+ */
 export async function tellOfBooking(
   work: Work,
   { providerId, reservationId }: OfReservation,
   kind: NoticeKind,
+  byPersonId: number | null = null,
 ): Promise<void> {
   const details = await detailsOf(work, { providerId, reservationId });
   if (!details) return;
@@ -25,7 +29,7 @@ export async function tellOfBooking(
   await insertNotices(
     work,
     { providerId, kind, reservationId },
-    { roles: rolesTold(kind), ownerId, byPersonId: null },
+    { roles: rolesTold(kind), ownerId, byPersonId },
   );
 }
 

@@ -63,7 +63,7 @@ export function ContactFields({ initial, errors }: PartProps) {
           name="furtherPhones"
           isLong
           label={t(m.customers_further_phones)}
-          hint={t(m.customers_further_hint)}
+          hint={t(m.customers_further_phones_hint)}
           defaultValue={initial.furtherPhones}
           {...errorAt(errors, 'furtherPhones')}
         />
@@ -71,7 +71,7 @@ export function ContactFields({ initial, errors }: PartProps) {
           name="furtherEmails"
           isLong
           label={t(m.customers_further_emails)}
-          hint={t(m.customers_further_hint)}
+          hint={t(m.customers_further_emails_hint)}
           defaultValue={initial.furtherEmails}
           {...errorAt(errors, 'furtherEmails')}
         />

@@ -35,7 +35,10 @@ export function CustomerForm({ initial, fields, version, backHref }: CustomerFor
   const navigate = useNavigate();
   const [filledFrom] = useState(version);
   const { Form, formProps, answer, isBusy } = useApiForm<CustomerAnswer>({
-    tells: { kind: version === null ? 'create' : 'update' },
+    tells: {
+      kind: version === null ? 'create' : 'update',
+      done: () => t(version === null ? m.customers_history_created : m.customers_history_edited),
+    },
     onSaved: ({ id }) => void navigate(centerPath(`customers/${id ?? ''}`)),
   });
   const errors = answer?.fieldErrors ?? {};

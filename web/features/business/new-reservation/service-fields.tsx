@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { BookedOffer } from './new-reservation-calls.ts';
@@ -40,22 +42,27 @@ export function ServiceFields({
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const offerId = offer ? String(offer.id) : '';
+  const drawn = useDrawn(offerId);
   return (
     <>
       <div className={styles.pair}>
         <Choice
-          key={`offer ${offerId}`}
+          key={`offer ${drawn.count}`}
           name="offerId"
           label={t(m.new_reservation_service)}
           placeholder={t(m.new_reservation_service_none)}
           options={offers.map((one) => ({
             value: String(one.id),
             label: labelOf(one),
-            detail: formatMoney(one.priceCents),
+            detail: detailOf(t, one),
           }))}
           defaultValue={offerId}
-          onChange={([value = '']) => onOffer(value)}
+          onChange={([value = '']) => {
+            drawn.setOwn(value);
+            onOffer(value);
+          }}
           isRequired
+          {...(isHydrated && offer && { hint: detailOf(t, offer) })}
           {...errorAt(errors, 'offerId')}
         />
         <Choice
@@ -99,6 +106,13 @@ export function ServiceFields({
   );
 }
 
+/** Counts how often a field was given another value than was chosen in it: drawn anew for that alone, it keeps the focus of whoever chooses. */
+function useDrawn(value: string): { count: number; setOwn: (value: string) => void } {
+  const [drawn, setDrawn] = useState({ count: 0, value });
+  if (drawn.value !== value) setDrawn({ count: drawn.count + 1, value });
+  return { count: drawn.count, setOwn: (own) => setDrawn({ count: drawn.count, value: own }) };
+}
+
 /** In which room or with which thing, where the service needs one and there is a choice; one that was asked for by the address stays to be seen. */
 function RoomField({ typed, offer, errors }: Pick<ServiceFieldsProps, 'typed' | 'offer' | 'errors'>) {
   const t = useTexts();
@@ -120,8 +134,15 @@ function RoomField({ typed, offer, errors }: Pick<ServiceFieldsProps, 'typed' | 
 }
 
 /** An offer under a heading of the same name is called once. */
-export const labelOf = ({ serviceName, name }: BookedOffer): string =>
+export const labelOf = ({ serviceName, name }: Pick<BookedOffer, 'serviceName' | 'name'>): string =>
   serviceName === name ? name : `${serviceName}: ${name}`;
+
+/** What tells apart offers of one name: 30, 60 and 90 minutes of the same. */
+export const detailOf = (
+  t: Texts,
+  { durationMinutes, priceCents }: Pick<BookedOffer, 'durationMinutes' | 'priceCents'>,
+): string =>
+  t(m.reservation_acts_service_detail, { minutes: durationMinutes, price: formatMoney(priceCents) });
 
 /** Everybody who does one of them, each once. */
 function peopleOf(offers: readonly BookedOffer[]): { id: number; name: string }[] {

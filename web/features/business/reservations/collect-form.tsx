@@ -14,10 +14,15 @@ import { OWED, owedAsText } from './save-collected.ts';
 import type { MoneyAnswer } from './save-money.ts';
 import styles from './reservation.module.css';
 
-type CollectFormProps = { owed: OwedOrdersData['getOwedOrders']; onSaved: () => void };
+type CollectFormProps = {
+  owed: OwedOrdersData['getOwedOrders'];
+  /** Whose it is; absent: nobody's in particular. */
+  customer: string | undefined;
+  onSaved: () => void;
+};
 
 /** What is owed for each, and one payment for all of it or a part. */
-export function CollectForm({ owed, onSaved }: CollectFormProps) {
+export function CollectForm({ owed, customer, onSaved }: CollectFormProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
@@ -25,7 +30,10 @@ export function CollectForm({ owed, onSaved }: CollectFormProps) {
     action: centerPath('reservations/collect') + search,
     tells: {
       kind: 'update',
-      done: ({ savedCents = 0 }) => t(m.reservations_taken, { amount: formatMoney(savedCents) }),
+      done: ({ savedCents = 0 }) => {
+        const text = t(m.reservations_taken, { amount: formatMoney(savedCents) });
+        return customer ? t(m.done_with, { text, name: customer }) : text;
+      },
     },
     onSaved,
   });

@@ -60,6 +60,7 @@ export default function CollectRoute({ loaderData: { owed, chosen } }: Route.Com
       {!isMixed && (
         <CollectForm
           owed={owed}
+          customer={first?.customer ?? undefined}
           onSaved={() => {
             clear();
             void navigate(closeHref, { preventScrollReset: true });

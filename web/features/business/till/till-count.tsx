@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
@@ -26,7 +26,16 @@ type TillCountProps = {
 /** Counting the drawer at closing: what should lie in it, what does, what stays. */
 export function TillCount(props: TillCountProps) {
   const [round, setRound] = useState(0);
-  return <CountForm key={round} {...props} onSaved={() => setRound(round + 1)} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone; the keys go on from the empty one
+    if (round > 0) place.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [round]);
+  return (
+    <div ref={place}>
+      <CountForm key={round} {...props} onSaved={() => setRound(round + 1)} />
+    </div>
+  );
 }
 
 const isSameCash = (one: { expectedCents: number }, other: { expectedCents: number }): boolean =>

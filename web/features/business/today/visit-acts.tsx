@@ -1,4 +1,5 @@
 import { IconAddressBook } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -7,6 +8,7 @@ import type { LocalDate } from '#contracts/time.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { anchorOf } from '../calendar/just-booked.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { useCustomerHref } from '../customers/customer-href.ts';
 import type { Presence } from '../reservations/acts/use-set-presence.ts';
@@ -73,10 +75,18 @@ const SAYS: Record<Visit['standing'], readonly Presence[]> = {
   noShow: [null],
 };
 
+/** Of which visit it was just said: in its new part it is another element, and the old one took the focus along. */
+let justSaid: number | null = null;
+
 function PresenceActs({ visit: { id, standing }, customer }: { visit: Visit; customer: string }) {
   const t = useTexts();
   const action = useCenterPath()(`today/${id}`);
   const { say, isBusy } = useSetPresence({ id, customer });
+  useEffect(() => {
+    if (justSaid !== id) return;
+    justSaid = null;
+    if (document.activeElement === document.body) focusVisit(id);
+  }, [id]);
   if (!useMay('changeReservations')) return null;
   const words = {
     arrived: t(m.reservation_acts_arrived),
@@ -89,7 +99,7 @@ function PresenceActs({ visit: { id, standing }, customer }: { visit: Visit; cus
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void say(presence);
+        if (!isBusy) void say(presence, () => (justSaid = id));
       }}
     >
       <AttemptKey />
@@ -100,4 +110,11 @@ function PresenceActs({ visit: { id, standing }, customer }: { visit: Visit; cus
       </Button>
     </Form>
   ));
+}
+
+/** The visit itself, or what it lies folded in. */
+function focusVisit(id: number): void {
+  const visit = document.getElementById(anchorOf(id));
+  const folded = visit?.closest('details:not([open])')?.querySelector('summary');
+  (folded ?? visit)?.focus({ preventScroll: true });
 }

@@ -1,10 +1,9 @@
-import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import type { BookedOffer } from '../../new-reservation/new-reservation-calls.ts';
-import { labelOf } from '../../new-reservation/service-fields.tsx';
+import { detailOf, labelOf } from '../../new-reservation/service-fields.tsx';
 import styles from './begin.module.css';
 
 type ServiceRadiosProps = {
@@ -36,7 +35,7 @@ export function ServiceRadios({ offers, offer, isKnown, hasFailed, onOffer, erro
         options={offers.map((one) => ({
           value: String(one.id),
           label: labelOf(one),
-          detail: formatMoney(one.priceCents),
+          detail: detailOf(t, one),
         }))}
         defaultValue={offer ? String(offer.id) : ''}
         onChange={([value = '']) => onOffer(value)}
@@ -58,9 +57,7 @@ export function ServiceRadios({ offers, offer, isKnown, hasFailed, onOffer, erro
               onChange={() => onOffer(String(one.id))}
             />
             <span>{labelOf(one)}</span>
-            <small>
-              {t(m.calendar_step_minutes, { minutes: one.durationMinutes })} · {formatMoney(one.priceCents)}
-            </small>
+            <small>{detailOf(t, one)}</small>
           </label>
         ))}
       </div>

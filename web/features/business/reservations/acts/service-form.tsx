@@ -8,6 +8,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../center/own-center.tsx';
+import { detailOf, labelOf } from '../../new-reservation/service-fields.tsx';
 import type { HeldPartProps } from './act-form.tsx';
 import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
@@ -79,11 +80,8 @@ function ServiceFields({ seen, services, typed, errors }: ServiceFieldsProps) {
   const maySetPrice = useMay('takePayments');
   const known = services.map((one) => ({
     value: String(one.id),
-    label: one.serviceName === one.name ? one.name : `${one.serviceName}: ${one.name}`,
-    detail: t(m.reservation_acts_service_detail, {
-      minutes: one.durationMinutes,
-      price: formatMoney(one.priceCents),
-    }),
+    label: labelOf(one),
+    detail: detailOf(t, one),
   }));
   const own = String(seen.offerId);
   const isKnown = known.some(({ value }) => value === own);
