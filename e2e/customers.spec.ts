@@ -397,6 +397,8 @@ test.describe('without scripts', () => {
     faults.provoke(/413 \(Payload Too Large\)/);
     const here = page.url();
     const note = page.getByRole('textbox', { name: 'Nuova nota' });
+    // The page comes piece by piece
+    await expect(note).toBeVisible();
     // Beside the field, which no browser draws in time with so much in it
     await page.evaluate(`{
       const whole = document.createElement('input');
