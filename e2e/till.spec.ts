@@ -51,6 +51,7 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   await expect(page.getByText('20,50 € in meno')).toBeVisible();
   await expect(page.getByText('Contati 100,00 €, attesi 120,50 €, lasciati in cassa 50,00 €')).toBeVisible();
   await expect(count).toContainText('50,00 €');
+  await expect(count).toContainText('50,00 € lasciati all’ultima conta, 0,00 € da allora');
   await expect(count.getByLabel('Contanti contati')).toHaveValue('');
   await expect(count.getByRole('button', { name: 'Registra la conta' })).toBeFocused();
   await wholePicture(page, 'till-counted-1280-it');

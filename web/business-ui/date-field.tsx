@@ -9,6 +9,8 @@ export type DateFieldProps = FieldProps & {
   defaultValue?: string | null;
   min?: string;
   max?: string;
+  /** Says which day of the week it is, beside it. */
+  hasWeekday?: boolean;
 };
 
 const useRichDate = lazyPart<DateFieldProps & Typed>(
@@ -18,7 +20,7 @@ const useRichDate = lazyPart<DateFieldProps & Typed>(
 /** A day, typed or picked. */
 export function DateField(props: DateFieldProps) {
   const Rich = useRichDate();
-  const { isRequired, isDisabled, defaultValue, ...rest } = props;
+  const { isRequired, isDisabled, defaultValue, hasWeekday: _, ...rest } = props;
   return (
     <TakeOver
       plain={

@@ -2743,6 +2743,8 @@ export type DeskReservationSeen = {
     canConfirm: boolean;
     /** Whether it can stand again. */
     canActivate: boolean;
+    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
+    canBeTold: boolean;
     /** What cancelling it now would give back; null where it is off. */
     preview: {
       /** By card, where the center cancels. */
@@ -7675,6 +7677,8 @@ export type TillDay = {
   expectedCents: number;
   /** When the drawer was counted last. */
   lastCountedAt: string | null;
+  /** What was left in it then, cents. */
+  lastLeftCents: number;
 };
 
 /** How money changes hands without the card processor. */

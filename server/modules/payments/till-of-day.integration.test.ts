@@ -9,7 +9,7 @@ import { openPaymentsTest } from './testing/payments-test.ts';
 
 const TILL = `query($p: Id!, $date: String, $page: Int) { getTillOfDay(providerId: $p, date: $date, page: $page) {
   date today sums { method takenCents returnedCents } paymentsTotal pages payments { kind method amountCents by what customer saleId reservationIds customerId }
-  counts { expectedCents countedCents leftCents note by } expectedCents lastCountedAt } }`;
+  counts { expectedCents countedCents leftCents note by } expectedCents lastCountedAt lastLeftCents } }`;
 const COUNT = 'mutation($p: Id!, $input: TillCountInput!) { countTill(providerId: $p, input: $input) }';
 
 let test: PaymentsTest;
@@ -63,6 +63,7 @@ interface Till {
   counts: object[];
   expectedCents: number;
   lastCountedAt: string | null;
+  lastLeftCents: number;
 }
 const till = (asked: object = {}, actor = owner) => ask<Till>(TILL, asked, actor);
 const count = (input: object, actor = owner, key?: string) => ask<number>(COUNT, { input }, actor, key);
@@ -175,6 +176,7 @@ describe('counting the drawer', () => {
       note: 'Resto sbagliato',
     });
     expect(day.lastCountedAt).not.toBeNull();
+    expect(day.lastLeftCents).toBe(1000);
   });
 
   it('says first when there should be another sum by now', async () => {

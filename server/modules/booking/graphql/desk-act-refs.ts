@@ -45,6 +45,10 @@ export const ReservationActsRef = builder.objectRef<ReservationActs>('Reservatio
       description: 'Whether it waits for the mailed link and can be confirmed for its customer.',
     }),
     canActivate: t.exposeBoolean('canActivate', { description: 'Whether it can stand again.' }),
+    canBeTold: t.exposeBoolean('canBeTold', {
+      description:
+        'Whether whoever booked can be written to: they, or who cares for them, have left an address.',
+    }),
     preview: t.expose('preview', {
       type: CancelPreviewRef,
       nullable: true,

@@ -93,6 +93,7 @@ const TillOfDayRef = builder.objectRef<TillOfDay>('TillOfDay').implement({
       description: 'When the drawer was counted last.',
       resolve: ({ lastCountedAt }) => lastCountedAt,
     }),
+    lastLeftCents: t.exposeInt('lastLeftCents', { description: 'What was left in it then, cents.' }),
   }),
 });
 

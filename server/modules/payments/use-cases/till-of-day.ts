@@ -41,6 +41,8 @@ export interface TillOfDay {
   expectedCents: number;
   /** When it was counted last; null: never. */
   lastCountedAt: Date | null;
+  /** What was left in it then; 0 where it never was. */
+  lastLeftCents: number;
 }
 
 /**
@@ -99,12 +101,17 @@ const startOfDate = (zone: ReturnType<typeof zoneOf>, date: LocalDate, days: num
 async function readDrawer(
   work: Work,
   providerId: number,
-): Promise<{ expectedCents: number; lastCountedAt: Date | null }> {
+): Promise<Pick<TillOfDay, 'expectedCents' | 'lastCountedAt' | 'lastLeftCents'>> {
   const [last, uncounted] = await Promise.all([
     readLastCount(work, providerId),
     readUncounted(work, providerId),
   ]);
-  return { expectedCents: (last?.leftCents ?? 0) + uncounted, lastCountedAt: last?.countedAt ?? null };
+  const lastLeftCents = last?.leftCents ?? 0;
+  return {
+    expectedCents: lastLeftCents + uncounted,
+    lastCountedAt: last?.countedAt ?? null,
+    lastLeftCents,
+  };
 }
 
 /**

@@ -31,7 +31,7 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
               id={`agenda-${date}`}
               className={classNames(styles.date, date === shown.today && styles.today)}
             >
-              {dayInWords(date, locale)}
+              <span>{dayInWords(date, locale)}</span>
               {date === shown.today && <small>{t(m.calendar_today)}</small>}
             </h2>
             <Absences date={date} />

@@ -64,6 +64,18 @@ const GROUPS: readonly Group[] = [
     entries: [{ path: 'services', label: m.services_title, icon: IconSparkles, action: 'seeServices' }],
   },
   {
+    title: m.center_group_money,
+    entries: [
+      { path: 'till', label: m.till_title, icon: IconCashRegister, action: 'takePayments' },
+      {
+        path: 'payment-settings',
+        label: m.payset_title,
+        icon: IconCreditCard,
+        action: 'seePaymentSettings',
+      },
+    ],
+  },
+  {
     title: m.center_group_center,
     entries: [
       { path: 'profile', label: m.profile_title, icon: IconId, action: 'seeProfile' },
@@ -84,18 +96,6 @@ const GROUPS: readonly Group[] = [
         icon: IconAppWindow,
         action: 'seeWidget',
         takes: 'changeWidget',
-      },
-    ],
-  },
-  {
-    title: m.center_group_money,
-    entries: [
-      { path: 'till', label: m.till_title, icon: IconCashRegister, action: 'takePayments' },
-      {
-        path: 'payment-settings',
-        label: m.payset_title,
-        icon: IconCreditCard,
-        action: 'seePaymentSettings',
       },
     ],
   },

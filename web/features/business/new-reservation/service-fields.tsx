@@ -84,6 +84,7 @@ export function ServiceFields({
           name="date"
           label={t(m.new_reservation_date)}
           isRequired
+          hasWeekday
           defaultValue={date}
           {...errorAt(errors, 'date')}
         />

@@ -69,10 +69,15 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
   return { customer, choose, offers, offer, setOfferId, time, setTime, now, times };
 }
 
-/** The field that was typed in is gone: what comes next has the focus, so that Enter books. Services that lie open come first while none of them is chosen. */
+/**
+ * The field that was typed in is gone: what comes next has the focus, so that Enter books. Services that lie open come first while none of them is chosen,
+ * then a time that is not said yet.
+ */
 export function focusNext(form: HTMLFormElement | null): void {
   const open = form?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) > * input[name="offerId"]');
-  (open ?? form?.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+  const time = form?.querySelector<HTMLInputElement>('input[name="time"]:not([type="hidden"])');
+  const next = open ?? (time?.value === '' ? time : null);
+  (next ?? form?.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
 }
 
 /** What a room or thing is called in the form: `7.2`, any of its units `7.`. */

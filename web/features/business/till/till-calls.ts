@@ -10,7 +10,7 @@ export const TILL = operation(`query Till($providerId: Id!, $date: String, $page
 }
 fragment TillDay on TillOfDay {
   date today timeZone sums { method takenCents returnedCents } paymentsTotal pages payments { ...ShownTillPayment }
-  counts { ...ShownTillCount } expectedCents lastCountedAt
+  counts { ...ShownTillCount } expectedCents lastCountedAt lastLeftCents
 }
 fragment ShownTillPayment on TillPayment { id kind method amountCents takenAt by what customer note receiptNumber saleId reservationIds customerId }
 fragment ShownTillCount on TillCount { id expectedCents countedCents leftCents note by countedAt }`);

@@ -19,6 +19,8 @@ import styles from './till.module.css';
 type TillCountProps = {
   /** What should lie in the drawer now, in cents. */
   expectedCents: number;
+  /** What was left in it at the last count, in cents. */
+  leftCents: number;
   /** When it was counted last, in words; null: never. */
   lastCounted: string | null;
 };
@@ -38,10 +40,26 @@ export function TillCount(props: TillCountProps) {
   );
 }
 
+function Expected({ cents, leftCents }: { cents: number; leftCents: number }) {
+  const t = useTexts();
+  const parts = { left: formatMoney(leftCents), since: formatMoney(cents - leftCents) };
+  return (
+    <p className={styles.expected}>
+      {t(m.till_expected)} <strong>{formatMoney(cents)}</strong>
+      {leftCents > 0 && <small>{t(m.till_expected_of, parts)}</small>}
+    </p>
+  );
+}
+
 const isSameCash = (one: { expectedCents: number }, other: { expectedCents: number }): boolean =>
   one.expectedCents === other.expectedCents;
 
-function CountForm({ expectedCents, lastCounted, onSaved }: TillCountProps & { onSaved: () => void }) {
+function CountForm({
+  expectedCents,
+  leftCents,
+  lastCounted,
+  onSaved,
+}: TillCountProps & { onSaved: () => void }) {
   const t = useTexts();
   const form = useApiForm({
     intent: 'count',
@@ -67,9 +85,7 @@ function CountForm({ expectedCents, lastCounted, onSaved }: TillCountProps & { o
         title={t(m.till_count)}
         hint={lastCounted ? t(m.till_count_since, { when: lastCounted }) : t(m.till_count_first)}
       >
-        <p className={styles.expected}>
-          {t(m.till_expected)} <strong>{formatMoney(expectedCents)}</strong>
-        </p>
+        <Expected cents={expectedCents} leftCents={leftCents} />
         {isOutdated && (
           <p role="alert" tabIndex={-1} className={styles.changed}>
             {t(m.till_expected_changed, { amount: formatMoney(expectedCents) })}

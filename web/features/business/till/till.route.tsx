@@ -126,6 +126,7 @@ export default function TillRoute({ loaderData }: Route.ComponentProps) {
         {isToday && (
           <TillCount
             expectedCents={day.expectedCents}
+            leftCents={day.lastLeftCents}
             lastCounted={day.lastCountedAt && momentIn(day.timeZone, day.lastCountedAt, locale)}
           />
         )}

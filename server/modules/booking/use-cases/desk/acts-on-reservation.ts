@@ -9,6 +9,7 @@ import { isConfirmable } from './confirm-at-desk.ts';
 import { isRecordable } from './letters.ts';
 import { isPresenceSaid } from './set-presence.ts';
 import { statusAgain } from './status-again.ts';
+import { whichCanBeTold } from './who-can-be-told.ts';
 
 /** What the desk can do with a booking now. */
 export interface ReservationActs {
@@ -21,6 +22,8 @@ export interface ReservationActs {
   /** For its customer. */
   canConfirm: boolean;
   canActivate: boolean;
+  /** Whether whoever booked, or whoever cares for them, can be written to. */
+  canBeTold: boolean;
   /** Null where it is off. */
   preview: CancelPreview | null;
 }
@@ -44,6 +47,7 @@ export async function actsOnReservation(
     canCancel: holdsPlace(status) && !isLate,
     canConfirm: isConfirmable(work, reservation),
     canActivate: status === 'C' && !isLate && (await statusAgain(work, reservation)) !== null,
+    canBeTold: (await whichCanBeTold(work, [reservation])).has(id),
     preview,
   };
 }

@@ -3,13 +3,13 @@ import * as m from '#contracts/texts/messages.js';
 import { LONGEST_WAIVER } from '#contracts/validation/desk.ts';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../center/own-center.tsx';
 import type { HeldPartProps } from './act-form.tsx';
 import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
+import { TellTick } from './tell-tick.tsx';
 import styles from './acts.module.css';
 
 /** Who gives it up, what goes back, and who is told. */
@@ -68,11 +68,7 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
             {...errorAt(errors, 'waiver.reason')}
           />
         )}
-        <Tick
-          name="tells"
-          label={t(m.reservation_acts_tell)}
-          defaultChecked={typed.size === 0 || typed.has('tells')}
-        />
+        <TellTick acts={acts} typed={typed} />
         <p className={styles.hint}>{t(m.reservation_acts_cancel_wait)}</p>
         <HeldErrors seen={seen} form={form} held={held} />
         <div>

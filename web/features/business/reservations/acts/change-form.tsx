@@ -15,6 +15,7 @@ import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { MinutesField } from './minutes-field.tsx';
+import { TellTick } from './tell-tick.tsx';
 import styles from './acts.module.css';
 
 /** Another time, person, room or note. */
@@ -48,6 +49,7 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
             name="date"
             label={t(m.reservation_acts_date)}
             isRequired
+            hasWeekday
             defaultValue={typed.get('date') ?? startsAt.slice(0, 10)}
             {...errorAt(errors, 'date')}
           />
@@ -85,7 +87,7 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
           defaultValue={typed.get('note') ?? seen.note ?? ''}
           {...errorAt(errors, 'note')}
         />
-        <Wish typed={typed} />
+        <Wish acts={now.acts} typed={typed} />
         <HeldErrors seen={now} form={form} held={held} />
         <Overruling answer={answer} />
         <div>
@@ -99,7 +101,7 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
 }
 
 /** Who wanted it, and whether the customer is told. */
-function Wish({ typed }: { typed: ReadonlyMap<string, string> }) {
+function Wish({ acts, typed }: Pick<HeldPartProps['seen'], 'acts'> & { typed: ReadonlyMap<string, string> }) {
   const t = useTexts();
   return (
     <>
@@ -108,11 +110,7 @@ function Wish({ typed }: { typed: ReadonlyMap<string, string> }) {
         label={t(m.reservation_acts_customers_wish)}
         defaultChecked={typed.has('isCustomersWish')}
       />
-      <Tick
-        name="tells"
-        label={t(m.reservation_acts_tell)}
-        defaultChecked={typed.size === 0 || typed.has('tells')}
-      />
+      <TellTick acts={acts} typed={typed} />
     </>
   );
 }

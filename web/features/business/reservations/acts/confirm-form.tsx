@@ -1,9 +1,9 @@
 import * as m from '#contracts/texts/messages.js';
-import { Tick } from '#web/business-ui/tick.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ActPartProps } from './act-form.tsx';
 import { Errors, Hidden } from './act-form.tsx';
+import { TellTick } from './tell-tick.tsx';
 import styles from './acts.module.css';
 
 /** Confirms for its customer what waits for the mailed link. */
@@ -14,7 +14,7 @@ export function ConfirmForm({ seen: { acts }, form }: ActPartProps) {
     <Form {...formProps} className={styles.form}>
       <Hidden intent="confirm" sequence={acts.sequence} />
       <p className={styles.hint}>{t(m.reservation_acts_confirm_hint)}</p>
-      <Tick name="tells" label={t(m.reservation_acts_tell)} defaultChecked />
+      <TellTick acts={acts} />
       <Errors form={form} />
       <div>
         <Button type="submit" isBusy={isBusy}>

@@ -2,7 +2,6 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { Money } from '#web/business-ui/money.tsx';
-import { Tick } from '#web/business-ui/tick.tsx';
 import type { ServiceToChoose } from '#web/generated/operations.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -13,6 +12,7 @@ import type { HeldPartProps } from './act-form.tsx';
 import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { MinutesField } from './minutes-field.tsx';
+import { TellTick } from './tell-tick.tsx';
 import styles from './acts.module.css';
 
 /** Another sub-service, other minutes for it, another price: what is left empty is the sub-service’s own. */
@@ -46,16 +46,13 @@ export function ServiceForm({
         {money && <input type="hidden" name="centsBefore" value={money.dueCents} />}
         <ServiceFields seen={seen} services={services} typed={typed} errors={answer?.fieldErrors ?? {}} />
         <p className={styles.hint}>{t(m.reservation_acts_service_hint)}</p>
+        <AgreedPrice seen={seen} services={services} />
         {money && money.paidCents > 0 && (
           <p className={styles.hint}>
             {t(m.reservation_acts_service_paid, { amount: formatMoney(money.paidCents) })}
           </p>
         )}
-        <Tick
-          name="tells"
-          label={t(m.reservation_acts_tell)}
-          defaultChecked={typed.size === 0 || typed.has('tells')}
-        />
+        <TellTick acts={now.acts} typed={typed} />
         <HeldErrors seen={now} form={form} held={held} />
         <Overruling answer={answer} />
         <div>
@@ -66,6 +63,18 @@ export function ServiceForm({
       </Form>
     </details>
   );
+}
+
+/** Said where the price that stands is none of the sub-service’s: it would go with an empty field. */
+function AgreedPrice({
+  seen: { money, offerId },
+  services,
+}: Pick<HeldPartProps, 'seen'> & { services: readonly ServiceToChoose[] }) {
+  const t = useTexts();
+  const own = services.find(({ id }) => id === offerId);
+  if (!useMay('takePayments') || !money || !own || money.dueCents === own.priceCents) return null;
+  const amount = formatMoney(money.dueCents);
+  return <p className={styles.hint}>{t(m.reservation_acts_service_agreed, { amount })}</p>;
 }
 
 type ServiceFieldsProps = {
