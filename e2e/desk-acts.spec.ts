@@ -214,6 +214,7 @@ test('a booking gets another service, is put back, and one more follows it', asy
   await drawer.getByLabel('Prezzo').fill('45');
   await drawer.getByRole('button', { name: 'Cambia', exact: true }).click();
   await expect(drawer.getByText(/^Prezzo: da 50,00.*45,00/)).toBeVisible();
+  await expect(drawer.getByText(/^Il prezzo di ora, 45,00\s€, non è quello del servizio/)).toBeVisible();
 
   await drawer.getByRole('link', { name: 'Aggiungi un servizio subito dopo' }).click();
   await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('11:00');

@@ -68,6 +68,10 @@ test('a part taken in a booking’s drawer is taken once', async ({ page, faults
   await expect(page.locator('#toasts')).toContainText('Incassati 20,00');
   await expect(drawer.getByText('30,00').first()).toBeVisible();
   expect(await paidAt(center)).toEqual([2000]);
+  // Who has left no address is told by nobody, which the form says
+  await drawer.getByText('Sposta o modifica').click();
+  await expect(drawer.getByText('Non c’è un’e-mail a cui scrivere').first()).toBeVisible();
+  await expect(drawer.getByRole('checkbox', { name: 'Avvisa per e-mail' })).toHaveCount(0);
 });
 
 test('a new booking and its new customer are made once', async ({ page, faults }) => {
@@ -160,4 +164,31 @@ test('a sale is recorded once', async ({ page, faults }) => {
   await sell.click();
   await expect(page.getByText('Venduto: Olio da massaggio, 12,50 €')).toBeVisible();
   expect(await paidAt(center)).toEqual([1250]);
+});
+
+test('a step without a line leaves the screen as it is and says so; with the line it goes on', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await open(page, `/it/business/${center.id}/today`);
+  const customers = page.getByRole('link', { name: 'Clienti', exact: true }).first();
+  // The scripts of the screens beside are fetched once it is quiet
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=customers]').length),
+    )
+    .toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await customers.click();
+  await expect(page.locator('output', { hasText: 'È rimasto tutto com’era' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\/today$/);
+  await context.setOffline(false);
+  await customers.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
 });

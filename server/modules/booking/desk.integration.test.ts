@@ -284,6 +284,16 @@ describe('cancelling', () => {
       [third.id],
     );
     const stands = { obstacle: null, canBeTold: true, preview: { byUsRefundCents: 0 } };
+    const told = async ({ id }: StandingReservation) => {
+      const { data } = await app.ask(
+        'query($p: Id!, $id: Id!) { getReservation(providerId: $p, id: $id) { acts { canBeTold } } }',
+        { p: offer.providerId, id },
+        { actor: owner },
+      );
+      return data?.['getReservation'];
+    };
+    expect(await told(third)).toEqual({ acts: { canBeTold: false } });
+    expect(await told(booked)).toEqual({ acts: { canBeTold: true } });
     expect(await chosen([third.id, other.id, booked.id])).toMatchObject([
       { ...stands, reservation: { id: third.id }, canBeTold: false },
       { ...stands, reservation: { id: other.id }, obstacle: 'off', preview: null },

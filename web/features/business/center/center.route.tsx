@@ -20,6 +20,7 @@ import { FindLink } from '../find/find-link.tsx';
 import { Bell } from '../notices/bell.tsx';
 import { UNREAD_NOTICES } from '../notices/notice-calls.ts';
 import { OwnCenterProvider } from './own-center.tsx';
+import { useScreensAtHand } from './screens-at-hand.ts';
 import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useSamePerson } from './use-same-person.ts';
@@ -60,6 +61,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
   const localPath = useLocalPath();
   useFreshOnReturn();
   useSamePerson();
+  useScreensAtHand();
   const calendarSearch = useCalendarAsLeft(center.providerId);
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (
