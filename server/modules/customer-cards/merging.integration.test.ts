@@ -286,7 +286,7 @@ describe('a merge', () => {
 
     const other = await at.named('Bimbo doppio');
     await setCare(app.work(), { providerId, customerId: other }, { carerId: mother, relation: 'parent' });
-    expect(await at.saidOf(at.merge(other, twin))).toContain('seguirebbe qualcun altro');
+    expect(await at.saidOf(at.merge(other, twin))).toContain('si occuperebbe di qualcun altro');
     const two = await at.merge(child, other);
     expect((await at.card(child)).carer?.id).toBe(twin);
     await at.undo(two);
