@@ -7,8 +7,19 @@ const controlsIn = (place: HTMLElement): Control[] =>
     ({ type }) => type !== 'hidden' && type !== 'file',
   );
 
-const keyOf = ({ name, type, value }: Control): string =>
-  type === 'radio' || type === 'checkbox' ? `${name}=${value}` : name;
+/** Each by its form and its place there: forms beside each other ask for the same under the same name. */
+function keysIn(place: HTMLElement): [string, Control][] {
+  const forms = [...place.querySelectorAll('form')];
+  const seen = new Map<string, number>();
+  return controlsIn(place).map((control) => {
+    const { name, type, value, form } = control;
+    const said = type === 'radio' || type === 'checkbox' ? `${name}=${value}` : name;
+    const key = `${form ? forms.indexOf(form) : ''} ${said}`;
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return [`${key} ${count}`, control];
+  });
+}
 
 const isTicked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
@@ -21,18 +32,18 @@ export function useTypedBefore() {
   const focused = useRef<string | null>(null);
   return useCallback((place: HTMLElement | null) => {
     if (!place) return undefined;
-    for (const control of controlsIn(place)) {
-      const before = typed.current.get(keyOf(control));
+    for (const [key, control] of keysIn(place)) {
+      const before = typed.current.get(key);
       if (!before) continue;
       if (control.type !== 'radio' && control.type !== 'checkbox') control.value = before.value;
       else if (control instanceof HTMLInputElement) control.checked = before.isTicked;
-      if (keyOf(control) === focused.current) control.focus({ preventScroll: true });
+      if (key === focused.current) control.focus({ preventScroll: true });
     }
     return () => {
       focused.current = null;
-      for (const control of controlsIn(place)) {
-        if (control === document.activeElement) focused.current = keyOf(control);
-        typed.current.set(keyOf(control), { value: control.value, isTicked: isTicked(control) });
+      for (const [key, control] of keysIn(place)) {
+        if (control === document.activeElement) focused.current = key;
+        typed.current.set(key, { value: control.value, isTicked: isTicked(control) });
       }
     };
   }, []);
