@@ -108,10 +108,10 @@ const ALL_CASES: Suite = {
   count: vitestCount,
 };
 const DAYS_AT_DESK: Suite = {
-  name: '10,000 acts at the desk',
+  name: '5,000 acts at the desk',
   command: 'vitest',
   args: ['run', '--project', 'integration', 'booking/desk-day.'],
-  environment: () => ({ DESK_DAYS: '100' }),
+  environment: () => ({ DESK_DAYS: '50' }),
   count: vitestCount,
 };
 const ON_POSTGRES_15: Suite = {
