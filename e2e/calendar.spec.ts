@@ -143,12 +143,12 @@ test('a day has a column a person with all that is booked, and leads to the week
   await picture(page, 'day-1280-it');
 
   await page.locator('summary', { hasText: 'Opzioni' }).click();
-  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).check();
+  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).click();
   await expect(booking(page, 'Ugo Sala.*annullata')).toBeVisible();
   await expect(page).toHaveURL(/cancelled=1/);
   await expectAccessible(page);
   await picture(page, 'day-options-1280-it');
-  await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Bruno Neri' }).click();
   await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
   await expect(anna.getByRole('link')).toHaveCount(5);
   await page.getByRole('link', { name: 'Tutti', exact: true }).click();
@@ -276,14 +276,14 @@ test('breaks and closings go and come by their ticks, and each view has the opti
   await options.click();
   const breaks = page.getByRole('checkbox', { name: 'Pause e tempi bloccati' });
   const holidays = page.getByRole('checkbox', { name: 'Ferie e chiusure' });
-  await breaks.uncheck();
+  await breaks.click();
   await expect(pause).toHaveCount(0);
   await expect(closed).toHaveCount(1);
-  await holidays.uncheck();
+  await holidays.click();
   await expect(closed).toHaveCount(0);
-  await breaks.check();
+  await breaks.click();
   await expect(pause).toHaveCount(1);
-  await holidays.check();
+  await holidays.click();
   await expect(closed).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: 'Tutte le 24 ore' })).toBeVisible();
   await expect(page.getByLabel('Griglia')).toBeVisible();
@@ -296,7 +296,7 @@ test('breaks and closings go and come by their ticks, and each view has the opti
     await expect(page.getByRole('checkbox', { name: 'Tempi bloccati', exact: true })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Tutte le 24 ore' })).toHaveCount(0);
     await expect(page.getByLabel('Griglia')).toHaveCount(0);
-    await holidays.uncheck();
+    await holidays.click();
     await expect(page.getByText('Inventario')).toHaveCount(0);
     await expect(page).toHaveURL(/hours=all/);
   }
@@ -608,8 +608,8 @@ test('without scripts days are turned, shown and left out by links and forms', a
   await page.getByRole('link', { name: 'Successivo' }).click();
   await expect(booking(page, 'Piero Rossi')).toBeVisible();
   await page.locator('summary', { hasText: 'Opzioni' }).click();
-  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).check();
-  await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).click();
+  await page.getByRole('checkbox', { name: 'Bruno Neri' }).click();
   await page.getByRole('button', { name: 'Applica' }).click();
   await expect(booking(page, 'Ugo Sala.*annullata')).toBeVisible();
   await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
