@@ -84,7 +84,7 @@ test('a booking is moved against a rule with a reason, put back, cancelled and r
   await expect(drawer.getByRole('button', { name: 'Segna l’arrivo' })).toHaveCount(0);
   await drawer.getByText('Sposta o modifica').click();
   // Its own, not those of the form below, which asks for other minutes under the same name
-  await expect(drawer.getByLabel('Durata', { exact: true }).first()).toHaveValue('60');
+  await expect(drawer.getByRole('textbox', { name: 'Durata', exact: true })).toHaveValue('60');
   await expectAccessible(page);
   await picture(page, 'desk-change-1280-it');
 
