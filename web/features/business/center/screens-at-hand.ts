@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 
 /** Time for the screen itself, and for what it fetches after its first paint. */
 const QUIET_MS = 3000;
 
 /**
- * Fetches the scripts of the screens that are linked here once it is quiet. A step without a line then fails as any step does, and what is shown stays; the
+ * Fetches the scripts of the screens that the frame leads to, once it is quiet. A step without a line then fails as any step does, and what is shown stays; the
  * router reloads a page whose next script it cannot get, and nothing is left of it.
  */
 export function useScreensAtHand(): void {
-  const { pathname } = useLocation();
   useEffect(() => {
     const soon = setTimeout(() => {
       for (const href of scriptsOfScreens()) preload(href);
     }, QUIET_MS);
     return () => clearTimeout(soon);
-  }, [pathname]);
+  }, []);
 }
 
 /** What the router has been told of a page that is linked. */
