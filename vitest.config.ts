@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { iconsOneByOne } from './scripts/web-build/icons-one-by-one.ts';
 
-/** Unit tests need nothing; `*.integration.test.ts` clone a database from one embedded PostgreSQL. */
+/**
+ * Unit tests need nothing; `*.component.test.tsx` show one screen without a browser; `*.integration.test.ts` clone a database from one
+ * embedded PostgreSQL.
+ */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -21,13 +25,30 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [iconsOneByOne()],
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'component',
+          include: ['web/**/*.component.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'web/testing/set-up.ts',
+          // Screens import styles, pictures and JSX, which Vite reads.
+          experimental: { viteModuleRunner: true },
+          // Thousands of small files that are plain JavaScript already.
+          server: { deps: { external: [/\/contracts\/texts\//] } },
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'integration',
           include: ['server/**/*.integration.test.ts'],
           globalSetup: 'server/testing/test-postgres.ts',
           maxWorkers: 2,
           // After the unit tests, when somebody runs files of both at once.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

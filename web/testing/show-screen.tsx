@@ -1,0 +1,194 @@
+import { render, screen as page } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { newAttemptKey } from '#contracts/attempt-key.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { ApiAnswer } from '#contracts/page-request.ts';
+import { PROVIDER_ACTIONS } from '#contracts/provider-actions.ts';
+import { KitProvider } from '#web/business-ui/kit-provider.tsx';
+import type { OwnCenter } from '#web/features/business/center/center-calls.ts';
+import { OwnCenterProvider } from '#web/features/business/center/own-center.tsx';
+import type { Operations } from '#web/generated/operations.ts';
+import { createLoadContext } from '#web/lib/request-context.ts';
+import type { CurrentUser, RootData } from '#web/lib/root-data.ts';
+import { LocaleProvider } from '#web/lib/texts.tsx';
+import Root from '#web/root.tsx';
+
+/** What a route's file exports, as the router takes it: its component, loader and action. */
+interface RouteModule {
+  // Each route declares props of its own
+  default?: ComponentType<never>;
+  loader?: (args: never) => unknown;
+  action?: (args: never) => unknown;
+  ErrorBoundary?: ComponentType<never>;
+}
+
+/** What the API answers, by the name of the operation: its data, a function of its variables, or `refusal(code)`. */
+export type Answers = {
+  [Name in keyof Operations]?:
+    | Operations[Name]['data']
+    | Refusal
+    | ((variables: Operations[Name]['variables']) => Operations[Name]['data'] | Refusal);
+};
+
+class Refusal {
+  readonly answer: ApiAnswer;
+  constructor(answer: ApiAnswer) {
+    this.answer = answer;
+  }
+}
+
+/** The API refuses by this code, at these inputs (paths with dots). */
+export const refusal = (code: string, affected?: readonly string[]): Refusal =>
+  new Refusal({ errors: [{ message: `refused: ${code}`, code, ...(affected && { affected }) }] });
+
+export interface ShownScreen {
+  user: UserEvent;
+  /** Operations that were sent, in order. */
+  calls: { name: string; variables: Record<string, unknown>; key: string | undefined }[];
+  /** What the named operation was sent last. @throws Error where it was not */
+  sent: <Name extends keyof Operations>(name: Name) => Operations[Name]['variables'];
+  /** The address as it is now, with its search. */
+  address: () => string;
+}
+
+export interface Showing {
+  /** The route's file: `import * as route from './services.route.tsx'`. */
+  route: RouteModule;
+  /** Its path, relative to the center for a screen of the back office: `services/:id`. */
+  path: string;
+  /** The address to open, with its search, as `path` is: `services/7?sort=name`. */
+  at?: string;
+  answers: Answers;
+  locale?: Locale;
+  /** Routes within it, for a screen that shows a drawer; addresses outside of it lead to an empty page. */
+  children?: { path: string; route: RouteModule }[];
+  user?: CurrentUser | null;
+}
+
+const CENTER: OwnCenter = {
+  providerId: 1,
+  name: 'Studio Quercia',
+  city: 'Bologna',
+  timeZone: 'Europe/Rome',
+  role: 'owner',
+  setup: 'over',
+  viewerCan: [...PROVIDER_ACTIONS],
+  notInPackage: [],
+};
+
+/**
+ * Shows a screen of the back office as its owner sees it, with its own loader and action in front of an API that answers as it is told:
+ * what a screen reads, what it shows and what it sends, without a browser or a server.
+ */
+export function showBusinessScreen(showing: Showing & { center?: Partial<OwnCenter> }): Promise<ShownScreen> {
+  const center = { ...CENTER, ...showing.center };
+  const Frame = () => (
+    <KitProvider>
+      <OwnCenterProvider value={center}>
+        <Outlet />
+      </OwnCenterProvider>
+    </KitProvider>
+  );
+  return show(showing, `/business/:center`, `/business/${center.providerId}`, Frame);
+}
+
+/** The same of a screen outside of the back office; its path is whole, without the language. */
+export function showScreen(showing: Showing): Promise<ShownScreen> {
+  return show(showing, '', '', Outlet);
+}
+
+async function show(
+  { route, path, at = path, answers, locale = 'it', children = [], user = null }: Showing,
+  framePath: string,
+  frameAddress: string,
+  Frame: ComponentType,
+): Promise<ShownScreen> {
+  const calls: ShownScreen['calls'] = [];
+  let address = '';
+  const rootData: RootData = {
+    locale,
+    origin: 'https://radura.example',
+    publicConfig: {},
+    user,
+    cookieChoice: null,
+    attemptKey: newAttemptKey(user?.id ?? null),
+  };
+  const context = createLoadContext({
+    ask: async (document, variables = {}, headers) => {
+      const name = /^(?:query|mutation) (\w+)/.exec(document)?.[1] ?? document;
+      calls.push({ name, variables, key: headers?.['idempotency-key'] });
+      return answerOf(answers, name, variables);
+    },
+    post: () => Promise.reject(new Error('No form-encoded call was expected')),
+    keepToSites: () => undefined,
+    cookies: undefined,
+    locale,
+    origin: rootData.origin,
+    publicConfig: {},
+    isLocal: true,
+    nonce: undefined,
+  });
+  const Page = () => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return (
+      <LocaleProvider locale={locale}>
+        <Root />
+      </LocaleProvider>
+    );
+  };
+  const toRoute = (module: RouteModule, ownPath: string) => ({
+    path: ownPath,
+    Component: module.default ?? Outlet,
+    ...(module.loader && { loader: module.loader }),
+    ...(module.action && { action: module.action }),
+    ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }),
+  });
+  // Each route types its own arguments, which the router's stub gives them all alike
+  const screen = {
+    ...toRoute(route, path),
+    children: children.map((child) => toRoute(child.route, child.path)),
+  } as Parameters<typeof createRoutesStub>[0][number];
+  const Stub = createRoutesStub(
+    [
+      {
+        id: 'root',
+        path: locale === 'it' ? '/it' : '/en',
+        loader: () => rootData,
+        Component: Page,
+        HydrateFallback: () => null,
+        children: [
+          {
+            path: framePath.slice(1) || undefined,
+            Component: Frame,
+            children: [screen, { path: '*', Component: () => null }],
+          },
+        ],
+      },
+    ],
+    context,
+  );
+  render(<Stub initialEntries={[`/${locale}${frameAddress}/${at}`]} />);
+  await page.findByRole('heading', { level: 1 });
+  return {
+    user: userEvent.setup(),
+    calls,
+    sent: (name) => {
+      const call = calls.findLast((made) => made.name === name);
+      if (!call) throw new Error(`${name} was not sent; only ${calls.map((made) => made.name).join(', ')}`);
+      // What the screen sent is what its document takes
+      return call.variables as never;
+    },
+    address: () => address,
+  };
+}
+
+function answerOf(answers: Answers, name: string, variables: Record<string, unknown>): ApiAnswer {
+  const told = Object.entries(answers).find(([operation]) => operation === name)?.[1];
+  if (told === undefined) throw new Error(`Nobody said what ${name} answers`);
+  const answer = typeof told === 'function' ? (told as (given: unknown) => unknown)(variables) : told;
+  return answer instanceof Refusal ? answer.answer : { data: answer };
+}
