@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { personOfKey } from '#contracts/attempt-key.ts';
 import { localeOfRequest } from '#contracts/languages.ts';
@@ -79,12 +79,25 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
     });
     const loadBuild = options.isDevelopment ? await buildFromVite(scope) : await buildFromDisk(scope);
-    scope.all(
-      '/*',
-      async (request, reply) =>
-        answerWithoutPage(request, reply) ?? renderPage(request, reply, await loadBuild(), options),
-    );
+    let screens: Screens | undefined;
+    scope.all('/*', async (request, reply) => {
+      const answered = answerWithoutPage(request, reply);
+      if (answered) return answered;
+      const build = await loadBuild();
+      if (screens?.build !== build) screens = screensOf(build, options);
+      return renderPage(request, reply, screens, options);
+    });
   });
+}
+
+/** A build with its entry and its request handler. */
+type Screens = { build: ServerBuild; entry: EntryModule; handle: RequestHandler };
+
+/** Makes the request handler once for each build: it reads the whole list of routes. */
+function screensOf(build: ServerBuild, { isDevelopment }: WebOptions): Screens {
+  const entry = build.entry.module as typeof build.entry.module & EntryModule;
+  const handle = entry.createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  return { build, entry, handle };
 }
 
 async function buildFromDisk(scope: FastifyInstance): Promise<() => Promise<ServerBuild>> {
@@ -137,7 +150,7 @@ function answerWithoutPage(request: FastifyRequest, reply: FastifyReply): Fastif
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  build: ServerBuild,
+  { entry, handle }: Screens,
   options: WebOptions,
 ): Promise<FastifyReply> {
   // Under our own name, whatever name the request brings; a path like `//elsewhere.example` stays a path.
@@ -149,7 +162,6 @@ async function renderPage(
       : null;
   if (elsewhere !== null) return reply.redirect(elsewhere);
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
-  const entry = build.entry.module as typeof build.entry.module & EntryModule;
   const cookies: string[] = [];
   let outageSeconds: number | null = null;
   let keptToSites: readonly string[] | null = null;
@@ -161,10 +173,7 @@ async function renderPage(
     ...pageRequestOf(request, pagePath(url.pathname), nonce, options, outlet),
     keepToSites: (origins) => (keptToSites = origins),
   });
-  const made = await entry.createRequestHandler(build, options.isDevelopment ? 'development' : 'production')(
-    webRequestOf(request, reply, url),
-    context,
-  );
+  const made = await handle(webRequestOf(request, reply, url), context);
   if (outageSeconds !== null && made.status >= 500 && !url.pathname.endsWith('.data')) {
     return answerWithOutagePage(request, reply, outageSeconds);
   }
