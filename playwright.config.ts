@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.ts';
 import { ownTown, portOf, WORKERS } from './e2e/setup/places.ts';
 
-/** The shell has no windows to draw: a journey costs half of what it costs in the whole browser. */
-const BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const CHROMIUM = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path));
-if (!CHROMIUM) {
+const browser = findBrowser();
+if (!browser) {
   throw new Error(
-    'The browser journeys need Chromium. On Debian: apt-get install chromium-headless-shell fonts-liberation fonts-noto-color-emoji',
+    'The browser journeys need Chromium. On Linux (x64) `npm test` brings one; on other systems name one by CHROMIUM=/path/to/chrome',
   );
 }
 
@@ -48,7 +41,8 @@ export default defineConfig({
     // It would stand before the requests that a journey loses; the journey about it allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: CHROMIUM,
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,6 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import { findPostgres15 } from '#server/testing/postgres-15.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { compileTexts } from './compile-texts.ts';
+import { unpackBrowser } from './find-browser.ts';
 import { environmentAt, momentsAfter } from './faked-moments.ts';
 import type { Counted, Step, Suite } from './run-suites.ts';
 import { runSuites } from './run-suites.ts';
@@ -60,6 +61,14 @@ const UNIT: Suite = {
   ],
   count: vitestCount,
 };
+const COMPONENT: Suite = {
+  name: 'component',
+  command: 'vitest',
+  args: ['run', '--project', 'component'],
+  // Of what a screen shows a failure needs no copy.
+  environment: () => ({ DEBUG_PRINT_LIMIT: '0' }),
+  count: vitestCount,
+};
 const INTEGRATION: Suite = {
   name: 'integration',
   command: 'vitest',
@@ -97,34 +106,37 @@ const JOURNEYS: Suite = {
   count: playwrightCount,
 };
 
-const EVERYTHING: Step[] = [...CHECKS, UNIT, INTEGRATION, JOURNEYS];
-
-/** Properties with all their cases, and the oldest PostgreSQL: apart from the rest, to keep that short. */
-const ALL_CASES: Suite = {
-  name: 'properties, all cases',
-  command: 'vitest',
-  args: ['run', '--project', 'unit', '.property.test.ts'],
-  environment: () => ({ ALL_CASES: 'yes' }),
-  count: vitestCount,
-};
-const DAYS_AT_DESK: Suite = {
-  name: '5,000 acts at the desk',
-  command: 'vitest',
-  args: ['run', '--project', 'integration', 'booking/desk-day.'],
-  environment: () => ({ DESK_DAYS: '50' }),
-  count: vitestCount,
-};
+/** What depends on the server's version, on the oldest one that is supported. */
 const ON_POSTGRES_15: Suite = {
-  name: 'integration on PostgreSQL 15',
+  name: 'migrations and SQL on PostgreSQL 15',
   command: 'vitest',
   args: ['run', '--config', 'vitest.postgres-15.config.ts'],
-  environment: () => ({ ALL_CASES: 'yes' }),
   count: vitestCount,
   skippedBecause:
     findPostgres15() === null
       ? 'because it is not installed (Debian: apt-get install postgresql-15)'
       : undefined,
 };
+
+const EVERYTHING: Step[] = [...CHECKS, UNIT, COMPONENT, INTEGRATION, JOURNEYS];
+
+const allCases = (suite: Suite): Suite => ({
+  ...suite,
+  name: `${suite.name}, all cases`,
+  environment: () => ({ ...suite.environment?.(), ALL_CASES: 'yes' }),
+});
+/** What takes too long for every change: each case of the properties and the access tables, many days at the desk. */
+const LONG: Step[] = [
+  allCases({ ...UNIT, args: [...UNIT.args, '.property.test.ts'] }),
+  allCases(INTEGRATION),
+  {
+    ...INTEGRATION,
+    name: '5,000 acts at the desk',
+    args: [...INTEGRATION.args, 'booking/desk-day.'],
+    environment: () => ({ DESK_DAYS: '50' }),
+  },
+  allCases(ON_POSTGRES_15),
+];
 
 const { passed, failed } = await runAll(process.argv.slice(2));
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -133,7 +145,7 @@ process.exit(failed === 0 ? 0 : 1);
 async function runAll(words: readonly string[]): Promise<Counted> {
   try {
     await compileTexts();
-    const steps = stepsAskedFor(words);
+    const steps = await stepsAskedFor(words);
     const counted = await runSuites(steps);
     for (const { name, skippedBecause } of steps.flat())
       if (skippedBecause) console.log(`\nSkipped: ${name}, ${skippedBecause}`);
@@ -144,29 +156,37 @@ async function runAll(words: readonly string[]): Promise<Counted> {
   }
 }
 
-function stepsAskedFor(words: readonly string[]): Step[] {
+async function stepsAskedFor(words: readonly string[]): Promise<Step[]> {
   const [option, ...more] = words;
   if (option === '--check-only') return CHECKS;
   if (option === '--postgres-15') return [ON_POSTGRES_15];
-  if (option === '--long') return [ALL_CASES, DAYS_AT_DESK, ON_POSTGRES_15];
+  if (option === '--long') return LONG;
   const steps =
-    option === '--dates' ? onDifficultDates(more[0]) : option === undefined ? EVERYTHING : ofRooms(words);
+    option === '--dates'
+      ? onDifficultDates(more[0])
+      : option === '--ci'
+        ? [...EVERYTHING, ON_POSTGRES_15]
+        : option === undefined
+          ? EVERYTHING
+          : ofRooms(words);
   buildWebIfStale();
+  await unpackBrowser();
   return steps;
 }
 
 /** Each file is named, so that a suite which finds nothing to run fails. */
 function ofRooms(names: readonly string[]): Suite[] {
-  const { unit, integration, journeys } = testsOf(names);
+  const { unit, component, integration, journeys } = testsOf(names);
   return [
     { ...UNIT, args: ['run', '--project', 'unit', ...unit] },
+    { ...COMPONENT, args: [...COMPONENT.args, ...component] },
     {
       ...INTEGRATION,
       name: 'integration and access',
       args: ['run', '--project', 'integration', ...integration],
     },
     { ...JOURNEYS, args: ['test', ...journeys] },
-  ].filter((_suite, index) => [unit, integration, journeys][index]?.length);
+  ].filter((_suite, index) => [unit, component, integration, journeys][index]?.length);
 }
 
 /** What reads the machine's clock, tried where dates go wrong. @param part of the moments' names, to try these alone */

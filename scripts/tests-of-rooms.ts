@@ -5,6 +5,8 @@ import { PROJECT_ROOT } from '#server/config.ts';
 interface Room {
   /** Default: the module's. */
   folders?: readonly string[];
+  /** Folders `web/features/business/<name>`, for their component tests. */
+  screens?: readonly string[];
   /** Files `server/testing/access/<name>.integration.test.ts`. */
   access?: readonly string[];
   /** Files `e2e/<name>.spec.ts`. */
@@ -27,25 +29,38 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   taxes: {},
   avatars: { access: ['addresses', 'own-account'], journeys: ['avatar'] },
   providers: {
+    screens: ['profile', 'gallery', 'setup', 'settings'],
     access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
     journeys: ['pages', 'profile'],
   },
-  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
+  staff: { screens: ['staff'], access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: {
+    screens: ['customers'],
     access: ['booking-as-guest', 'desk-booking', 'customers'],
     journeys: ['own-bookings', 'new-reservation', 'customers', 'customers-merge', 'customer-fields'],
   },
-  'customer-import': { access: ['customer-import', 'pages-of-customers'], journeys: ['customer-import'] },
+  'customer-import': {
+    screens: ['customer-import'],
+    access: ['customer-import', 'pages-of-customers'],
+    journeys: ['customer-import'],
+  },
   catalog: {
+    screens: ['services'],
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages', 'widget-settings'] },
+  widget: {
+    screens: ['widget'],
+    access: ['marketplace', 'widget', 'pages-of-center'],
+    journeys: ['pages', 'widget-settings'],
+  },
   availability: {
+    screens: ['hours', 'holidays', 'blocks'],
     access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
     journeys: ['booking', 'days-by-weeks', 'hours'],
   },
   payments: {
+    screens: ['payment-settings', 'till'],
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
     access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
     journeys: [
@@ -59,6 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   booking: {
+    screens: ['reservations', 'new-reservation'],
     access: [
       'booking-as-guest',
       'own-bookings',
@@ -82,25 +98,40 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'reservations',
     ],
   },
-  onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
-  colleagues: { access: ['users', 'pages-of-center'], journeys: ['users', 'change-person'] },
-  planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
+  onboarding: {
+    screens: ['register', 'setup'],
+    access: ['onboarding', 'pages-of-center'],
+    journeys: ['register'],
+  },
+  colleagues: {
+    screens: ['users', 'change-person'],
+    access: ['users', 'pages-of-center'],
+    journeys: ['users', 'change-person'],
+  },
+  planning: {
+    screens: ['planning'],
+    access: ['services', 'hours', 'staff', 'users'],
+    journeys: ['planning'],
+  },
   calendar: {
+    screens: ['calendar'],
     access: ['calendar', 'pages-of-center'],
     journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live', 'desk-by-hand'],
   },
-  exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
+  exports: { screens: ['exports'], access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': {
+    screens: ['customers'],
     access: ['customers', 'pages-of-customers'],
     journeys: ['customers', 'customers-merge', 'customer-fields'],
   },
-  today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
+  today: { screens: ['today'], access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],
     journeys: ['search'],
   },
   notifications: {
+    screens: ['notices', 'sent-mails'],
     folders: ['server/modules/notifications', 'server/adapters/mail'],
     access: ['addresses', 'notices', 'reservations', 'customers', 'pages-of-center'],
     journeys: ['paying', 'notices', 'sent-mails'],
@@ -136,6 +167,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
 export interface TestFiles {
   unit: string[];
+  component: string[];
   integration: string[];
   journeys: string[];
 }
@@ -145,19 +177,25 @@ export function testsOf(names: readonly string[]): TestFiles {
   const rooms = names.map((name) => {
     const room = ROOMS[name];
     if (!room) throw new Error(`There is no room ${name}. There are: ${Object.keys(ROOMS).join(', ')}`);
-    return { folders: [`server/modules/${name}`], access: [], journeys: [], ...room };
+    return { folders: [`server/modules/${name}`], screens: [], access: [], journeys: [], ...room };
   });
+  const foldersOf = ({ folders, screens }: (typeof rooms)[number]): string[] => [
+    ...folders,
+    ...screens.map((name) => `web/features/business/${name}`),
+  ];
   const own = globSync(
-    rooms.flatMap(({ folders }) => folders.map((folder) => `${folder}/**/*.test.ts`)),
+    rooms.flatMap((room) => foldersOf(room).map((folder) => `${folder}/**/*.test.{ts,tsx}`)),
     { cwd: PROJECT_ROOT },
   );
+  const isComponent = (file: string) => file.endsWith('.component.test.tsx');
   const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
   const access = rooms.flatMap((room) =>
     room.access.map((name) => `server/testing/access/${name}.integration.test.ts`),
   );
   const journeys = rooms.flatMap((room) => room.journeys.map((name) => `e2e/${name}.spec.ts`));
   return {
-    unit: sortedOnce(own.filter((file) => !isIntegration(file))),
+    unit: sortedOnce(own.filter((file) => !isIntegration(file) && !isComponent(file))),
+    component: sortedOnce(own.filter(isComponent)),
     integration: sortedOnce([...own.filter(isIntegration), ...access]),
     journeys: sortedOnce(journeys),
   };
