@@ -2,20 +2,17 @@
  * The calendar's week of 20 people and 2,000 bookings in a browser: how soon another week is painted after its data has come, and the frames while a
  * booking is dragged for three seconds, beside the frames of an empty page under the same hand.
  */
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { addDays } from '#contracts/time.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { openSessionDoor } from '../e2e/setup/session-door.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
 import { loadCenter } from './calendar.bench.ts';
 import { openBenchApp } from './setup/bench-app.ts';
 import type { Figure } from './setup/figures-page.ts';
 
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  existsSync,
-);
 const SECONDS = 3;
 const TURNS = 6;
 const GOAL = { paintedMs: 200, frames: 55 };
@@ -38,7 +35,7 @@ export async function run(): Promise<Figure[]> {
     .replace('[::1]', 'localhost');
   const door = await openSessionDoor(app);
   const browser = await chromium.launch({
-    executablePath: CHROMIUM ?? '',
+    executablePath: findBrowser()?.path ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
