@@ -16,7 +16,7 @@ export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';
 export type { BookingMoved } from './use-cases/offered-times.ts';
 export { offeredDates, offeredSlots } from './use-cases/offered-times.ts';
-export type { AtDesk, HeldThing, TimeTaken } from './use-cases/hold-time.ts';
+export type { AtDesk, HeldThing, TimeTaken, TimeWanted } from './use-cases/hold-time.ts';
 export type { HoursToSave } from './use-cases/hours/working-hours.ts';
 export { saveWorkingHours, setHoursOfDate, setWorkingTime } from './use-cases/hours/working-hours.ts';
 export { addBreak, changeBreak, removeBreak } from './use-cases/hours/breaks.ts';

@@ -1,16 +1,18 @@
-import type { EpochMinutes } from '#contracts/time.ts';
-import type { ChosenThing, HeldThing, OfferOnCalendar } from '#server/modules/availability/index.ts';
-import { holdTime, locksFor, tryMoving, withRoom } from '#server/modules/availability/index.ts';
-import { restoreForBooking } from '#server/modules/customers/index.ts';
+import type {
+  ChosenThing,
+  HeldThing,
+  OfferOnCalendar,
+  TimeTaken,
+  TimeWanted,
+} from '#server/modules/availability/index.ts';
+import { holdTime, tryMoving, withRoom } from '#server/modules/availability/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
-import { startTimes } from '../rules/start-times.ts';
-import { resolveCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import { overruledIn } from './desk/update-reservation.ts';
-import { recordBooking } from './record-booking.ts';
+import { placeBooking } from './place-booking.ts';
 import { resolveDeskSale, resolveOwnSale } from './resolve-sale.ts';
 import { startAsked } from './start-asked.ts';
 
@@ -63,73 +65,64 @@ export async function bookForCustomer(
   desk: Desk,
 ): Promise<Booked> {
   return work.transaction(async (tx) => {
-    const { providerId, customerId, offerId, atDesk } = request;
+    const { providerId, customerId, offerId, resourceId, atDesk } = request;
     const onlyBook = request.onlyBook || atDesk !== undefined;
     const sale = atDesk
       ? await resolveDeskSale(tx, { ...atDesk, providerId, offerId })
       : await resolveOwnSale(tx, request);
-    const { price } = sale;
     const room = atDesk?.room ?? null;
     const calendar = room ? withRoom(sale.calendar, room) : sale.calendar;
-    const at = startAsked(request.dateTimeFrom, calendar.timeZone);
-    const times = startTimes(at, calendar);
-    const who = await resolveCustomer(tx, {
-      who: { customerId },
-      providerId,
-      offerId,
-      startsAt: times.startsAt,
-      locks: locksFor({ offer: calendar, resourceId: request.resourceId }),
-    });
-    const { personId, same, isBlacklisted, nextId, nextOrderId } = who;
-    if (same) throw new Refusal('alreadyBooked');
-    if (atDesk && isBlacklisted && !atDesk.despiteBlacklist)
-      throw new Refusal('invalidCustomer', { affected: ['customer'] });
-    const { status, holdMinutes } = beginningOf({
-      onlyBook,
-      isThemselves: true,
-      totalCents: price.totalCents,
-    });
-    const expiresAt = holdMinutes === null ? null : new Date(tx.now().getTime() + holdMinutes * 60_000);
-    const holding = holdTime(tx, {
-      offer: calendar,
-      at,
-      resourceId: request.resourceId,
-      holder: { kind: 'reservation', id: nextId },
-      expiresAt,
-      ...(atDesk && { desk: { overruling: atDesk.overruling, keepsStart: false } }),
-    });
-    const { resourceId, things, overruled } = room
-      ? await holding.catch(async (error: unknown) => {
-          const elsewhere = { offer: sale.calendar, at, resourceId: request.resourceId, id: nextId };
-          throw (await isAboutRoom(tx, error, elsewhere)) ? roomNotFree() : error;
-        })
-      : await holding;
-    if (room && !isAmongThings(things, room)) throw roomNotFree();
-    // Who was merged into another is that one
-    if (who.isArchived) await restoreForBooking(tx, { providerId, customerId: who.customerId }, desk.actor);
-    await recordBooking(tx, deps, {
-      ...sale,
-      ...desk,
-      place: { providerId, personId, customerId, ...times, id: nextId },
-      orderId: nextOrderId,
+    return placeBooking(tx, deps, {
+      sale: { ...sale, calendar },
+      at: startAsked(request.dateTimeFrom, calendar.timeZone),
       resourceId,
-      things,
-      status,
       onlyBook,
-      expiresAt,
-      waitsForAddress: null,
+      language: desk.language,
+      channel: desk.channel,
       isByProvider: true,
+      who: { customerId },
+      admit: ({ same, isBlacklisted }) => {
+        if (same) throw new Refusal('alreadyBooked');
+        if (atDesk && isBlacklisted && !atDesk.despiteBlacklist)
+          throw new Refusal('invalidCustomer', { affected: ['customer'] });
+        const { totalCents } = sale.price;
+        const beginning = beginningOf({ onlyBook, isThemselves: true, totalCents });
+        return { beginning, waitsForAddress: null, actor: desk.actor };
+      },
+      hold: (wanted) =>
+        holdInRoom(tx, { ...wanted, ...(atDesk && { desk: deskRules(atDesk) }) }, room, sale.calendar),
       ...(atDesk && {
-        beside: {
+        beside: ({ overruled }, { startsAt }) => ({
           ...atDesk,
-          isQuiet: !atDesk.tellsCustomer || times.startsAt <= tx.now(),
+          isQuiet: !atDesk.tellsCustomer || startsAt <= tx.now(),
           told: overruledIn(overruled, atDesk.overruling),
-        },
+        }),
       }),
     });
-    const { totalCents } = price;
-    return { providerId, reservationId: nextId, orderId: nextOrderId, status, totalCents };
   });
+}
+
+const deskRules = ({ overruling }: AtDesk): TimeWanted['desk'] => ({ overruling, keepsStart: false });
+
+/**
+ * Holds the time; where a room is asked for, in that one.
+ * @param anyRoom the calendar without the room, to tell whether it is the room that is taken
+ * @throws Refusal as `holdTime`; roomNotFree
+ */
+async function holdInRoom(
+  work: Work,
+  wanted: TimeWanted,
+  room: ChosenThing | null,
+  anyRoom: OfferOnCalendar,
+): Promise<TimeTaken> {
+  if (!room) return holdTime(work, wanted);
+  const { at, resourceId, holder } = wanted;
+  const taken = await holdTime(work, wanted).catch(async (error: unknown) => {
+    const elsewhere = { offer: anyRoom, at, resourceId, holder };
+    throw (await isAboutRoom(work, error, elsewhere)) ? roomNotFree() : error;
+  });
+  if (!isAmongThings(taken.things, room)) throw roomNotFree();
+  return taken;
 }
 
 const isAmongThings = (things: readonly HeldThing[], { resourceId, unit }: ChosenThing): boolean =>
@@ -141,7 +134,7 @@ const roomNotFree = (): Refusal => new Refusal('roomNotFree', { affected: ['room
 async function isAboutRoom(
   work: Work,
   error: unknown,
-  { id, ...wanted }: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number | null; id: number },
+  { holder, ...wanted }: Pick<TimeWanted, 'offer' | 'at' | 'resourceId' | 'holder'>,
 ): Promise<boolean> {
   if (!isRefusal(error) || error.code !== 'reservationInvalidResources') return false;
   const isDone = wanted.offer.people.some(
@@ -149,7 +142,7 @@ async function isAboutRoom(
   );
   if (isDone && error.details.affected?.includes('resourceId') === true) return true;
   try {
-    await tryMoving(work, { ...wanted, holders: [{ kind: 'reservation', id }], keepsStart: false });
+    await tryMoving(work, { ...wanted, holders: [holder], keepsStart: false });
     return true;
   } catch (other) {
     if (isRefusal(other)) return false;

@@ -11,13 +11,13 @@ import { insertReservation } from '../store/reservations.ts';
 import type { BookingOrigin } from './booking-request.ts';
 import type { SoldOffer } from './resolve-sale.ts';
 
-type BookingPlace = Pick<
+export type BookingPlace = Pick<
   NewReservation,
   'providerId' | 'personId' | 'customerId' | 'id' | 'startsAt' | 'endsAt' | 'localStart' | 'timeZone'
 >;
 
 /** A booking whose time is held: all that its rows are made of. */
-interface HeldBooking
+export interface HeldBooking
   extends
     Pick<SoldOffer, 'offer' | 'price' | 'terms'>,
     Pick<BookingOrigin, 'language' | 'channel'>,
