@@ -86,14 +86,6 @@ async function open(page: Page, { id }: Center, { search = '', language = 'it' }
 const block = (page: Page, name: string) => page.locator('[data-block]').filter({ hasText: name });
 const drawer = (page: Page) => page.getByRole('dialog');
 
-/** The next night whose clock goes back in Rome. */
-function autumnNight(): string {
-  const of = (year: number): string => `${year}-10-${31 - new Date(Date.UTC(year, 9, 31)).getUTCDay()}`;
-  const today = dateInDays(0);
-  const next = of(Number(today.slice(0, 4)));
-  return next > today ? next : of(Number(today.slice(0, 4)) + 1);
-}
-
 /** Types a date into the kit's field. */
 async function typeDate(within: Page | Locator, label: string | RegExp, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -335,21 +327,6 @@ test('on a phone, and without scripts, time of a thing is blocked by its form; a
   await picture(page, 'block-form-390-it');
   await phone.close();
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
-  const still = await plain.newPage();
-  await comeIn(still, center);
-  await still.goto(`/en/business/${center.id}/calendar/blocks/new?date=${DAY}&on=${DAY}&from=10:00&to=11:00`);
-  const form = still.getByRole('region', { name: 'Block time' });
-  await form.getByRole('textbox', { name: /Reason/ }).fill('Painting');
-  await form.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(form.getByText(/must be|required|Enter/).first()).toBeVisible();
-  await expect(form.getByRole('textbox', { name: /Reason/ })).toHaveValue('Painting');
-  await form.getByLabel('Person, room or equipment').selectOption(String(center.cabin));
-  await form.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(still).toHaveURL(/calendar\?date=/);
-  expect(await kept(center)).toMatchObject([{ date: DAY, start: 600, end: 660, whose: center.cabin }]);
-  await plain.close();
-
   const other = await browser.newContext({ locale: 'it-IT' });
   const colleague = await other.newPage();
   await comeIn(colleague, center, 'collaborator');
@@ -357,91 +334,4 @@ test('on a phone, and without scripts, time of a thing is blocked by its form; a
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Calendario');
   await expect(colleague.getByRole('link', { name: 'Blocca orario' })).toHaveCount(0);
   await other.close();
-});
-
-test('of a time that a night in autumn shows twice it is asked which is meant: by its form with and without scripts, and where it is dropped', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const center = await aCenter();
-  await query(`update working_times set start_minute = 0 where provider_id = $1`, [center.id]);
-  await comeIn(page, center);
-  // The whole night is drawn
-  await page.setViewportSize({ width: 1280, height: 2100 });
-  const night = autumnNight();
-  const offsets = () =>
-    query<object>(
-      `select start_minute as start, end_minute as "end", start_offset as "from", end_offset as "to", resource_id::int as whose
-         from breaks where provider_id = $1 order by reason`,
-      [center.id],
-    );
-  await page.goto(
-    `/it/business/${center.id}/calendar/blocks/new?date=${night}&hours=all&on=${night}&from=02:30&to=04:00&resource=${center.tilde}`,
-  );
-  await untilAlive(page);
-  const which = drawer(page).getByRole('group', { name: 'Quella notte le 02:30 vengono due volte' });
-  await expect(which.getByRole('radio', { name: 'La prima (+02:00)' })).toBeChecked();
-  await which.getByText('La seconda (+01:00)').click();
-  await page.getByRole('textbox', { name: /Motivo/ }).fill('Collaudo');
-  await expectAccessible(page);
-  await picture(page, 'block-twice-1280-it');
-  await page.getByRole('button', { name: 'Blocca', exact: true }).click();
-  await expect(page.getByRole('link', { name: /02:30–04:00, bloccato: Collaudo/ })).toBeVisible();
-  const second = { start: 150, end: 240, from: '+01:00', to: null, whose: center.tilde };
-  expect(await offsets()).toEqual([second]);
-
-  // To somebody else at the same time it stays the second; elsewhere nothing is asked, and back it is
-  await expect(drawer(page)).toHaveCount(0);
-  const move = async (...keys: readonly string[]): Promise<void> => {
-    await block(page, 'Collaudo').focus();
-    await page.keyboard.press('m');
-    for (const key of keys) await page.keyboard.press(key);
-    await page.keyboard.press('Enter');
-  };
-  await move('ArrowRight');
-  await expect(page.getByRole('link', { name: /02:30–04:00, bloccato: Collaudo, Rocco/ })).toBeVisible();
-  expect(await offsets()).toEqual([{ ...second, whose: center.rocco }]);
-  await move('ArrowDown', 'ArrowDown');
-  await expect(page.getByRole('link', { name: /03:00–04:30, bloccato: Collaudo/ })).toBeVisible();
-  expect(await offsets()).toEqual([{ start: 180, end: 270, from: null, to: null, whose: center.rocco }]);
-  await move('ArrowUp', 'ArrowUp');
-  const asked = page.getByRole('dialog', { name: 'Il blocco comincia alle 02:30: quali?' });
-  await expect(asked).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, 'block-dropped-twice-1280-it');
-  await asked.getByRole('button', { name: 'Lascia dov’era' }).click();
-  await expect(asked).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /03:00–04:30, bloccato: Collaudo/ })).toBeVisible();
-  await move('ArrowUp', 'ArrowUp');
-  await asked.getByText('La seconda (+01:00)').click();
-  await asked.getByRole('button', { name: 'Mettilo qui' }).click();
-  await expect(page.getByRole('link', { name: /02:30–04:00, bloccato: Collaudo/ })).toBeVisible();
-  expect(await offsets()).toEqual([{ ...second, whose: center.rocco }]);
-  await page.setViewportSize(NARROW);
-  await page.goto(`/it/business/${center.id}/calendar/blocks/new?on=${night}&from=02:15&to=02:45`);
-  await expect(drawer(page).getByRole('radio', { name: 'La seconda (+01:00)' })).toHaveCount(2);
-  await picture(page, 'block-twice-390-it');
-
-  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
-  const still = await plain.newPage();
-  await comeIn(still, center);
-  await still.goto(`/en/business/${center.id}/staff/${center.tilde}/hours/blocks/new`);
-  const form = still.getByRole('region', { name: 'Block time' });
-  await form.getByRole('textbox', { name: /Reason/ }).fill('Audit');
-  await form.getByLabel('Date', { exact: true }).fill(night);
-  await form.getByLabel('From', { exact: true }).fill('1');
-  await form.getByLabel('To', { exact: true }).fill('2:30');
-  const save = form.getByRole('button', { name: 'Block', exact: true });
-  await save.click();
-  await expect(form.getByText('That night has this time twice: choose which one').first()).toBeVisible();
-  await expect(form.getByLabel('Date', { exact: true })).toHaveValue(night);
-  await form.getByText('The second (+01:00)').click();
-  await save.click();
-  await expect(still).toHaveURL(/\/hours$/);
-  expect(await offsets()).toEqual([
-    { start: 60, end: 150, from: null, to: '+01:00', whose: center.tilde },
-    { ...second, whose: center.rocco },
-  ]);
-  await plain.close();
 });

@@ -593,27 +593,3 @@ test('a collaborator sees their own column alone, and nothing of who they are no
     await query(bind, [studio, 'Bruno Neri', null]);
   }
 });
-
-test('without scripts days are turned, shown and left out by links and forms', async ({ browser }) => {
-  await aDay();
-  const context = await browser.newContext({
-    baseURL: test.info().project.use.baseURL,
-    javaScriptEnabled: false,
-    locale: 'it-IT',
-  });
-  const page = await context.newPage();
-  await comeIn(page);
-  await page.goto(at(`?date=${dateInDays(DAY - 1)}`));
-  await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Successivo' }).click();
-  await expect(booking(page, 'Piero Rossi')).toBeVisible();
-  await page.locator('summary', { hasText: 'Opzioni' }).click();
-  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).click();
-  await page.getByRole('checkbox', { name: 'Bruno Neri' }).click();
-  await page.getByRole('button', { name: 'Applica' }).click();
-  await expect(booking(page, 'Ugo Sala.*annullata')).toBeVisible();
-  await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Agenda' }).click();
-  await expect(booking(page, 'Giulia Costa')).toBeVisible();
-  await context.close();
-});

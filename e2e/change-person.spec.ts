@@ -37,7 +37,6 @@ const isHere = (page: Page, name: string) =>
 
 test('two colleagues take turns at one computer: a PIN, the full log-in of the other, back by the PIN', async ({
   page,
-  browser,
 }) => {
   test.slow();
   const center = await aCenter();
@@ -125,23 +124,4 @@ test('two colleagues take turns at one computer: a PIN, the full log-in of the o
   await expect(page.getByRole('radio', { name: 'Berta Secondo' })).toBeVisible();
   await expectAccessible(page);
   await wholePicture(page, 'pin-narrow');
-
-  // Without scripts, from a page that Berta may not see: her PIN leads to where she may be
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    locale: 'it-IT',
-    baseURL: test.info().project.use.baseURL,
-    storageState: await page.context().storageState(),
-  });
-  const scriptless = await plain.newPage();
-  await scriptless.goto(`/it/business/${center}/staff`);
-  await scriptless.getByRole('banner').getByRole('link', { name: 'Cambia persona' }).click();
-  await scriptless.getByLabel('PIN', { exact: true }).fill('9999');
-  await scriptless.getByRole('button', { name: 'Continua' }).click();
-  await expect(scriptless.getByText('Il PIN non è giusto')).toBeVisible();
-  await scriptless.getByLabel('PIN', { exact: true }).fill(PIN);
-  await scriptless.getByRole('button', { name: 'Continua' }).click();
-  await expect(scriptless).toHaveURL(new RegExp(`/it/business/${center}/today$`));
-  await isHere(scriptless, 'Berta Secondo');
-  await plain.close();
 });

@@ -125,25 +125,6 @@ test('is read in English on a phone', async ({ page }) => {
   expect(await owed(center)).toEqual([0, 0]);
 });
 
-test('takes a part without scripts, and says what is more than is owed', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
-  const page = await context.newPage();
-  const center = await aCenter();
-  await comeIn(page, center);
-  const first = await book(page, center, '10:00', { new: { firstname: 'Nives' } });
-  const second = await book(page, center, '11:00', { id: await customerOf(first) });
-  await page.goto(`/it/business/${center.id}/reservations/collect?status=all&pay=${first},${second}`);
-  const drawer = page.getByRole('region', { name: 'Incassa: Nives' });
-  await drawer.getByRole('textbox', { name: 'Importo' }).fill('100,01');
-  await drawer.getByRole('button', { name: 'Incassa' }).click();
-  await expect(drawer.getByText('L’importo supera quanto è da pagare.').first()).toBeVisible();
-  await drawer.getByRole('textbox', { name: 'Importo' }).fill('50,01');
-  await drawer.getByRole('button', { name: 'Incassa' }).click();
-  await expect(drawer).toHaveCount(0);
-  expect(await owed(center)).toEqual([0, 4999]);
-  await context.close();
-});
-
 const statuses = async (center: DeskCenter): Promise<string> =>
   (
     await query<{ status: string }>(
@@ -210,36 +191,6 @@ test('several are cancelled at once, what follows said before, and stand again',
   // Those that failed stay ticked
   await expect(rowOf(page, '12:00').getByRole('checkbox')).toBeChecked();
   await expect(rowOf(page, '10:00').getByRole('checkbox')).not.toBeChecked();
-});
-
-test('are cancelled without scripts, ticked in the list', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW });
-  const page = await context.newPage();
-  const center = await aCenter();
-  await comeIn(page, center);
-  await book(page, center, '10:00', { new: { firstname: 'Gino' } });
-  await book(page, center, '11:00', { new: { firstname: 'Iole' } });
-  await book(page, center, '12:00', { new: { firstname: 'Lino' } });
-  await page.goto(`/it/business/${center.id}/reservations?status=all`);
-  // By the customer, then back to time
-  const heads = page.getByRole('columnheader');
-  await heads.getByRole('link', { name: 'Cliente' }).click();
-  await expect(heads.filter({ hasText: 'Cliente' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('rowheader')).toHaveText(['Gino', 'Iole', 'Lino']);
-  await heads.getByRole('link', { name: 'Cliente' }).click();
-  await expect(page).toHaveURL(/sort=customer&turned=1/);
-  await expect(page.getByRole('rowheader')).toHaveText(['Lino', 'Iole', 'Gino']);
-  for (const time of ['10:00', '11:00']) await choose(page, time);
-  await page.getByRole('button', { name: 'Annulla', exact: true }).click();
-  const drawer = page.getByRole('region', { name: 'Annulla le prenotazioni scelte' });
-  await picture(page, 'cancel-many-plain');
-  await drawer.getByRole('button', { name: 'Annulla le prenotazioni (2)' }).click();
-  await expect(drawer.getByRole('heading', { name: 'Prenotazioni annullate: 2' })).toBeVisible();
-  expect(await statuses(center)).toBe('CCA');
-  await drawer.getByRole('button', { name: 'Ripristina' }).click();
-  await expect(drawer.getByRole('heading', { name: 'Da annullare: 2' })).toBeVisible();
-  expect(await statuses(center)).toBe('AAA');
-  await context.close();
 });
 
 test('another order shows shapes as high as the rows while it is read, and says so when it does not come', async ({

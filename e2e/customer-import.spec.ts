@@ -188,27 +188,3 @@ test('a collaborator finds no import', async ({ page, faults }) => {
   await expect(page.getByRole('heading', { name: 'Questa pagina non è per il tuo ruolo' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Importa', exact: true })).toHaveCount(0);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('rows are pasted, checked and imported', async ({ page }) => {
-    const center = await aCenter();
-    await comeIn(page, center, 'owner');
-    await page.goto(`/it/business/${center}/customers/import`);
-    await page.getByRole('textbox', { name: 'Righe' }).fill('Nome;Telefono\nSveva Dal Tiglio;333 9090905');
-    await page.getByRole('button', { name: 'Leggi le righe' }).click();
-    await expect(async () => {
-      const again = page.getByRole('button', { name: 'Aggiorna' });
-      if (await again.isVisible()) await again.click();
-      await expect(page.getByRole('button', { name: 'Importa un cliente' })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Importa un cliente' }).click();
-    await expect(async () => {
-      const again = page.getByRole('button', { name: 'Aggiorna' });
-      if (await again.isVisible()) await again.click();
-      await expect(page.getByRole('heading', { name: 'Importazione fatta' })).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
-    expect(await customersOf(center)).toEqual([['Sveva', 'Dal Tiglio', null, '+393339090905']]);
-  });
-});

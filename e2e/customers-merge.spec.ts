@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PASSWORD, signInAtCenter } from './setup/account.ts';
+import { signInAtCenter } from './setup/account.ts';
 import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -209,42 +209,4 @@ test('narrow, in English: a likely double is told on the card, two e-mails are r
   await other.goto(at(providerId, `/${first}/merge`));
   await expect(other.getByText('Questa pagina non c’è')).toBeVisible();
   await other.context().close();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('two are found, merged after a proof, and undone', async ({ page }) => {
-    const providerId = await aCenter();
-    const { first, second } = await twoGinestri(providerId);
-    const email = await comeIn(page, providerId);
-    await page.goto(at(providerId, `/${first}/merge`));
-    await page.getByRole('searchbox').fill('elvi');
-    await page.getByRole('button', { name: 'Filtra' }).click();
-    await page.getByRole('link', { name: 'Confronta con Elvi Ginestri' }).click();
-    await query(
-      'update login_sessions s set stepped_up_at = null from people p where p.id = s.person_id and p.email = $1',
-      [email],
-    );
-    await page.getByRole('button', { name: 'Unisci le due schede' }).click();
-    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}-wrong`);
-    await page.getByRole('button', { name: 'Conferma e unisci' }).click();
-    await expect(page.getByRole('button', { name: 'Conferma e unisci' })).toBeVisible();
-    expect(await names(providerId)).toEqual(['Elvi', 'Elvira']);
-    await query(
-      'update login_sessions s set stepped_up_at = now() from people p where p.id = s.person_id and p.email = $1',
-      [email],
-    );
-    await page.goto(at(providerId, `/${first}/merge?with=${second}`));
-    await page.getByRole('button', { name: 'Unisci le due schede' }).click();
-    const card = page.getByRole('region', { name: 'Elvira Ginestri' });
-    await expect(card).toContainText('Vuole la musica bassa');
-    expect(await names(providerId)).toEqual(['Elvira']);
-    await picture(page, 'merged-plain-1280-it');
-    await card.getByRole('button', { name: 'Annulla l’unione' }).click();
-    await expect(page.getByRole('region', { name: 'Elvira Ginestri' })).not.toContainText(
-      'Vuole la musica bassa',
-    );
-    expect(await names(providerId)).toEqual(['Elvi', 'Elvira']);
-  });
 });

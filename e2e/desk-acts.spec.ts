@@ -148,41 +148,6 @@ test('what waits for the mailed link is confirmed at the desk for its customer, 
   expect(await stands(id)).toMatchObject({ status: 'A' });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: NARROW });
-  test('who came is marked and taken back, and a booking cancelled, in English on a narrow screen', async ({
-    page,
-  }) => {
-    const offer = await aService('Reiki');
-    const id = await book(page, offer, 'Dora Pini', `${dateInDays(41)}T10:00`);
-    await query(
-      `with r as (update reservations set starts_at = starts_at - interval '42 days', ends_at = ends_at - interval '42 days',
-          local_start = local_start - interval '42 days' where id = $1 returning order_id),
-        o as (update orders set starts_at = starts_at - interval '42 days', ends_at = ends_at - interval '42 days'
-          where id in (select order_id from r) returning id)
-       update holds set starts_at = starts_at - interval '42 days',
-          service = tstzrange(lower(service) - interval '42 days', upper(service) - interval '42 days'),
-          busy = tstzrange(lower(busy) - interval '42 days', upper(busy) - interval '42 days')
-        where kind = 'reservation' and holder_id = $1`,
-      [id],
-    );
-    await comeIn(page);
-    await page.goto(at(id, 'en'));
-    const detail = page.getByRole('region', { name: 'Dora Pini' });
-    await detail.getByRole('button', { name: 'Mark as arrived' }).click();
-    await expect(detail.getByRole('button', { name: 'Remove the mark' })).toBeVisible();
-    expect(await stands(id)).toMatchObject({ presence: 'arrived' });
-    await wholePicture(page, 'desk-plain-390-en');
-    await detail.getByRole('button', { name: 'Remove the mark' }).click();
-    await expect(detail.getByRole('button', { name: 'No-show' })).toBeVisible();
-    expect(await stands(id)).toMatchObject({ presence: null });
-    await detail.getByText('Cancel the reservation').first().click();
-    await detail.getByRole('button', { name: 'Cancel the reservation' }).click();
-    await expect(detail.getByRole('button', { name: 'Reactivate' })).toBeVisible();
-    expect(await stands(id)).toMatchObject({ status: 'C' });
-  });
-});
-
 test('a booking gets another service, is put back, and one more follows it', async ({ page }) => {
   test.slow();
   const offer = await aService('Linfodrenaggio delle Alpi');

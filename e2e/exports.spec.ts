@@ -146,18 +146,3 @@ test('reservations, in English and narrow; a manager is offered no file, a cente
   await expect(page.getByText('Export', { exact: true })).toHaveCount(0);
   expect((await page.request.get(`/exports/${workshop}/customers.csv`)).status()).toBe(403);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu opens, the drawer is a page, the button brings the file', async ({ page }) => {
-    await comeIn(page);
-    await page.goto(center(`customers?q=${FAMILY.toLowerCase()}`));
-    await page.getByText('Esporta', { exact: true }).click();
-    await page.getByRole('link', { name: /^CSV/ }).click();
-    await expect(page.getByRole('region', { name: 'Esportare i clienti' })).toContainText('Righe: 2');
-    await picture(page, 'export-plain-1280-it');
-    const csv = await taken(page, 'Scarica il CSV');
-    expect((await read(csv)).toString('utf8').split('\r\n')).toHaveLength(4);
-  });
-});

@@ -78,22 +78,6 @@ test('the palette opens by a click, says when nothing is found, and leaves the s
   await expect(page).toHaveURL(screen('services'));
 });
 
-test('without a connection screens and acts are found, and it says that the rest was not', async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.provoke(/ERR_INTERNET_DISCONNECTED/);
-  await comeIn(page);
-  await open(page, screen('services'));
-  await openByKeys(page);
-  await context.setOffline(true);
-  await page.keyboard.type('servizi');
-  await expect(palette(page)).toContainText('Non siamo riusciti a cercare');
-  await expect(palette(page).getByRole('menuitem', { name: 'Servizi', exact: true })).toBeVisible();
-  await context.setOffline(false);
-});
-
 test('a collaborator finds the own services, and neither colleagues nor what is not theirs to do', async ({
   page,
 }) => {
@@ -105,20 +89,6 @@ test('a collaborator finds the own services, and neither colleagues nor what is 
   await expect(palette(page).getByRole('menuitem', { name: 'Nuovo servizio' })).toHaveCount(0);
   await page.keyboard.type('cerca@example');
   await expect(palette(page)).toContainText('Nessun risultato');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search is a page', async ({ page }) => {
-    await comeIn(page);
-    await page.goto(screen('services'));
-    await page.getByRole('link', { name: 'Cerca', exact: true }).click();
-    await page.getByRole('searchbox').fill('massag');
-    await page.getByRole('main').getByRole('button', { name: 'Cerca' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Massaggi' }).click();
-    await expect(page.getByRole('heading', { name: 'Massaggi' })).toBeVisible();
-  });
 });
 
 for (const language of ['it', 'en'] as const) {

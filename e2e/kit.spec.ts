@@ -252,42 +252,6 @@ test('filters stand in the address: typed, chosen, taken away', async ({ page })
   await expect(page.getByRole('searchbox', { name: 'Cerca un servizio' })).toHaveValue('');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists are read, filtered and ordered, a detail opens and closes, a form sends every value', async ({
-    page,
-  }) => {
-    await page.goto('/it/development/kit');
-    await page.getByRole('searchbox', { name: 'Cerca un servizio' }).fill('massaggio');
-    await page.getByRole('button', { name: WORDS.it.filter }).click();
-    await expect(page).toHaveURL(/q=massaggio/);
-    await page.getByRole('link', { name: 'Prezzo' }).click();
-    await expect(page).toHaveURL(/sort=price/);
-    await page.getByRole('link', { name: 'Massaggio rilassante' }).click();
-    await expect(page.getByRole('region', { name: WORDS.it.drawer })).toBeVisible();
-    await page.getByRole('link', { name: 'Chiudi' }).click();
-    await expect(page.getByRole('region', { name: WORDS.it.drawer })).toHaveCount(0);
-
-    const form = page.getByRole('form', { name: 'Compilati' });
-    await form.getByRole('textbox', { name: 'Prezzo' }).fill('72,50');
-    await form.getByRole('textbox', { name: 'Durata' }).fill('90');
-    await form.getByLabel('Gruppo').selectOption('Yoga');
-    await form.getByRole('textbox', { name: 'Nome' }).press('Enter');
-    await expect(page).toHaveURL(/filled-price=/);
-    const sent = new URL(page.url()).searchParams;
-    expect(sent.get('filled-price')).toBe('72,50');
-    expect(sent.get('filled-minutes')).toBe('90');
-    expect(sent.get('filled-group')).toBe('Yoga');
-    expect(sent.getAll('filled-staff')).toEqual(['anna', 'bruno']);
-    expect(sent.get('filled-day')).toBe('2027-03-08');
-    expect([sent.get('filled-from'), sent.get('filled-to')]).toEqual(['2027-06-01', '2027-09-15']);
-    expect(sent.get('filled-colour')?.toUpperCase()).toBe('#8A5A83');
-    expect(sent.get('filled-published')).toBe('on');
-    expect(sent.get('filled-where')).toBe('here');
-  });
-});
-
 test('with scripts a form sends the same names and values', async ({ page }) => {
   await openGallery(page, 'it');
   const form = page.getByRole('form', { name: 'Compilati' });

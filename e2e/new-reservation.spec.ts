@@ -363,32 +363,6 @@ test('of a time that a night in autumn shows twice the second is booked, and the
   await expect.poll(async () => (await starts())[0]?.at).toBe('00:30');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a customer is searched by submitting, times are shown, and what was typed stays after a refusal', async ({
-    page,
-  }) => {
-    const surname = `Senza${test.info().retry}`;
-    await customer(surname);
-    await comeIn(page);
-    await page.goto(address({ date: day(4) }));
-    await page.getByRole('searchbox', { name: 'Cerca il cliente' }).fill('senza');
-    await page.getByRole('combobox', { name: 'Servizio' }).selectOption(await offerOf(MASSAGE));
-    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-    await page.getByRole('radio', { name: new RegExp(surname) }).check();
-    await expect(page.getByText(/08:00 · /)).toBeVisible();
-    await save(page).click();
-    await expect(page.getByRole('main').getByText(/ora/i).first()).toBeVisible();
-    await page.getByRole('radio', { name: new RegExp(surname) }).check();
-    await page.getByRole('combobox', { name: 'Ora' }).fill('9');
-    await wholePicture(page, 'plain-1280-it');
-    await save(page).click();
-    await expect(page).toHaveURL(new RegExp(`${services()}$`));
-    expect(await booked(day(4))).toMatchObject([{ name: `Zita ${surname}`, start: '09:00' }]);
-  });
-});
-
 test('what a collaborator may: no new customers, with themselves alone', async ({ page }) => {
   const { studio } = journeys().town;
   const email = 'collabora-banco@example.it';

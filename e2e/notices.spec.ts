@@ -184,36 +184,3 @@ test('a notice leads to where something can be done about it, and is read by tha
   await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
   await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the bell leads to the list, where each is marked as read, and the rest at once', async ({ page }) => {
-    const email = 'senza-avvisi@example.it';
-    await comeIn(page, email);
-    await page.goto(screen('notices'));
-    await expect(page.getByRole('heading', { name: 'Nessun avviso' })).toBeVisible();
-    await tell(
-      email,
-      Array.from({ length: 12 }, () => 'accountDisconnected'),
-    );
-    await page.goto(screen('services'));
-    await bell(page, 'Avvisi: 12 avvisi da leggere').click();
-    await expect(page).toHaveURL(screen('notices'));
-    await page
-      .getByRole('button', { name: /^Segna come letto:/ })
-      .first()
-      .click();
-    await expect(bell(page, 'Avvisi: 11 avvisi da leggere')).toBeVisible();
-    await page.getByRole('link', { name: /2$/ }).first().click();
-    await expect(page).toHaveURL(/page=2$/);
-    await page
-      .getByRole('button', { name: /^Segna come letto:/ })
-      .first()
-      .click();
-    await expect(bell(page, 'Avvisi: 10 avvisi da leggere')).toBeVisible();
-    await page.goto(screen('notices'));
-    await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
-    await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
-  });
-});

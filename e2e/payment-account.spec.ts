@@ -264,31 +264,3 @@ test('a director sees how the account stands and nothing to press', async ({ pag
   await expect(account(page).getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 });
-
-test('without scripts it goes to the processor and back, and is disconnected', async ({ browser }) => {
-  const context = await browser.newContext({
-    baseURL: test.info().project.use.baseURL,
-    locale: 'it-IT',
-    javaScriptEnabled: false,
-  });
-  const page = await context.newPage();
-  const center = await aCenter();
-  const email = await comeIn(page, center);
-  await page.goto(screen(center));
-  await answerAtProcessor(page, 'Collega un conto', 'È tutto a posto');
-  await expect(account(page)).toContainText('Attivo');
-  await letLogInAge(email);
-  await account(page).getByText('Scollega il conto').click();
-  await account(page).getByRole('button', { name: 'Scollega', exact: true }).click();
-  await expect(account(page).getByLabel('Password')).toBeVisible();
-  expect(await accountsOf(center)).toMatchObject([{ state: 'ready' }]);
-  await query(
-    'update login_sessions s set stepped_up_at = now() from people p where p.id = s.person_id and p.email = $1',
-    [email],
-  );
-  await page.goto(screen(center));
-  await account(page).getByText('Scollega il conto').click();
-  await account(page).getByRole('button', { name: 'Scollega', exact: true }).click();
-  await expect(account(page)).toContainText('Il conto è stato scollegato qui');
-  await context.close();
-});

@@ -257,26 +257,3 @@ test('a closing waits for what becomes of the bookings of that day, in its form'
   await expect.poll(closed).toBe(1);
   expect(await states(ids)).toEqual(['A']);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: NARROW });
-
-  test('the page comes back with the list, and the act is done with what was chosen', async ({ page }) => {
-    const { studio } = journeys().town;
-    await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
-    const { serviceId, ids } = await aBookedService(page, 'Senza script', { days: 44, bookings: 2 });
-    await page.goto(at(`services/${serviceId}`));
-    await page.getByRole('button', { name: 'Archivia' }).click();
-    await expect(page.getByText('Questa modifica tocca 2 prenotazioni').last()).toBeVisible();
-    await expect(page.locator('[name="acts.0.time"]')).toBeHidden();
-    await actOf(page, 0).selectOption({ label: 'Tieni' });
-    await page.getByRole('button', { name: 'Archivia' }).click();
-    // One has none yet: what was chosen for the other stays
-    await expect(actOf(page, 0)).toHaveValue('KEEP');
-    await picture(page, 'planning-plain-390-it');
-    await actOf(page, 1).selectOption({ label: 'Disdici e avvisa' });
-    await page.getByRole('button', { name: 'Archivia' }).click();
-    await expect.poll(() => isArchived(serviceId)).toBe(true);
-    expect(await states(ids)).toEqual(['A', 'C byProvider']);
-  });
-});

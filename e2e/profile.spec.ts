@@ -223,21 +223,6 @@ test('the owner says what collaborators may', async ({ page }) => {
   await picture(page, 'rules-390-en');
 });
 
-test.describe('what collaborators may, without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is saved, and stands there when the page comes back', async ({ page }) => {
-    const center = await aCenter();
-    await comeIn(page, center);
-    await page.goto(screen('it', center, 'settings'));
-    await page.getByRole('switch', { name: RULES.it.acts }).uncheck();
-    await page.getByRole('button', { name: 'Salva i permessi' }).click();
-    await expect(page).toHaveURL(/saved=collaborators#collaborators$/);
-    await expect(page.getByRole('switch', { name: RULES.it.acts })).not.toBeChecked();
-    await expect(page.getByRole('switch', { name: RULES.it.sees })).toBeChecked();
-  });
-});
-
 test('settings are saved and read again, and a change of zone says first what it does to bookings', async ({
   page,
 }) => {
@@ -425,55 +410,4 @@ test('in both languages and widths the screens stand without a fault', async ({ 
         await picture(page, `${path}-${language}-${width}`);
       }
     }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('profile, place, order of photos, words, deleting and settings work', async ({ page }) => {
-    const center = await aCenter();
-    await query(
-      `insert into provider_photos (provider_id, position, drawing_seed, width, height, description)
-       values ($1, 0, 601, 1920, 1200, 'Prima'), ($1, 1, 602, 1920, 1200, 'Seconda')`,
-      [center],
-    );
-    await comeIn(page, center);
-    await page.goto(screen('it', center, 'profile'));
-    await page.getByRole('textbox', { name: 'Nome' }).fill('');
-    await page.getByRole('textbox', { name: 'Descrizione' }).fill('Scritta senza script');
-    await page.getByRole('button', { name: 'Salva il profilo' }).click();
-    await expect(page.getByText('Inserisci un valore per nome!').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Descrizione' })).toHaveValue('Scritta senza script');
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Senza script');
-    await page.getByRole('button', { name: 'Salva il profilo' }).click();
-    await expect(page.getByText('Salvato.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Descrizione' })).toHaveValue('Scritta senza script');
-    await page.getByRole('combobox', { name: 'Città' }).fill('Modena');
-    await page.getByRole('textbox', { name: 'Latitudine' }).fill('');
-    await page.getByRole('textbox', { name: 'Longitudine' }).fill('');
-    await page.getByRole('button', { name: 'Salva il luogo' }).click();
-    await expect(page.getByRole('textbox', { name: 'Latitudine' })).toHaveValue(/^44\.6/);
-
-    await page.goto(screen('it', center, 'gallery'));
-    const list = page.getByRole('list', { name: 'Galleria' }).getByRole('listitem');
-    await page.getByRole('button', { name: 'Sposta su: Seconda' }).click();
-    await expect(list.first()).toContainText('Seconda');
-    await page.getByRole('link', { name: 'Prima' }).click();
-    await page.getByRole('textbox', { name: 'Che cosa si vede' }).fill('La sala');
-    await page.getByRole('button', { name: 'Salva' }).click();
-    await expect(list.nth(1)).toContainText('La sala');
-    await page.getByRole('link', { name: 'La sala' }).click();
-    await page.getByText('Eliminare questa foto?').click();
-    await page.getByRole('button', { name: 'Elimina' }).click();
-    await expect(list).toHaveCount(1);
-
-    await page.goto(screen('it', center, 'settings'));
-    await page.getByRole('combobox', { name: 'Fuso orario' }).selectOption('Europe/London');
-    await aBookingTomorrow(center);
-    await page.getByRole('button', { name: 'Salva le impostazioni' }).click();
-    await expect(page.getByText('C’è 1 prenotazione in arrivo')).toBeVisible();
-    await page.getByRole('button', { name: 'Va bene, salva' }).click();
-    await expect(page.getByText('Salvato.')).toBeVisible();
-    expect(await zoneOf(center)).toBe('Europe/London');
-  });
 });

@@ -234,30 +234,3 @@ test('a collaborator sees their own reservations alone, and no money', async ({ 
   await page.goto(at(`/${theirs}`));
   await expect(page.getByText('Questa pagina non c’è')).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a reservation is found by the form and paid, once', async ({ page }) => {
-    const { offer, person } = await aPersonWithService('Ida Colli', 'Hot stone');
-    const id = await book(page, offer, 'Elio Riva', `${dateInDays(33)}T10:00`);
-    await comeIn(page);
-    await page.goto(at(`?person=${person}`));
-    await page.getByRole('searchbox').fill('elio');
-    await page.getByRole('button', { name: 'Filtra' }).click();
-    await page.getByRole('link', { name: 'Elio Riva' }).click();
-    const detail = page.getByRole('region', { name: 'Elio Riva' });
-    await expect(detail).toContainText('Confermata');
-    await detail.getByRole('textbox', { name: 'Importo' }).fill('abc');
-    await detail.getByRole('button', { name: 'Incassa' }).click();
-    await expect(detail.getByRole('textbox', { name: 'Importo' })).toHaveValue('abc');
-    await detail.getByRole('textbox', { name: 'Importo' }).fill('50');
-    await detail.getByRole('button', { name: 'Incassa' }).click();
-    await expect(detail).toContainText('Non resta nulla da incassare.');
-    await picture(page, 'reservation-plain-1280-it', true);
-    const paid = await query<{ cents: number }>(
-      'select o.paid_cents as cents from orders o join reservations r on r.order_id = o.id where r.id = $1',
-      [id],
-    );
-    expect(paid).toEqual([{ cents: 5000 }]);
-  });
-});

@@ -80,22 +80,3 @@ test('a service in one of two rooms with two mats: chosen line by line, correcte
   await expect(drawerOf(page, 'Rito del bosco')).toContainText('1 tra Cabina del mare, Cabina del bosco');
   await expect(drawerOf(page, 'Rito del bosco')).not.toContainText('Tappetino');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a line is always free for one more room', async ({ page }) => {
-    await comeIn(page);
-    await page.goto(address('/new'));
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Rito del mare');
-    await page.getByRole('textbox', { name: 'Prezzo' }).fill('48');
-    await page.getByRole('main').locator('summary').first().click();
-    await page
-      .getByLabel('Tra queste')
-      .selectOption([{ label: 'Cabina del mare' }, { label: 'Cabina del bosco' }]);
-    await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
-    await expect(page.getByText('1 tra Cabina del mare, Cabina del bosco')).toBeVisible();
-    await page.getByRole('link', { name: 'Modifica' }).first().click();
-    await expect(page.getByLabel('Tra queste')).toHaveCount(2);
-  });
-});

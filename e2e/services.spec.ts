@@ -387,48 +387,6 @@ test('a collaborator sees the own services, and nothing to change them by', asyn
   await expect(page.getByRole('link', { name: 'Nuovo servizio' })).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('services are read, found, added, refused with all that was typed, and put away', async ({ page }) => {
-    await removeServices('Tuina a mano');
-    await comeIn(page);
-    await page.goto(services('it', '/new'));
-    await page.getByRole('textbox', { name: 'Descrizione' }).first().fill('A mano.');
-    await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
-    await expect(page.getByText('Inserisci un valore per nome!').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Descrizione' }).first()).toHaveValue('A mano.');
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Tuina a mano');
-    await page.getByRole('textbox', { name: 'Prezzo' }).fill('55');
-    await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
-    await expect(page.getByRole('heading', { name: 'Tuina a mano' })).toBeVisible();
-    await page.goto(`${services('it')}?q=tuina`);
-    await page.getByRole('link', { name: 'Tuina a mano' }).click();
-    await page.getByRole('button', { name: 'Archivia' }).click();
-    await page.goto(`${services('it')}?q=tuina`);
-    await expect(page.getByText('Nessun servizio trovato')).toBeVisible();
-    await page.goto(services('it', '/order'));
-    await expect(page.getByRole('button', { name: /^Sposta su: / }).first()).toBeVisible();
-  });
-
-  test('an act and a move that are refused say so', async ({ page }) => {
-    await makeServices(['Watsu'], 'Acqua');
-    await comeIn(page);
-    await page.goto(`${services('it')}?q=watsu`);
-    await page.getByRole('link', { name: 'Watsu' }).click();
-    await removeServices('Watsu');
-    await page.getByRole('button', { name: 'Archivia' }).click();
-    await expect(page.getByRole('alert')).toContainText('Non esiste o non esiste più.');
-
-    await makeServices(['Watsu lungo', 'Wyda'], 'Acqua calda');
-    await page.goto(services('it', '/order'));
-    const up = page.getByRole('button', { name: 'Sposta su: Wyda' });
-    await removeServices('Wyda');
-    await up.click();
-    await expect(page.getByRole('alert')).toContainText("Errore durante l'aggiornamento");
-  });
-});
-
 for (const [language, words] of [
   [
     'it',

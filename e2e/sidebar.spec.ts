@@ -110,14 +110,3 @@ test('a phone has its bar and no such button, whatever was chosen', async ({ pag
   expect(await widthOf(page)).toBe(390);
   await picture(page, 'sidebar-390-it');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the names stand there', async ({ page }) => {
-    await comeIn(page, 'barra-ferma@example.it');
-    await page.goto(screen('services'));
-    expect(await widthOf(page)).toBe(260);
-    await expect(page.getByRole('button', { name: 'Solo icone' })).toBeHidden();
-  });
-});

@@ -306,37 +306,6 @@ test('a package for one alone says so, and how to get another', async ({ page })
   await picture(page, 'gate-1280-it');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a room is added, refused with what was typed, out of service until Friday, and archived', async ({
-    page,
-  }) => {
-    await comeIn(page);
-    await page.goto(staff('/new?kind=things'));
-    await page.getByRole('textbox', { name: 'Nomi delle unità' }).fill('Nord\nSud');
-    await page.getByRole('button', { name: 'Aggiungi' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nuova sala o attrezzatura' })).toBeVisible();
-    await expect(page.getByText('Inserisci un valore per il nome!').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Nomi delle unità' })).toHaveValue('Nord\nSud');
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Sauna');
-    await page.getByRole('textbox', { name: 'Quante sono' }).fill('2');
-    await page.getByRole('button', { name: 'Aggiungi' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Sauna' })).toBeVisible();
-    await page.getByRole('link', { name: 'Metti fuori servizio' }).click();
-    await page.getByLabel('Fino al giorno').fill(dateInDays(4));
-    await page.getByRole('textbox', { name: 'Motivo' }).fill('Stufa spenta');
-    await page.getByRole('button', { name: 'Metti fuori servizio' }).click();
-    await expect(page.getByText('Tutte le unità · Stufa spenta')).toBeVisible();
-    const day = dateInDays(4).split('-').toReversed().join('/');
-    await expect(page.getByText(`a tutto il ${day}`)).toBeVisible();
-    await page.getByRole('group').getByText('Archivia', { exact: true }).first().click();
-    await page.getByRole('button', { name: 'Archivia' }).click();
-    await page.goto(staff('?q=Sauna&state=archived'));
-    await expect(page.getByRole('link', { name: 'Sauna' })).toBeVisible();
-  });
-});
-
 for (const [language, person, thing] of [
   ['it', 'Nuova persona', 'Nuova sala o attrezzatura'],
   ['en', 'New person', 'New room or equipment'],

@@ -334,17 +334,3 @@ test('a day without bookings says so, and a center without anybody leads to its 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Vai allo staff' })).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the day is all there, and leads on', async ({ page }) => {
-    const center = await aCenter();
-    await comeIn(page, center, 'owner');
-    await aDay(page, center);
-    await page.goto(`/it/business/${center.id}`);
-    await expect(page).toHaveURL(/\/today$/);
-    await lines(page, 'In ritardo').click();
-    await expect(page.getByRole('heading', { name: /Ivana Tardi/ })).toBeVisible();
-  });
-});

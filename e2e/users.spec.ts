@@ -366,50 +366,6 @@ test('an owner sets the share of the center, gives it to a colleague, and change
   await query('delete from provider_shares where provider_id = $1', [studio]);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('somebody is invited, refused with all that was typed, sent to again and withdrawn', async ({
-    page,
-  }) => {
-    await comeIn(page);
-    await page.goto(users('/invite'));
-    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Elio');
-    await page.getByRole('button', { name: 'Manda l’invito' }).click();
-    await expect(page.getByText('Inserisci un valore per l’e-mail!').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Elio');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('elio@example.it');
-    await page.getByRole('button', { name: 'Manda l’invito' }).click();
-    await expect(page.getByRole('heading', { name: 'Elio' })).toBeVisible();
-    await page.getByRole('button', { name: 'Manda di nuovo' }).click();
-    await page.goto(`${users()}?q=elio`);
-    await page.getByRole('link', { name: 'Elio' }).click();
-    await expect(page.getByText('Invito mandato di nuovo')).toBeVisible();
-    await page.getByRole('button', { name: 'Ritira l’invito' }).click();
-    await page.goto(`${users()}?q=elio`);
-    await expect(page.getByText('Nessuno corrisponde')).toBeVisible();
-  });
-
-  test('an owner says their own share; a wrong one is refused at its field', async ({ page }) => {
-    await comeIn(page);
-    await page.goto(`${users()}?q=${encodeURIComponent(OWNER)}`);
-    await page.getByRole('link', { name: OWNER }).click();
-    await page.getByRole('link', { name: 'Cambia quota' }).click();
-    await page.getByRole('radio', { name: /^Una quota propria/ }).check();
-    await page.getByLabel('Quanto').fill('100,5');
-    await page.getByRole('button', { name: 'Salva la quota' }).click();
-    await expect(page.locator('[aria-invalid=true]')).toHaveValue('100,5');
-    await page.getByLabel('Quanto').fill('12,50');
-    await page.getByLabel('Come si calcola').selectOption('fixed');
-    await page.getByRole('button', { name: 'Salva la quota' }).click();
-    await expect(page.getByText('12,50 € per ogni prenotazione pagata')).toBeVisible();
-    await query(
-      'delete from collaborator_shares s using provider_roles r, people p where r.id = s.place_id and p.id = r.person_id and p.email = $1',
-      [OWNER],
-    );
-  });
-});
-
 /** The owner came back at a shared computer by their PIN, in their own place for want of another. */
 const aTurn = () =>
   query(

@@ -366,36 +366,3 @@ test('where the package has none it says so, and how to get it', async ({ page }
   await expectAccessible(page);
   await picture(page, 'widget-free-1280-it');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('form, code and preview of what is saved are there, and a bad colour is refused at its field', async ({
-    page,
-  }) => {
-    await comeIn(page);
-    await page.goto(screen());
-    await page.getByText('Altri colori').click();
-    await page.getByRole('textbox', { name: 'Pulsanti' }).fill('red;}body{display:none');
-    await page.getByRole('button', { name: 'Salva il widget' }).click();
-    const button = page.getByRole('textbox', { name: 'Pulsanti' });
-    await expect(button).toHaveAccessibleDescription(/Inserisci un colore come #1F5C49/);
-    await expect(button).toHaveValue('red;}body{display:none');
-    await picture(page, 'widget-refused-plain-1280-it', true);
-    await page.getByRole('textbox', { name: 'Sfumatura in alto, da' }).fill('url(//evil.example)');
-    await page.getByRole('button', { name: 'Salva il widget' }).click();
-    await expect(page.getByRole('textbox', { name: 'Sfumatura in alto, da' })).toHaveAccessibleDescription(
-      /Inserisci un colore come #1F5C49/,
-    );
-    await page.getByRole('textbox', { name: 'Sfumatura in alto, da' }).fill('#6B2D5C');
-    await button.fill('#6B2D5C');
-    await page.getByRole('button', { name: 'Salva il widget' }).click();
-    await expect(page.getByText('Salvato.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Codice', exact: true })).toHaveValue(
-      new RegExp(`/website-integration/${first}"`),
-    );
-    expect(await query('select button, gradient from web_integrations where id = $1', [first])).toEqual([
-      { button: '#6B2D5C', gradient: 'linear-gradient(90deg, #6B2D5C, #6B2D5C)' },
-    ]);
-  });
-});
