@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { aDeskCenter, comeIn } from './setup/desk-center.ts';
 import type { Faults } from './setup/test.ts';
 import { expect, test } from './setup/test.ts';
 import { chooseDay, dateInDays, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
+import { open } from './setup/screens.ts';
 
 const { town } = journeys();
 const WORDS = {
@@ -218,4 +220,48 @@ test.describe('without a connection', () => {
       await expect(page).toHaveURL(new RegExp(`/${language}/provider/${town.studio}$`));
     });
   }
+});
+
+test('at the desk a step without a line leaves the screen, a form what was typed; with the line the same button saves, once', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const center = await aDeskCenter({ center: 'Passo Perso', person: 'Pia Passo' });
+  await comeIn(page, center, 'owner');
+  await open(page, `/it/business/${center.id}/today`);
+  const customers = page.getByRole('link', { name: 'Clienti', exact: true }).first();
+  // The scripts of the screens beside are fetched once it is quiet
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=customers]').length),
+    )
+    .toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await customers.click();
+  await expectTold(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\/today$/);
+  await context.setOffline(false);
+  await customers.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
+
+  await open(page, `/it/business/${center.id}/till/sell`);
+  await page.getByLabel('Descrizione').fill('Olio da massaggio');
+  await page.getByRole('textbox', { name: 'Importo' }).fill('12,50');
+  const sell = page.getByRole('button', { name: 'Registra la vendita' });
+  await context.setOffline(true);
+  await sell.click();
+  await expect(page.getByText('Non siamo riusciti a inviare')).toBeVisible();
+  await expect(page.getByLabel('Descrizione')).toHaveValue('Olio da massaggio');
+  await expect(sell).toBeEnabled();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await sell.click();
+  await expect(page.getByText('Venduto: Olio da massaggio, 12,50 €')).toBeVisible();
+  expect(await query('select count(*)::int as sold from orders where provider_id = $1', [center.id])).toEqual(
+    [{ sold: 1 }],
+  );
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
+import { useLost } from '#web/lib/use-lost.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { moveBetween } from './moved.ts';
@@ -31,12 +32,16 @@ export function useOrder<Item>(
     const form = { move, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ errors: [error] }) => {
-    if (error === undefined) return sendNext();
+  const showKept = (): void => {
     waiting.current = [];
     setWanted(null);
+  };
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ errors: [error] }) => {
+    if (error === undefined) return sendNext();
+    showKept();
     onFail(error.message);
   });
+  useLost(fetcher, showKept);
 
   const shown = wanted === null ? items : inOrder(items, wanted, idOf);
   const onOrder = (ids: readonly string[]): void => {

@@ -6,10 +6,17 @@ import { hasUnsavedForms } from './unsaved-forms.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
+interface LostStep {
+  /** Something was sent: whether it arrived nobody knows. */
+  wasSent: boolean;
+  /** What the server said of it. */
+  failure: string | null;
+}
+
 type ShownPage = {
   location: Location;
   /** Says that the step was lost, with what the server said of it. */
-  tell: (failure: string | null) => void;
+  tell: (lost: LostStep) => void;
   /** Goes back to this page as it is, without reading it anew; whatever was under way ends. */
   stay: () => Promise<void>;
 };
@@ -20,8 +27,8 @@ let isStaying = false;
 /**
  * A step that cannot be had leaves the page as it is, with its data and what was typed, and says so (specification sections 4 and 8); the
  * same link or button tries again. A page that is only read anew, after its form was refused or somebody has come back to it, does not
- * lead away from what is typed there and not saved: it may be that the session has ended, which the form says when it is sent. The
- * root's client middleware: one place for every page.
+ * lead away from what is typed there and not saved: it may be that the session has ended, which the form says when it is sent. A form that
+ * was sent and not answered is open as before. The root's client middleware: one place for every page and form.
  */
 export async function keepPage(
   { request }: { request: Request },
@@ -34,18 +41,18 @@ export async function keepPage(
   if (request.signal.aborted || !shown || !Object.values(results).some(isLost)) return results;
   const { location, stay, tell } = shown;
   if (!isOfPage(request.url, location)) await stay();
-  tell(
-    Object.values(results)
-      .map(({ result }) => failureOf(result))
-      .find((word) => word !== null) ?? null,
-  );
+  const wasSent = request.method !== 'GET';
+  const failure = Object.values(results)
+    .map(({ result }) => failureOf(result))
+    .find((word) => word !== null);
+  tell({ wasSent, failure: failure ?? null });
   // Of a step that was left the router reads nothing any more
-  return request.method === 'GET'
-    ? withoutLost(results)
-    : Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]));
+  return wasSent
+    ? Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]))
+    : withoutLost(results);
 }
 
-/** The status keeps the router from reading the page anew. */
+/** The status keeps the router from reading the page anew: the key of the attempt stays, and sent again it is done once. */
 const UNANSWERED: DataStrategyResult = { type: 'data', result: data(undefined, { status: 503 }) };
 
 /** Has every page kept, with what says that a step was lost. */

@@ -17,7 +17,12 @@ export { keepPage } from './kept-page.ts';
 export function ToldFailures() {
   const t = useTexts();
   const { showError } = useToasts();
-  useKeptPage(useCallback((failure) => showError(failure ?? t(m.ui_step_lost)), [showError, t]));
+  useKeptPage(
+    useCallback(
+      ({ wasSent, failure }) => showError(failure ?? t(wasSent ? m.ui_send_lost : m.ui_step_lost)),
+      [showError, t],
+    ),
+  );
   const failed = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(saysItFailed);

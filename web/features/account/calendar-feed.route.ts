@@ -1,12 +1,10 @@
 import { redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/calendar-feed.route.ts';
 import { ENABLE_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './calendar-feed/calendar-feed-calls.ts';
 
@@ -26,8 +24,4 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   if (answer.isSaved)
     goOnUnlessScripted(form, `${pathInLocale('/profile', localeInPath(url.pathname))}#calendar-feed`);
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, refusedWith);
 }

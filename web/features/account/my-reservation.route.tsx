@@ -5,14 +5,12 @@ import { changeOwnReservation } from '#web/booking/own/change-own-reservation.ts
 import { loadOwnReservation } from '#web/booking/own/load-own-reservation.ts';
 import { OwnReservationPage } from '#web/booking/own/own-reservation-page.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -63,10 +61,6 @@ export function action({ context, params, ...call }: Route.ActionArgs) {
     cancel: () => api(CANCEL_MY_RESERVATION, key),
     move: (bookingRequest, options) => api(MOVE_MY_RESERVATION, { ...key, ...bookingRequest }, options),
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, refusedWith);
 }
 
 /** One own booking, with moving and cancelling (specification section 4). */

@@ -2,7 +2,6 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { redirectDocument } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
@@ -10,7 +9,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/privacy.route.ts';
@@ -39,10 +37,6 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   }
   if (answer.isSaved) goOnUnlessScripted(form, EXPORT_PATH);
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, refusedWith);
 }
 
 /** Everything held about the person as a file, and the way out; each asks for the password. */

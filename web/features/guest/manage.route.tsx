@@ -3,14 +3,12 @@ import * as m from '#contracts/texts/messages.js';
 import { changeOwnReservation } from '#web/booking/own/change-own-reservation.ts';
 import { loadOwnReservation } from '#web/booking/own/load-own-reservation.ts';
 import { OwnReservationPage } from '#web/booking/own/own-reservation-page.tsx';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import type { Route } from './+types/manage.route.ts';
@@ -35,10 +33,6 @@ export function action({ context, params: { token: code }, ...call }: Route.Acti
     move: ({ dateTimeFrom, resourceId }, options) =>
       api(MOVE_RESERVATION, { code, dateTimeFrom, resourceId }, options),
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, refusedWith);
 }
 
 export default function ManageRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import type { FormAnswer } from './form-answer.ts';
 import { OPEN_ANSWER, typedIn } from './form-answer.ts';
 import { sendForm } from './send-form.ts';
 
-/** How a form is read; the browser and the server read it alike. */
+/** How a form is read. */
 export interface ReadForm<Schema extends v.GenericSchema> {
   form: FormData;
   schema: Schema;

@@ -24,7 +24,7 @@ export const OPEN_ANSWER: FormAnswer = {
   typed: [],
 };
 
-/** The answer to a form that reached nobody, or of which no field is at fault. */
+/** The answer to a form of which no field is at fault. */
 export function refusedWith(errors: FormAnswer['errors']): FormAnswer {
   return { ...OPEN_ANSWER, errors };
 }

@@ -3,6 +3,7 @@ import type { RefObject, SubmitEvent } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { useIsHydrated } from '../use-is-alive.ts';
 import { tellSaved } from '../unsaved-forms.ts';
+import { useLost } from '../use-lost.ts';
 import { useOnce } from '../use-once.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '../texts-in.ts';
@@ -29,6 +30,8 @@ export interface ApiForm<Answer extends FormAnswer> {
   /** What it was answered last. */
   answer: Answer | undefined;
   isBusy: boolean;
+  /** Nobody knows whether what was sent last was done: it is sent again as it stands, under the same key. */
+  isUnanswered: boolean;
 }
 
 export interface ApiFormOptions<Answer extends FormAnswer> {
@@ -73,8 +76,16 @@ export function useApiForm<Answer extends FormAnswer = FormAnswer>({
   const ref = useRef<HTMLFormElement>(null);
   const { state } = fetcher;
   const [unsent, setUnsent] = useState<FormAnswer>();
+  // One that was lost leaves what is said at the fields
+  const [last, setLast] = useState(data);
+  const [isUnanswered, setUnanswered] = useState(false);
+  useLost(fetcher, () => setUnanswered(true));
+  if (data !== undefined && data !== last) {
+    setLast(data);
+    setUnanswered(false);
+  }
   // Of its answers a form reads what every answer has
-  const answer = (unsent as Answer | undefined) ?? data ?? (page?.intent === intent ? page : undefined);
+  const answer = (unsent as Answer | undefined) ?? last ?? (page?.intent === intent ? page : undefined);
   const t = useTexts();
   const { showSuccess, showError } = useToasts();
   const tell = (now: Answer): void => {
@@ -118,6 +129,7 @@ export function useApiForm<Answer extends FormAnswer = FormAnswer>({
     },
     answer,
     isBusy: state !== 'idle',
+    isUnanswered,
   };
 }
 

@@ -1,9 +1,7 @@
 import { redirect } from 'react-router';
 import { isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { languageCookie } from '#web/lib/language-cookie.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
@@ -38,10 +36,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   }
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, refusedWith);
 }
 
 /** The first tab: data, consents, password and sign-ins, each on a card of its own. */

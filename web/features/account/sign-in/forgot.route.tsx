@@ -1,9 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
-import { refusedWith, typedIn } from '#web/lib/form/form-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ForgotForm } from '#web/sign-in/forgot-form.tsx';
 import { forgotFromForm } from '#web/sign-in/forgot-from-form.ts';
 import { SignInPage } from '#web/sign-in/sign-in-page.tsx';
@@ -14,11 +12,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function action({ context, request }: Route.ActionArgs) {
   return forgotFromForm(await request.formData(), requestOf(context));
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline(serverAction, (errors) => ({ ...refusedWith(errors), typed }));
 }
 
 export default function ForgotRoute() {

@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { logInFromForm } from '#web/sign-in/log-in-from-form.ts';
-import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
 import { LoginForm } from '#web/sign-in/login-form.tsx';
 import { goOnIfSignedIn, goOnWithoutScripts } from '#web/sign-in/page-actions.ts';
 import { useNextPath } from '#web/sign-in/sign-in-link.tsx';
@@ -28,13 +25,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const onward = answer.kind === 'signedIn' ? goOnWithoutScripts(request, form) : null;
   if (onward) throw onward;
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const email = textOf(await request.clone().formData(), 'email');
-  return unlessOffline<LoginAnswer>(serverAction, (errors) => {
-    return { kind: 'refused', email, isUnconfirmed: false, errors, fieldErrors: {} };
-  });
 }
 
 export default function LoginRoute({ actionData }: Route.ComponentProps) {

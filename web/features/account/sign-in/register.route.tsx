@@ -1,9 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
-import { refusedWith, typedIn } from '#web/lib/form/form-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { goOnIfSignedIn } from '#web/sign-in/page-actions.ts';
 import { registerFromForm } from '#web/sign-in/register-from-form.ts';
 import { RegisterForm } from '#web/sign-in/register-form.tsx';
@@ -19,11 +17,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return registerFromForm(await request.formData(), requestOf(context));
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData(), 'password', 'confirmation');
-  return unlessOffline(serverAction, (errors) => ({ ...refusedWith(errors), typed }));
 }
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {

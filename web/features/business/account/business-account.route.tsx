@@ -2,13 +2,11 @@ import { Form, redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { changeLogIn, isLogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
 import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
@@ -59,10 +57,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ofPin = await changePin(form, requestOf(context));
   if (ofPin) return ofPin;
   return changeLogIn(isLogInIntent(intent) ? intent : 'password', form, requestOf(context));
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, refusedWith);
 }
 
 /** Who one is on the business side: where one works, and how one gets in. */

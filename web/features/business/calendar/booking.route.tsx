@@ -6,7 +6,6 @@ import { useCenterPath } from '../center/own-center.tsx';
 import { actOnReservation } from '../reservations/act-on-reservation.ts';
 import { loadReservation } from '../reservations/load-reservation.ts';
 import { ReservationDrawer } from '../reservations/reservation-drawer.tsx';
-import { sendAct } from '../reservations/send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -17,8 +16,6 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 
 export const action = (args: Route.ActionArgs) => actOnReservation(args);
-
-export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** A booking over the calendar it was chosen from, which shows what is done with it. */
 export default function BookingRoute({ loaderData }: Route.ComponentProps) {

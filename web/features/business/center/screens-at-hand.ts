@@ -19,8 +19,6 @@ export function useScreensAtHand(): void {
 /** What the router has been told of a page that is linked. */
 interface KnownRoute {
   module?: string;
-  clientActionModule?: string;
-  clientLoaderModule?: string;
   imports?: readonly string[];
 }
 
@@ -31,8 +29,8 @@ function scriptsOfScreens(): Set<string> {
     | undefined;
   const screens = Object.entries(list?.routes ?? {}).filter(([id]) => id.startsWith('features/business/'));
   return new Set(
-    screens.flatMap(([, { module, clientActionModule, clientLoaderModule, imports = [] }]) =>
-      [module, clientActionModule, clientLoaderModule, ...imports].filter((script) => script !== undefined),
+    screens.flatMap(([, { module, imports = [] }]) =>
+      [module, ...imports].filter((script) => script !== undefined),
     ),
   );
 }

@@ -2,13 +2,11 @@ import { redirect, redirectDocument } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/change-person.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { COLLEAGUES_AT_DESK } from './change-person-calls.ts';
@@ -46,10 +44,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const goOn = new URLSearchParams({ back: url.searchParams.get('back') ?? '', was: role });
   const next = `${url.pathname}?${goOn}`;
   throw form.get(SCRIPTED_FIELD) === '1' ? redirectDocument(next) : redirect(next, 303);
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors }));
 }
 
 /** At a shared computer a colleague goes on in one's place, under their own name (business rule 21). */

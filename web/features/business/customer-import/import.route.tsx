@@ -3,15 +3,12 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/import.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -64,16 +61,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await changeList(form, requestOf(context), of);
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: textOf(form, 'intent'),
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** One list of customers on its way: what its columns are, what its rows come to, and what became of them. */

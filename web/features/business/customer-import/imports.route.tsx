@@ -3,15 +3,11 @@ import { OPEN_IMPORT_STATES } from '#contracts/customer-import.ts';
 import type { ImportState } from '#contracts/customer-import.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { typedIn } from '#web/lib/form/form-answer.ts';
-import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/imports.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -50,17 +46,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await bringList(form, requestOf(context), providerIdIn(params));
   if (answer.id !== null) throw redirect(`${url.pathname}/${answer.id}`, 303);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return unlessOffline<BroughtAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: textOf(form, 'intent'),
-    errors,
-    typed: typedIn(form),
-    id: null,
-  }));
 }
 
 /** Customers of a former system: a list is brought, and the lists that were (business rule 7). */

@@ -1,13 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/chosen.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -42,12 +39,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (answer.isSaved)
     goOnUnlessScripted(form, url.pathname + chosenSearch(url.search, chosenIn(url.searchParams).ids, done));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const kept = { intent: textOf(form, 'intent'), typed: typedIn(form) };
-  return unlessOffline<ChosenAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, ...kept, errors }));
 }
 
 /** Several customers who were ticked, from the right, over their list: tags that they are given or lose, and what is different now. */

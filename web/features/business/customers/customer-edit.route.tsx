@@ -1,11 +1,10 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { OPEN_ANSWER, formOfTyped, typedIn } from '#web/lib/form/form-answer.ts';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/customer-edit.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -39,11 +38,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await saveCustomer(form, requestOf(context), of);
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<CustomerAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 /** Changes a customer; what is booked stays with the log-in that sees it. */

@@ -3,15 +3,12 @@ import { useRef } from 'react';
 import { redirect, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { cameFrom } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/customer.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -71,17 +68,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await whenAllowed(url, () => saveCard(form, requestOf(context), of));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const intent = textOf(form, 'intent') || 'blacklist';
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent,
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** One customer, from the right, over the list they were chosen from. */

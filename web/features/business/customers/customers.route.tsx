@@ -4,13 +4,11 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { useSelection } from '#web/business-ui/selection.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/customers.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -18,7 +16,6 @@ import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { withoutChosen } from './chosen-address.ts';
 import { changeCustomers } from './change-customers.ts';
-import type { CustomerActAnswer } from './change-customers.ts';
 import { CustomerList } from './customer-list.tsx';
 import { justDoneIn, withJustDone, withoutJustDone } from './just-done.ts';
 import { JustDone } from './just-done.tsx';
@@ -48,11 +45,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (answer.act !== null && answer.errors.length === 0)
     goOnUnlessScripted(form, url.pathname + withJustDone('', { act: answer.act, ids: answer.ids }));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const act = textOf(await request.clone().formData(), 'act') as CustomerActAnswer['act'];
-  return unlessOffline<CustomerActAnswer>(serverAction, (errors) => ({ act, ids: [], errors }));
 }
 
 /** Who comes to the center (specification section 2, "Customers"). */

@@ -4,7 +4,6 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
@@ -13,7 +12,6 @@ import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/health-notes.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -62,10 +60,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   });
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors }));
 }
 
 /** What was noted of a customer's health, for who has just shown who they are. */

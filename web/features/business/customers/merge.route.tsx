@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { idOrNone, words } from '#web/lib/list-address.ts';
@@ -9,7 +8,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/merge.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
@@ -57,10 +55,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (answer.isSaved)
     goOnUnlessScripted(form, url.pathname.replace(/\d+\/merge$/, String(pairIn(form, of.id).keptId)));
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, intent: 'merge', errors }));
 }
 
 /** Two customers who are one person become one (business rule 2). */

@@ -1,10 +1,8 @@
 import * as m from '#contracts/texts/messages.js';
-import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/customers-export.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { CUSTOMER_ADDRESS, questionOf } from '../customers/customer-address.ts';
@@ -54,10 +52,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     );
     return takeExport(form, known, { asked, download });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors }));
 }
 
 /** The customers that the list shows, as a file. */

@@ -10,6 +10,7 @@ import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { ACCEPTED_IMAGES } from '#web/lib/image-file.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { useLost } from '#web/lib/use-lost.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -102,6 +103,7 @@ function OnItsWay({
 
 /** Hangs a photo up by its key, through the page's action, so that the page is read anew. */
 function useHanging(): (key: string) => Promise<void> {
+  const t = useTexts();
   const fetcher = useFetcher<FormAnswer>();
   const action = useCenterPath()('gallery');
   const waiting = useRef<{ resolve: () => void; reject: (failure: Error) => void } | null>(null);
@@ -110,6 +112,7 @@ function useHanging(): (key: string) => Promise<void> {
     else waiting.current?.reject(new ApiFailure(answer.errors));
     waiting.current = null;
   });
+  useLost(fetcher, () => waiting.current?.reject(new ApiFailure([{ message: t(m.ui_send_lost) }])));
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.current = { resolve, reject };

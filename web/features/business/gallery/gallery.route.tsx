@@ -3,14 +3,12 @@ import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
-import { refusedWith } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/gallery.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useMay } from '../center/own-center.tsx';
@@ -38,10 +36,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await changeGallery(form, requestOf(context), providerIdIn(params));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname);
   return answer;
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<FormAnswer>(serverAction, refusedWith);
 }
 
 /** The photos of a center, in their order: the first is what people see of it everywhere. */

@@ -4,12 +4,10 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/photo.route.ts';
@@ -42,16 +40,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await describePhoto(form, requestOf(context), of);
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/\d+$/, ''));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: 'describe',
-    errors,
-    typed,
-  }));
 }
 
 /** One photo, over the gallery: what it shows in words, and the way to take it down. */

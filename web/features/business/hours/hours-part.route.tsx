@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/hours-part.route.ts';
 import { idIn, providerIdIn } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
@@ -30,11 +28,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await savePart(part, form, requestOf(context), of);
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+\/[^/]+$/, ''));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<HoursAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 /** One period, date or break of somebody's hours, over the screen of all of them. */

@@ -3,12 +3,10 @@ import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/hours.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -46,16 +44,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await saveWeek(form, requestOf(context), of);
   stayAtSection(form, url, answer);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<HoursAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: 'week',
-    errors,
-    typed,
-  }));
 }
 
 /** When somebody works: the usual week, what differs from it, and what is kept free (specification section 3, "Staff schedule"). */

@@ -6,13 +6,11 @@ import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/opening-hours.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
@@ -52,16 +50,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   };
   stayAtSection(form, url, answer);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<HoursAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: 'week',
-    errors,
-    typed,
-  }));
 }
 
 /** When a center is open, as its public page says (specification section 2, a center's page). */

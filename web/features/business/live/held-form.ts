@@ -52,7 +52,7 @@ export function useHeldForm<Base extends object, Answer extends FormAnswer>(
   form: ApiForm<Answer>,
   isSame: (one: Base, other: Base) => boolean,
 ): HeldForm<Base, Answer> {
-  const { isBusy } = form;
+  const { isBusy, isUnanswered } = form;
   const { ref } = form.formProps;
   const [kept, setKept] = useState<Held<Base, Answer> | null>(null);
   const [round, setRound] = useState(0);
@@ -105,7 +105,7 @@ export function useHeldForm<Base extends object, Answer extends FormAnswer>(
     setDecided(form.answer);
     setRound(round + 1);
   };
-  const isBehind = held !== null && !isBusy && !isUnanswered(form.answer) && !isSame(held.base, now);
+  const isBehind = held !== null && !isBusy && !isUnanswered && !isSame(held.base, now);
   return {
     base: held?.base ?? now,
     round,
@@ -128,12 +128,6 @@ export function useHeldForm<Base extends object, Answer extends FormAnswer>(
     takeTheirs: () => begin(null),
   };
 }
-
-/** Nobody knows whether what was sent was done: it is sent again as it stands, under the same key. */
-const isUnanswered = (answer: FormAnswer | undefined): boolean =>
-  answer !== undefined &&
-  answer.errors.some(({ code }) => code === undefined) &&
-  Object.keys(answer.fieldErrors).length === 0;
 
 /** What the fields of a form say; a tick is there while it is set. */
 function saidIn(form: HTMLFormElement): Map<string, string> {

@@ -2,14 +2,11 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { ownPath } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
-import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
 import { goOnIfSignedIn, goOnWithoutScripts } from '#web/sign-in/page-actions.ts';
 import type { Route } from './+types/business-login.route.ts';
 import { BusinessShell } from '../business-shell.tsx';
@@ -42,13 +39,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const onward = answer.kind === 'signedIn' ? goOnWithoutScripts(request, form, HOME) : null;
   if (onward) throw onward;
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const email = textOf(await request.clone().formData(), 'email');
-  return unlessOffline<LoginAnswer>(serverAction, (errors) => {
-    return { kind: 'refused', email, isUnconfirmed: false, errors, fieldErrors: {} };
-  });
 }
 
 /** The door of who works at a provider (specification section 2). */

@@ -4,7 +4,7 @@ import { parseTypedTime } from '#contracts/time-text.ts';
 import { isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { cameFrom } from '#web/lib/own-path.ts';
@@ -14,7 +14,6 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/new-reservation.route.ts';
@@ -97,11 +96,6 @@ export async function action({
   const answer = await saveReservation(form, requestOf(context), providerIdIn(params));
   if (answer.isSaved) goOnUnlessScripted(form, afterBooking(url, answer.booked));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<ReservationAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 /** Books somebody at the desk (specification section 7, "Reservation create"). */

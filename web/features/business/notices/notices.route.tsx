@@ -5,7 +5,6 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
@@ -15,7 +14,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/notices.route.ts';
@@ -70,15 +68,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await readNotices(form, requestOf(context), providerIdIn(params));
   if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return unlessOffline<ReadAnswer>(serverAction, (errors) =>
-    textOf(form, 'intent') === MAILS_INTENT
-      ? { ...OPEN_ANSWER, intent: MAILS_INTENT, errors, typed: typedIn(form) }
-      : { errors },
-  );
 }
 
 /** What whoever looks was told here, and what of it is unread. */

@@ -3,13 +3,10 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { StepUpProvider } from '#web/sign-in/second-factor/step-up.tsx';
 import type { Route } from './+types/payment-settings.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -22,8 +19,8 @@ import { PaymentAccount } from './payment-account.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PAYMENTS } from './payment-settings-calls.ts';
 import { ProveAgain } from './prove-again.tsx';
-import { problemsOfPayments, savePayments } from './save-payments.ts';
-import { problemsOfVat, saveVat } from './save-vat.ts';
+import { savePayments } from './save-payments.ts';
+import { saveVat } from './save-vat.ts';
 import { VatFields } from './vat-fields.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -52,25 +49,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const save = textOf(form, 'intent') === 'vat' ? saveVat : savePayments;
   const answer = await save(form, known, providerId);
   return stayAtSection(form, url, answer);
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const intent = textOf(form, 'intent');
-  const problems = problemsOf(form);
-  if (problems) return problems;
-  return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent,
-    errors,
-    typed: typedIn(form, 'password', 'code'),
-  }));
-}
-
-/** What is wrong with one of the screen's forms, before it is sent; null when nothing is. */
-function problemsOf(form: FormData): SectionAnswer | null {
-  if (accountIntentOf(form) !== null) return null;
-  return (textOf(form, 'intent') === 'vat' ? problemsOfVat : problemsOfPayments)(form, pageLocale());
 }
 
 /** How customers pay a center: the account their money goes to, the mode, the ways, the discount for paying online; and how it is taxed. */

@@ -3,7 +3,7 @@ import { readPaymentSetting } from '#contracts/payment-setting.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { PaymentSettingsForm } from '#contracts/validation/payment-settings.ts';
 import * as m from '#contracts/texts/messages.js';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import { basisPointsIn } from '#web/lib/form/basis-points-in.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -45,12 +45,6 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof PaymentSetting
     fieldOf: (path) => paymentsFieldOf(path, locale),
     locale,
   };
-}
-
-/** What is wrong with the form, before it is sent; null when nothing is. */
-export function problemsOfPayments(form: FormData, locale: Locale): SectionAnswer | null {
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? withWays({ ...read.answer, intent: 'payments' }, form, locale) : null;
 }
 
 /** Saves how a center lets itself be paid. */

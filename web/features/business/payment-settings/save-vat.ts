@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import { VatChoice } from '#contracts/validation/vat.ts';
 import * as m from '#contracts/texts/messages.js';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -9,7 +9,7 @@ import { versionOf } from '../center/saved-section.ts';
 import type { SectionAnswer } from '../center/section-form.tsx';
 import { SAVE_VAT } from './payment-settings-calls.ts';
 
-/** How the section is read, in the browser before it is sent and on the server. */
+/** How the section is read. */
 function reading(form: FormData, locale: Locale): ReadForm<typeof VatChoice> {
   const names = { regime: m.vat_regime, treatment: m.vat_treatment };
   return {
@@ -21,12 +21,6 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof VatChoice> {
     }),
     locale,
   };
-}
-
-/** What is wrong with the section, before it is sent; null when nothing is. */
-export function problemsOfVat(form: FormData, locale: Locale): SectionAnswer | null {
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? forMembersNamed({ ...read.answer, intent: 'vat' }, form, locale) : null;
 }
 
 /** Saves how a center is taxed. */

@@ -3,13 +3,9 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { countryOptions } from '#web/lib/country-options.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
-import { textOf } from '#web/lib/form-text.ts';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/profile.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useMay } from '../center/own-center.tsx';
@@ -21,7 +17,7 @@ import { OWN_PAGE } from './profile-calls.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';
 import { Publishing } from './publishing.tsx';
-import { problemsOfProfile, saveProfile } from './save-profile.ts';
+import { saveProfile } from './save-profile.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.profile_title), isPrivate: true }));
@@ -43,18 +39,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const answer = await saveProfile(form, requestOf(context), providerIdIn(params));
   return stayAtSection(form, url, answer);
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const problems = problemsOfProfile(form, pageLocale());
-  if (problems) return problems;
-  return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: textOf(form, 'intent'),
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** What visitors read of a center: whether they see it, its words and contacts, where it is. */

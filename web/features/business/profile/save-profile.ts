@@ -2,7 +2,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ProviderLocationForm, ProviderProfileForm } from '#contracts/validation/provider-forms.ts';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
@@ -22,7 +22,7 @@ export const profileIntentOf = (form: FormData): ProfileIntent | null =>
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 
-/** How the profile is read, in the browser before it is sent and on the server. */
+/** How the profile is read. */
 function readingProfile(form: FormData, locale: Locale): ReadForm<typeof ProviderProfileForm> {
   const typed = (name: string): string => textOf(form, name);
   const tags = typed('tags')
@@ -75,15 +75,6 @@ function degreesIn(typed: string): number | string | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;
   return /^-?\d{1,3}(?:\.\d+)?$/.test(text) ? Number(text) : typed;
-}
-
-/** What is wrong with a form, before it is sent; null when nothing is. */
-export function problemsOfProfile(form: FormData, locale: Locale): SectionAnswer | null {
-  const intent = profileIntentOf(form);
-  if (intent !== 'profile' && intent !== 'location') return null;
-  const read =
-    intent === 'profile' ? readForm(readingProfile(form, locale)) : readForm(readingLocation(form, locale));
-  return 'answer' in read ? { ...atFields(read.answer), intent } : null;
 }
 
 /** Does what a form of the profile asks for, by its `intent`. */

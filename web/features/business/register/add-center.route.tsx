@@ -4,17 +4,14 @@ import { localeInPath, pathInLocale, pathWithoutLocale } from '#contracts/langua
 import { areaOfPath } from '#contracts/roles.ts';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/add-center.route.ts';
@@ -22,7 +19,7 @@ import { BusinessShell } from '../business-shell.tsx';
 import { whereToGoOn } from './after-opening.ts';
 import { CenterFields } from './center-fields.tsx';
 import { WHO_ADDS } from './register-calls.ts';
-import { addCenterFromForm, centerProblems } from './register-from-form.ts';
+import { addCenterFromForm } from './register-from-form.ts';
 import type { NewCenterAnswer } from './register-from-form.ts';
 import styles from './register.module.css';
 
@@ -52,14 +49,6 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const answer = { ...known, isSignedIn: isOfBusiness(url) };
   if (answer.isSaved) goOnUnlessScripted(form, pathInLocale(whereToGoOn(answer), localeInPath(url.pathname)));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const typed = typedIn(form);
-  const fieldErrors = centerProblems(form, pageLocale());
-  if (Object.keys(fieldErrors).length > 0) return { ...OPEN_ANSWER, fieldErrors, typed };
-  return unlessOffline<NewCenterAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 const isOfBusiness = ({ pathname }: URL): boolean => areaOfPath(pathWithoutLocale(pathname)) === 'business';

@@ -34,13 +34,13 @@ const readCenter = (form: FormData, locale: Locale) =>
   });
 
 /** What is wrong with a center's fields, by field; empty when nothing is. */
-export function centerProblems(form: FormData, locale: Locale): FormAnswer['fieldErrors'] {
+function centerProblems(form: FormData, locale: Locale): FormAnswer['fieldErrors'] {
   const read = readCenter(form, locale);
   return 'answer' in read ? read.answer.fieldErrors : {};
 }
 
 /** What keeps a registration from being sent, by field. */
-export function registrationProblems(form: FormData, locale: Locale): FormAnswer['fieldErrors'] {
+function registrationProblems(form: FormData, locale: Locale): FormAnswer['fieldErrors'] {
   const t = textsIn(locale);
   const password = textOf(form, 'password');
   const email = textOf(form, 'email').trim();

@@ -3,20 +3,17 @@ import { redirect, useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/register.route.ts';
 import { BusinessShell } from '../business-shell.tsx';
 import { whereToGoOn } from './after-opening.ts';
 import { WHO_ADDS } from './register-calls.ts';
-import { registerFromForm, registrationProblems } from './register-from-form.ts';
+import { registerFromForm } from './register-from-form.ts';
 import type { NewCenterAnswer } from './register-from-form.ts';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register.module.css';
@@ -44,14 +41,6 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const answer = await registerFromForm(form, requestOf(context));
   if (answer.isSaved) goOnUnlessScripted(form, pathInLocale(whereToGoOn(answer), localeInPath(url.pathname)));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const typed = typedIn(form, 'password');
-  const fieldErrors = registrationProblems(form, pageLocale());
-  if (Object.keys(fieldErrors).length > 0) return { ...OPEN_ANSWER, fieldErrors, typed };
-  return unlessOffline<NewCenterAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 const POINTS = [m.newcenter_point_free, m.newcenter_point_hidden, m.newcenter_point_later];

@@ -2,13 +2,10 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/cancel-many.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -38,12 +35,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const done = answer.intent === 'cancel' ? answer.done : [];
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + cancelSearch(url.search, ids, done));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const kept = { intent: textOf(form, 'intent'), typed: typedIn(form) };
-  return unlessOffline<CancelAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, ...kept, errors }));
 }
 
 /** Several bookings cancelled at once, from the right, over the list they were ticked in: what follows, then what happened with each. */

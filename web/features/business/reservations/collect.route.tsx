@@ -3,12 +3,10 @@ import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/collect.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -36,11 +34,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (answer.isSaved)
     goOnUnlessScripted(form, url.pathname.replace(/\/collect$/, '') + withoutChosen(url.search));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, typed, errors }));
 }
 
 /** Several visits of one customer paid at once, from the right, over the list they were chosen from. */

@@ -6,7 +6,6 @@ import { useCenterPath } from '../center/own-center.tsx';
 import { actOnReservation } from './act-on-reservation.ts';
 import { loadReservation } from './load-reservation.ts';
 import { ReservationDrawer } from './reservation-drawer.tsx';
-import { sendAct } from './send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -17,8 +16,6 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 
 export const action = (args: Route.ActionArgs) => actOnReservation(args);
-
-export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** One reservation, from the right, over the list it was chosen from. */
 export default function ReservationRoute({ loaderData }: Route.ComponentProps) {

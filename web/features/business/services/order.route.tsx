@@ -14,7 +14,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/order.route.ts';
@@ -56,10 +55,6 @@ async function moveService(
     if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
     await api(REORDER_SERVICES, { providerId, ...move });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<MoveAnswer>(serverAction, (errors) => ({ errors }));
 }
 
 type Group = { group: PlacedService['group']; services: readonly PlacedService[] };

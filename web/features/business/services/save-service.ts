@@ -1,6 +1,6 @@
 import { ServiceForm } from '#contracts/validation/offering.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -10,7 +10,7 @@ import { serviceFieldOf } from './service-fields.ts';
 import type { ServiceFormAnswer } from './service-form.tsx';
 import { givenOf, typedOfForm } from './typed-service.ts';
 
-/** How the form of a service is read, in the browser before it is sent and on the server. */
+/** How the form of a service is read. */
 const reading = (form: FormData, locale: Locale): ReadForm<typeof ServiceForm> => ({
   form,
   schema: ServiceForm,
@@ -18,12 +18,6 @@ const reading = (form: FormData, locale: Locale): ReadForm<typeof ServiceForm> =
   fieldOf: (path) => serviceFieldOf(path, locale),
   locale,
 });
-
-/** What is wrong with a form, before it is sent; null when nothing is. */
-export function problemsOfService(form: FormData, locale: Locale): ServiceFormAnswer | null {
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? read.answer : null;
-}
 
 /** Adds a service, or writes one over. @param serviceId null for a new one */
 export async function saveService(

@@ -10,7 +10,6 @@ import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { saveService } from './save-service.ts';
 import { SERVICE_TO_EDIT } from './service-calls.ts';
-import { sendWhenRight } from './send-when-right.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
 import { typedOfForm, typedOfService } from './typed-service.ts';
@@ -35,8 +34,6 @@ export async function action({
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
   return answer;
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => sendWhenRight(args);
 
 /** Changes a service; bookings that exist keep what they were made with. */
 export default function ServiceEditRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { saveService } from './save-service.ts';
 import { NEW_SERVICE, SERVICE_TO_EDIT } from './service-calls.ts';
-import { sendWhenRight } from './send-when-right.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
 import { copyOfService, newService, typedOfForm } from './typed-service.ts';
@@ -49,8 +48,6 @@ export async function action({
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
   return answer;
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => sendWhenRight(args);
 
 /** Adds a service. */
 export default function ServiceNewRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,14 +3,12 @@ import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
-import { textOf } from '#web/lib/form-text.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/services.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -18,7 +16,6 @@ import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SettlingSection } from '../planning/settling.tsx';
 import { changeServices } from './change-services.ts';
-import type { ServiceActAnswer } from './change-services.ts';
 import { SERVICE_ADDRESS } from './service-address.ts';
 import { SERVICES } from './service-calls.ts';
 import { ServiceList } from './service-list.tsx';
@@ -48,11 +45,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await changeServices(form, requestOf(context), providerIdIn(params));
   if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const act = textOf(await request.clone().formData(), 'act') as ServiceActAnswer['act'];
-  return unlessOffline<ServiceActAnswer>(serverAction, (errors) => ({ act, errors }));
 }
 
 /** What the center offers, with the way to change it (specification section 2, "Services and subservices"). */

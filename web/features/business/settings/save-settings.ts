@@ -68,12 +68,6 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof ProviderSettin
 const figureIn = (typed: string): number | string =>
   /^\s*-?\d{1,9}\s*$/.test(typed) ? Number(typed) : typed;
 
-/** What is wrong with the form, before it is sent; null when nothing is. */
-export function problemsOfSettings(form: FormData, locale: Locale): SettingsAnswer | null {
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? { ...read.answer, intent: 'settings' } : null;
-}
-
 /** Saves the settings; a change that people who have booked would wonder about is told first, and saved once it is `confirmed`. */
 export async function saveSettings(
   form: FormData,

@@ -2,13 +2,10 @@ import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/settings.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -17,7 +14,7 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import { SectionForm } from '../center/section-form.tsx';
 import { CollaboratorFields } from './collaborator-fields.tsx';
 import { saveCollaboratorRules } from './save-collaborator-rules.ts';
-import { problemsOfSettings, saveSettings } from './save-settings.ts';
+import { saveSettings } from './save-settings.ts';
 import type { Consequences, SettingsAnswer } from './save-settings.ts';
 import { GlobalShareFields } from './global-share-fields.tsx';
 import { saveGlobalShare } from './save-global-share.ts';
@@ -60,19 +57,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer: SettingsAnswer = await save(form, requestOf(context), providerIdIn(params));
   stayAtSection(form, url, answer);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const intent = textOf(form, 'intent');
-  const problems = OF_COLLABORATORS.has(intent) ? null : problemsOfSettings(form, pageLocale());
-  if (problems) return problems;
-  return unlessOffline<SettingsAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent,
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** How a center works and is booked; what a change does to bookings that are made is said before it is saved. */

@@ -1,8 +1,7 @@
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import type { Locale } from '#contracts/languages.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { RESEND_CONFIRMATION } from '#web/sign-in/sign-in-calls.ts';
 import { actsIn } from '../planning/chosen-acts.ts';
@@ -19,14 +18,6 @@ import { isTypedStep, readingOf } from './typed-setup.ts';
 import type { StepInput, TypedStep } from './typed-setup.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
-
-/** What is wrong with the form of a step, before it is sent; null when nothing is, or where nothing is typed. */
-export function problemsOfStep(form: FormData, locale: Locale): FormAnswer | null {
-  const intent = textOf(form, 'intent');
-  if (!isTypedStep(intent)) return null;
-  const read = readForm(readingOf(intent, form, locale));
-  return 'answer' in read ? { ...read.answer, intent } : null;
-}
 
 /** What each step does with what was typed. */
 const SAVES: { [Step in TypedStep]: (known: Known, of: Saved, input: StepInput<Step>) => Promise<unknown> } =

@@ -111,7 +111,7 @@ function fieldOf(path: string, locale: Locale): FieldName {
   return { name: text({}, { locale }), ...(longest !== undefined && { longest }) };
 }
 
-/** How the form of a step is read, in the browser before it is sent and on the server. */
+/** How the form of a step is read. */
 export function readingOf<Step extends TypedStep>(
   step: Step,
   form: FormData,

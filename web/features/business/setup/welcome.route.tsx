@@ -2,21 +2,18 @@ import { useNavigate } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/welcome.route.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { CENTER_SETUP_PAGE } from './setup-calls.ts';
-import { problemsOfStep, saveSetup } from './save-setup.ts';
+import { saveSetup } from './save-setup.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { townMiddle } from './town-middle.ts';
 
@@ -46,18 +43,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (answer.isSaved)
     goOnUnlessScripted(form, pathInLocale(nextPath(answer, providerId), localeInPath(url.pathname)));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const problems = problemsOfStep(form, pageLocale());
-  if (problems) return problems;
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: String(form.get('intent')),
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** Where a browser without scripts goes on: to the next step, or to the screens of the center once all is done. */

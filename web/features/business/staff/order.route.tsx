@@ -16,7 +16,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/order.route.ts';
@@ -68,10 +67,6 @@ async function moveResource(
     if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
     await api(ORDER_RESOURCES, { providerId, ...move });
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline<MoveAnswer>(serverAction, (errors) => ({ errors }));
 }
 
 /** The order in which people are shown and rooms are taken, each kind by dragging, keys, menu or buttons. */

@@ -2,14 +2,14 @@ import type { Locale } from '#contracts/languages.ts';
 import { parseEuro } from '#contracts/money.ts';
 import { LONGEST_TILL_NOTE, TillCountForm } from '#contracts/validation/till-count.ts';
 import * as m from '#contracts/texts/messages.js';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { COUNT_TILL } from './till-calls.ts';
 
-/** How the form is read, in the browser before it is sent and on the server; what stays in the drawer is all of it unless said. */
+/** How the form is read; what stays in the drawer is all of it unless said. */
 function reading(form: FormData, locale: Locale): ReadForm<typeof TillCountForm> {
   const cents = (name: string): number => parseEuro(textOf(form, name)) ?? Number.NaN;
   const names = {
@@ -29,12 +29,6 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof TillCountForm>
     fieldOf: (path) => names[path as keyof typeof names] ?? { name: '' },
     locale,
   };
-}
-
-/** What is wrong with the form, before it is sent; null when nothing is. */
-export function problemsOfCount(form: FormData, locale: Locale): FormAnswer | null {
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? named(read.answer, form, locale) : null;
 }
 
 /** Writes down what was counted in the drawer. */

@@ -4,14 +4,11 @@ import * as m from '#contracts/texts/messages.js';
 import type { VatTreatment } from '#contracts/vat.ts';
 import { vatTreatmentName } from '#contracts/vat-names.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
-import { textOf } from '#web/lib/form-text.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/sale.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -43,12 +40,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   });
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const kept = { intent: textOf(form, 'intent'), typed: typedIn(form) };
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, ...kept, errors }));
 }
 
 /** One sale at the desk, from the right, over the till: what it was, its money, giving it back. */

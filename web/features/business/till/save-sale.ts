@@ -4,7 +4,7 @@ import { parseEuro } from '#contracts/money.ts';
 import * as m from '#contracts/texts/messages.js';
 import { DeskSaleForm, LONGEST_SALE_NAME } from '#contracts/validation/desk-sale.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -31,7 +31,7 @@ const fieldOf =
     return moneyField(locale)(path);
   };
 
-/** How the form is read, in the browser before it is sent and on the server. */
+/** How the form is read. */
 function reading(form: FormData, locale: Locale): ReadForm<typeof DeskSaleForm> {
   const typed = (name: string): string => textOf(form, name).replace('€', '').trim();
   // What is no amount is said so at its field
@@ -52,12 +52,6 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof DeskSaleForm> 
     },
     fieldOf: fieldOf(locale),
   };
-}
-
-/** What is wrong with the form, before it is sent; null when nothing is. */
-export function problemsOfSale(form: FormData, locale: Locale): FormAnswer | null {
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? read.answer : null;
 }
 
 /** Sells what the form says. */

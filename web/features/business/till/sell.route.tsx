@@ -1,23 +1,20 @@
 import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
-import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { ownPath } from '#web/lib/own-path.ts';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/sell.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { CUSTOMER_TO_BOOK, CUSTOMERS_TO_BOOK } from '../new-reservation/new-reservation-calls.ts';
-import { problemsOfSale, saveSale } from './save-sale.ts';
+import { saveSale } from './save-sale.ts';
 import type { SaleAnswer } from './save-sale.ts';
 import { SellForm } from './sell-form.tsx';
 import { MAY_SELL } from './till-calls.ts';
@@ -54,17 +51,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await saveSale(form, requestOf(context), providerIdIn(params));
   if (answer.isSaved) goOnUnlessScripted(form, nextOf(url));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const problems = problemsOfSale(form, pageLocale());
-  if (problems) return problems;
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** Sells something that is no booking, at the desk. */

@@ -5,15 +5,12 @@ import * as m from '#contracts/texts/messages.js';
 import { dayInWords, momentIn } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import type { Api } from '#web/lib/api.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/till.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -21,7 +18,7 @@ import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
 import { useFresh } from '../live/use-fresh.ts';
-import { problemsOfCount, saveCount } from './count-till.ts';
+import { saveCount } from './count-till.ts';
 import { TILL_ADDRESS } from './till-address.ts';
 import { TILL } from './till-calls.ts';
 import { TillCount } from './till-count.tsx';
@@ -49,18 +46,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await saveCount(form, requestOf(context), providerIdIn(params));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname);
   return { ...answer, intent: 'count' };
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const problems = problemsOfCount(form, pageLocale());
-  if (problems) return { ...problems, intent: 'count' };
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    intent: 'count',
-    errors,
-    typed: typedIn(form),
-  }));
 }
 
 /** What went through the till on a day, and counting the drawer at closing. */

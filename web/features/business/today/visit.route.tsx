@@ -5,7 +5,6 @@ import { useCenterPath } from '../center/own-center.tsx';
 import { actOnReservation } from '../reservations/act-on-reservation.ts';
 import { loadReservation } from '../reservations/load-reservation.ts';
 import { ReservationDrawer } from '../reservations/reservation-drawer.tsx';
-import { sendAct } from '../reservations/send-act.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -16,8 +15,6 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 
 export const action = (args: Route.ActionArgs) => actOnReservation(args);
-
-export const clientAction = (args: Route.ClientActionArgs) => sendAct(args);
 
 /** A booking over the day it was chosen from. */
 export default function VisitRoute({ loaderData }: Route.ComponentProps) {

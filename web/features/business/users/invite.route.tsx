@@ -6,7 +6,6 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
@@ -14,7 +13,6 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/invite.route.ts';
@@ -46,11 +44,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await inviteUser(form, requestOf(context), providerIdIn(params));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/invite$/, String(answer.id)));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 /** Invites somebody, over the list. */

@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
@@ -12,7 +11,6 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/user-change.route.ts';
@@ -58,11 +56,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await saveUser(changeIn(params), form, requestOf(context), of);
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData(), 'password', 'code');
-  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 /** Changes one thing of a user: the role, whom of the staff they are, that they own the center, that an owner goes. */

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
-import { textOf } from '#web/lib/form-text.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { loadList } from '#web/lib/load-list.ts';
@@ -11,7 +10,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/users.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -19,7 +17,6 @@ import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SettlingSection } from '../planning/settling.tsx';
 import { changeUsers } from './change-users.ts';
-import type { UserActAnswer } from './change-users.ts';
 import { questionOf, USER_ADDRESS } from './user-address.ts';
 import { USERS } from './user-calls.ts';
 import { UserList } from './user-list.tsx';
@@ -52,11 +49,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await changeUsers(form, requestOf(context), providerIdIn(params));
   if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const act = textOf(await request.clone().formData(), 'act') as UserActAnswer['act'];
-  return unlessOffline<UserActAnswer>(serverAction, (errors) => ({ act, errors }));
 }
 
 /** Who works at the center, in which role (specification section 2, "Users/collaborators"). */

@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { LONGEST_URL } from '#contracts/validation/provider-profile.ts';
 import { LONGEST_INTEGRATION_NAME, WebIntegrationForm } from '#contracts/validation/web-integration.ts';
-import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
@@ -43,7 +43,7 @@ function widgetFieldOf(path: string, locale: Locale): FieldName {
   return { name: text({}, { locale }), ...(longest !== undefined && { longest }) };
 }
 
-/** How a widget's form is read, in the browser before it is sent and on the server. */
+/** How a widget's form is read. */
 const reading = (form: FormData, locale: Locale): ReadForm<typeof WebIntegrationForm> => ({
   form,
   schema: WebIntegrationForm,
@@ -51,13 +51,6 @@ const reading = (form: FormData, locale: Locale): ReadForm<typeof WebIntegration
   fieldOf: (path) => widgetFieldOf(path, locale),
   locale,
 });
-
-/** What is wrong with the form, before it is sent; null when nothing is. */
-export function problemsOfWidget(form: FormData, locale: Locale): WidgetAnswer | null {
-  if (textOf(form, 'intent') !== 'widget') return null;
-  const read = readForm(reading(form, locale));
-  return 'answer' in read ? { ...atFields(read.answer), intent: 'widget' } : null;
-}
 
 /** Adds a widget. */
 export async function addWidget(

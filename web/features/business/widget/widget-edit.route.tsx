@@ -14,7 +14,6 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import { PastedCode } from './pasted-code.tsx';
 import type { WidgetAnswer } from './save-widget.ts';
 import { changeWidget } from './save-widget.ts';
-import { sendWhenRight } from './send-when-right.ts';
 import { WIDGET_TO_EDIT } from './widget-calls.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { WidgetGate } from './widget-gate.tsx';
@@ -49,8 +48,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   stayAtSection(form, url, answer);
   return answer;
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => sendWhenRight(args);
 
 /** One widget: how it looks, which tabs it has, what it asks, and the code to paste (specification section 3, "Web integration"). */
 export default function WidgetEditRoute({ loaderData }: Route.ComponentProps) {

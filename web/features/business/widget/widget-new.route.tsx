@@ -14,7 +14,6 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
 import type { WidgetAnswer } from './save-widget.ts';
 import { addWidget } from './save-widget.ts';
-import { sendWhenRight } from './send-when-right.ts';
 import { NEW_WIDGET } from './typed-widget.ts';
 import { WIDGETS } from './widget-calls.ts';
 import { WidgetEditor } from './widget-editor.tsx';
@@ -46,8 +45,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
   return answer;
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => sendWhenRight(args);
 
 /** Adds a widget, which from then on is the center's latest. */
 export default function WidgetNewRoute({ loaderData: { isOpened, previewId } }: Route.ComponentProps) {

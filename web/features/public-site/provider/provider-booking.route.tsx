@@ -4,7 +4,6 @@ import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { isOwnTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
-import { answerOrOffline } from '#web/booking/offline-answers.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
 import { isRequestAnswer, isRequestForm } from '#web/booking/typed-request.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -36,10 +35,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     isFramed: false,
   };
   return bookFromForm({ form, url, known, desk });
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrOffline(request, () => serverAction());
 }
 
 export default function ProviderBookingRoute({ loaderData, actionData }: Route.ComponentProps) {

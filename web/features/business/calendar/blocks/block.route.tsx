@@ -1,11 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/block.route.ts';
 import { tellBlockDone } from '../../blocks/block-done.ts';
 import { readBlockPlace } from '../../blocks/block-place.ts';
@@ -32,11 +30,6 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   if (answer.isSaved)
     goOnUnlessScripted(form, calendarUnder(url.pathname.replace(/\/blocks\/[^/]+$/, ''), url.search));
   return answer;
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
-  return unlessOffline<BlockAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
 /** What is deleted is not asked for again: it stays in sight until that is said. */
