@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useLost } from '#web/lib/use-lost.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
@@ -29,7 +28,7 @@ export function useOrder<Item>(
   const sendNext = (): void => {
     const move = waiting.current.shift();
     if (move === undefined) return setWanted(null);
-    const form = { move, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
+    const form = { move, attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
   const showKept = (): void => {

@@ -6,6 +6,8 @@ declare global {
     earlyClick?: MouseEvent | null;
     /** The button that is being pressed while the scripts are on their way; `null` once it is let go. */
     earlyPress?: Element | null;
+    /** The form that was sent before that, where forms need scripts; `null` once they have taken over. */
+    earlySubmit?: SubmitEvent | null;
   }
 }
 
@@ -20,11 +22,13 @@ function button(e){return e.target.closest&&e.target.closest('button[type=button
 addEventListener('pointerdown',function(e){if(window.earlyClick!==null)window.earlyPress=button(e)},true)
 addEventListener('pointerup',function(){if(window.earlyClick!==null)window.earlyPress=null},true)
 addEventListener('click',function(e){if(window.earlyClick!==null&&button(e))window.earlyClick=e},true)
+addEventListener('submit',function(e){if(window.earlySubmit!==null&&e.target.method==='post'&&e.target.closest('[data-needs-scripts]')){e.preventDefault();window.earlySubmit=e}},true)
 })()`;
 
 /**
  * A click is never lost: until scripts have taken over, links and forms work by themselves, and the last click on any other
- * button is kept and given to it afterwards, also when it is let go only then.
+ * button is kept and given to it afterwards, also when it is let go only then. Where everything needs scripts (`data-needs-scripts`), so
+ * is a form.
  */
 export function EarlyClicks() {
   const nonce = use(NonceContext);
@@ -48,9 +52,14 @@ function giveBack(): () => void {
   const clicked = isOver && click.target instanceof Element ? click.target.closest('button') : null;
   // Tables are built anew right after this.
   const soon = clicked ? setTimeout(() => asItStandsNow(clicked)?.click()) : undefined;
+  const sent = window.earlySubmit;
+  window.earlySubmit = null;
+  const form = sent?.target instanceof HTMLFormElement ? sent.target : undefined;
+  const soonSent = setTimeout(() => form?.isConnected && form.requestSubmit(sent?.submitter));
   const forgetPress = giveBackPress();
   return () => {
     clearTimeout(soon);
+    clearTimeout(soonSent);
     forgetPress?.();
   };
 }

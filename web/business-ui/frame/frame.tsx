@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { KitProvider } from '../kit-provider.tsx';
@@ -72,6 +71,7 @@ export function Frame({
       <div
         className={classNames(styles.frame, hasBar && styles.barred)}
         data-sidebar={isNarrow ? 'icons' : undefined}
+        data-needs-scripts
       >
         <a href="#content" className={styles.skip}>
           {t(m.shell_skip)}
@@ -89,6 +89,9 @@ export function Frame({
           {foot && <div className={styles.foot}>{foot}</div>}
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>
+          <noscript>
+            <p className={styles.scripts}>{t(m.kit_needs_scripts)}</p>
+          </noscript>
           {children}
         </main>
         {hasBar && <BarBelow entries={entries} who={who} />}
@@ -97,10 +100,9 @@ export function Frame({
   );
 }
 
-/** Names beside the icons, or icons alone; needs scripts, and keeps its place until they are there. */
+/** Names beside the icons, or icons alone. */
 function WidthButton({ isNarrow, onChange }: { isNarrow: boolean; onChange: (isNarrow: boolean) => void }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const Icon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.width}>
@@ -109,7 +111,6 @@ function WidthButton({ isNarrow, onChange }: { isNarrow: boolean; onChange: (isN
         className={styles.entry}
         aria-pressed={isNarrow}
         title={isNarrow ? t(m.kit_names_again) : undefined}
-        hidden={!isHydrated}
         onClick={() => onChange(!isNarrow)}
       >
         <Icon size={20} stroke={1.6} aria-hidden="true" />

@@ -5,7 +5,6 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import styles from '../hours/hours.module.css';
 import type { PartFields } from '../hours/part-form.tsx';
 import type { Block } from './block-calls.ts';
@@ -23,7 +22,6 @@ type AgainProps = {
 /** Whether a block comes again, and until when. */
 export function Again({ kept, fields: { errors, value }, children }: AgainProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const [repeats, setRepeats] = useState(value('everyWeeks', kept?.everyWeeks) !== '');
   const weeks = [...new Set([...EVERY_WEEKS, ...(kept?.everyWeeks ? [kept.everyWeeks] : [])])];
   return (
@@ -41,7 +39,7 @@ export function Again({ kept, fields: { errors, value }, children }: AgainProps)
           onChange={([chosen = '']) => setRepeats(chosen !== '')}
           {...errorAt(errors, 'everyWeeks')}
         />
-        {(!isHydrated || repeats) && (
+        {repeats && (
           <DateField
             name="untilDate"
             label={t(m.hours_until)}

@@ -6,7 +6,6 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { PartForm } from '../hours/part-form.tsx';
 import type { PartFields } from '../hours/part-form.tsx';
 import { Again } from './again.tsx';
@@ -59,7 +58,6 @@ type BlockFieldsProps = Pick<BlockFormProps, 'block' | 'whose' | 'clock' | 'plac
 function BlockFields({ block, whose, clock, place, fields }: BlockFieldsProps) {
   const { errors, value } = fields;
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const repeats = block?.everyWeeks ? block : null;
   const ofOneDate = repeats && place.on;
   const [extent, setExtent] = useState(ofOneDate ? value('extent', 'one') : 'all');
@@ -85,9 +83,9 @@ function BlockFields({ block, whose, clock, place, fields }: BlockFieldsProps) {
         {...errorAt(errors, 'resourceId')}
       />
       <BlockWhen block={block} place={place} timeZone={clock.timeZone} fields={fields} />
-      {(!isHydrated || extent !== 'one') && (
+      {extent !== 'one' && (
         <Again kept={block} fields={fields}>
-          {repeats && (!isHydrated || extent === 'all') && (
+          {repeats && extent === 'all' && (
             <DatesLeftOut block={repeats} fields={fields} today={clock.today} />
           )}
         </Again>

@@ -7,7 +7,6 @@ import { MonthPopover } from '#web/business-ui/month-popover.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { View } from './calendar-address.ts';
 import { rangeOf, turned, VIEWS } from './calendar-address.ts';
 import { hrefOf, useDrawing } from './calendar-context.ts';
@@ -108,11 +107,6 @@ function Jump() {
         isShown={(day) => day >= range.from && day < range.to}
         onChoose={go}
       />
-      {!isHydrated && (
-        <Button type="submit" look="secondary">
-          {t(m.calendar_go)}
-        </Button>
-      )}
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { SectionAnswer } from './section-form.tsx';
 
@@ -9,6 +8,5 @@ export const versionOf = (form: FormData): number =>
 /** For actions of screens with sections: without scripts a saved section leads back to its place. @throws the way there */
 export function stayAtSection(form: FormData, url: URL, answer: SectionAnswer): SectionAnswer {
   const intent = answer.intent ?? '';
-  if (answer.isSaved) goOnUnlessScripted(form, `${url.pathname}?saved=${intent}#${intent}`);
   return answer;
 }

@@ -7,7 +7,6 @@ import { SAVED } from '#web/lib/unsaved-forms.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -91,7 +90,6 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   return (
     <Form {...formProps} id={intent} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={filledFrom} />
       <fieldset key={filledFrom} disabled={isDisabled} className={styles.fields}>

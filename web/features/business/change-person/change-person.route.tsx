@@ -3,7 +3,6 @@ import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -43,7 +42,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   // Whose page this is is another one now: nothing of it is kept
   const goOn = new URLSearchParams({ back: url.searchParams.get('back') ?? '', was: role });
   const next = `${url.pathname}?${goOn}`;
-  throw form.get(SCRIPTED_FIELD) === '1' ? redirectDocument(next) : redirect(next, 303);
+  throw redirectDocument(next);
 }
 
 /** At a shared computer a colleague goes on in one's place, under their own name (business rule 21). */

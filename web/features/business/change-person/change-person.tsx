@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -60,7 +59,6 @@ function PinForm({ colleagues, back }: Pick<ChangePersonProps, 'colleagues' | 'b
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <fieldset
         className={styles.people}
         aria-describedby={problem ? 'who-problem' : undefined}

@@ -8,13 +8,11 @@ import { errorsOf } from '#web/lib/api-failure.ts';
 import { browserApi } from '#web/lib/api.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useOwnCenter } from '../center/own-center.tsx';
 import type { BroughtAnswer } from './bring-list.ts';
 import { sendList } from './import-calls.ts';
 import { PasteRows } from './paste-rows.tsx';
-import styles from './customer-import.module.css';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx';
 
@@ -25,9 +23,6 @@ export function ChooseList() {
     <>
       <FormSection title={t(m.import_file_title)} hint={t(m.import_file_hint)}>
         <SendFile />
-        <noscript>
-          <p className={styles.note}>{t(m.import_no_script)}</p>
-        </noscript>
       </FormSection>
       <FormSection title={t(m.import_paste_title)} hint={t(m.import_paste_hint)}>
         <PasteRows />
@@ -39,7 +34,6 @@ export function ChooseList() {
 function SendFile() {
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
   const { providerId } = useOwnCenter();
   const fetcher = useFetcher<BroughtAnswer>();
   const [progress, setProgress] = useState<number | null>(null);
@@ -81,7 +75,7 @@ function SendFile() {
         isSheet
         accept={ACCEPTED}
         progress={progress}
-        isDisabled={!isHydrated || fetcher.state !== 'idle'}
+        isDisabled={fetcher.state !== 'idle'}
         onFile={(file) => void send(file)}
         {...(error !== undefined && error !== null && { error })}
       />

@@ -1,8 +1,6 @@
-import { Form as PlainForm } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -69,7 +67,6 @@ function Hidden({ intent, version }: { intent: string; version: number }) {
   return (
     <>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
     </>
@@ -111,13 +108,6 @@ export function ImportProgress({
         </p>
       )}
       <p className={styles.note}>{t(text)}</p>
-      <noscript>
-        <PlainForm action={here}>
-          <Button type="submit" look="secondary">
-            {t(m.import_work_again)}
-          </Button>
-        </PlainForm>
-      </noscript>
     </section>
   );
 }

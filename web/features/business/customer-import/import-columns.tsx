@@ -3,7 +3,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +37,6 @@ export function ImportColumns({ found: { columns, version, isMonthFirst }, own }
       <p className={styles.note}>{t(m.import_columns_hint)}</p>
       <Form {...formProps} id="columns" className={styles.columnsForm}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name="intent" value="columns" />
         <input type="hidden" name="version" value={version} />
         <ul className={styles.columns}>

@@ -4,7 +4,6 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -59,7 +58,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await changeList(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 

@@ -1,7 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +35,6 @@ function Restore({ field: { id, name } }: { field: CustomerField }) {
   return (
     <Form {...formProps} className={styles.restore}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="id" value={id} />
       <span>{name}</span>
       <Button

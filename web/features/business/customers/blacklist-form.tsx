@@ -4,7 +4,6 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +32,6 @@ export function BlacklistForm({ customer }: { customer: SeenCustomer }) {
   const fields = (
     <Form key={String(isBlacklisted)} {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="isBlacklisted" value={isBlacklisted ? 'no' : 'yes'} />
       {!isBlacklisted && (
         <>

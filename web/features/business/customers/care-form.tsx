@@ -6,7 +6,6 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -34,7 +33,6 @@ export function CareForm({ customer, carer }: { customer: CaredCustomer; carer: 
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="version" value={filledFrom} />
       <input type="hidden" name="carerId" value={carer.id} />
       <p>

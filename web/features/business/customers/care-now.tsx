@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +24,6 @@ export function CareNow({ customerId, carer }: { customerId: number; carer: InCa
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="act" value="end" />
       <p>{t(m.customers_care_now, { carer: nameOf(t, carer), relation: relationText(t, carer) })}</p>
       {answer && !answer.isSaved && (

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { idOrNone, words } from '#web/lib/list-address.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -48,7 +47,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await whenAllowed(url, () => saveCare(form, requestOf(context), of));
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/care$/, ''));
   return answer;
 }
 

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +47,6 @@ export function ChangedNow({ done, tags, onUndone }: ChangedNowProps) {
       </ul>
       <Form {...formProps}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name="intent" value="undo" />
         {done.added.map((one) => (
           <input key={one.tagId} type="hidden" name="added" value={tagOfSomeText(one)} />

@@ -5,7 +5,6 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -80,7 +79,6 @@ export function ChosenTags({ chosen, tags, onChanged }: ChosenTagsProps) {
       {tags.length > 0 && (
         <Form {...formProps} className={styles.form}>
           <AttemptKey />
-          <ScriptedField />
           <input type="hidden" name="intent" value="tags" />
           {chosen.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />

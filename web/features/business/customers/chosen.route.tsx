@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -36,8 +35,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const answer = await whenAllowed(url, () => saveChosen(form, requestOf(context), providerIdIn(params)));
   const done = answer.intent === 'tags' ? answer.done : NOTHING_CHANGED;
-  if (answer.isSaved)
-    goOnUnlessScripted(form, url.pathname + chosenSearch(url.search, chosenIn(url.searchParams).ids, done));
   return answer;
 }
 

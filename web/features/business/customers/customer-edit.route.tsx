@@ -1,7 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -15,7 +13,7 @@ import { nameOf } from './customer-words.ts';
 import { expectMayDo } from '../center/expect-may-do.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CustomerAnswer } from './save-customer.ts';
-import { typedOfCustomer, typedOfForm } from './typed-customer.ts';
+import { typedOfCustomer } from './typed-customer.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.customers_act_edit), isPrivate: true }));
@@ -36,19 +34,18 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await saveCustomer(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
   return answer;
 }
 
 /** Changes a customer; what is booked stays with the log-in that sees it. */
-export default function CustomerEditRoute({ loaderData: { customer }, actionData }: Route.ComponentProps) {
+export default function CustomerEditRoute({ loaderData: { customer } }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   return (
     <Screen title={nameOf(t, customer)}>
       <CustomerForm
         key={customer.id}
-        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : typedOfCustomer(customer)}
+        initial={typedOfCustomer(customer)}
         fields={customer.fields}
         version={customer.version}
         backHref={centerPath(`customers/${customer.id}`)}

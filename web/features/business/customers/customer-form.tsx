@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -45,7 +44,6 @@ export function CustomerForm({ initial, fields, version, backHref }: CustomerFor
   return (
     <Form {...formProps} className={styles.page}>
       <AttemptKey />
-      <ScriptedField />
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       <NameFields initial={initial} errors={errors} />
       <ContactFields initial={initial} errors={errors} />

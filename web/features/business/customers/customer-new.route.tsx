@@ -1,7 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -14,7 +12,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { expectMayDo } from '../center/expect-may-do.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CustomerAnswer } from './save-customer.ts';
-import { NEW_CUSTOMER, typedOfForm } from './typed-customer.ts';
+import { NEW_CUSTOMER } from './typed-customer.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.customers_new), isPrivate: true }));
@@ -36,18 +34,17 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     providerId: providerIdIn(params),
     id: null,
   });
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
   return answer;
 }
 
 /** Writes a customer down. */
-export default function CustomerNewRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function CustomerNewRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   return (
     <Screen title={t(m.customers_new)}>
       <CustomerForm
-        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : NEW_CUSTOMER}
+        initial={NEW_CUSTOMER}
         fields={loaderData.fields}
         version={loaderData.version}
         backHref={centerPath('customers')}

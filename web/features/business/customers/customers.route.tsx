@@ -2,9 +2,7 @@ import { IconFileImport, IconForms, IconUserPlus } from '@tabler/icons-react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
 import { useSelection } from '#web/business-ui/selection.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -17,7 +15,7 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import { withoutChosen } from './chosen-address.ts';
 import { changeCustomers } from './change-customers.ts';
 import { CustomerList } from './customer-list.tsx';
-import { justDoneIn, withJustDone, withoutJustDone } from './just-done.ts';
+import { justDoneIn, withoutJustDone } from './just-done.ts';
 import { JustDone } from './just-done.tsx';
 import { loadCustomers, loadJustDone } from './load-customers.ts';
 import { useSendingCustomers } from './use-sending-customers.ts';
@@ -42,13 +40,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await changeCustomers(form, requestOf(context), providerIdIn(params));
-  if (answer.act !== null && answer.errors.length === 0)
-    goOnUnlessScripted(form, url.pathname + withJustDone('', { act: answer.act, ids: answer.ids }));
   return answer;
 }
 
 /** Who comes to the center (specification section 2, "Customers"). */
-export default function CustomersRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeCustomers');
@@ -84,7 +80,6 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
         </>
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
       {mayChange && loaderData.done && <JustDone done={loaderData.done} sending={sending} />}
       <CustomerList loaded={loaderData} selection={selection} search={search} sending={sending} />
       <Outlet />

@@ -7,7 +7,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
@@ -41,7 +40,6 @@ export function FieldEditor({ field }: { field: CustomerField | null }) {
     <Form {...formProps} className={styles.editor} aria-label={title}>
       <h3>{title}</h3>
       <AttemptKey />
-      <ScriptedField />
       {field && <input type="hidden" name="id" value={field.id} />}
       {field && <input type="hidden" name="version" value={field.version} />}
       <Text

@@ -5,7 +5,6 @@ import { Reorder } from '#web/business-ui/reorder.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -67,7 +66,7 @@ function useArchive(action: string) {
     else showError(errors[0]?.message ?? t(m.failed_updated));
   });
   return ({ id }: CustomerField): void => {
-    const form = { act: 'archive', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
+    const form = { act: 'archive', id: String(id), attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
 }

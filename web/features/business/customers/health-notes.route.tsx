@@ -5,8 +5,6 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -58,7 +56,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     if (intent === 'markNote') return markNote(form, known, { ...of, isHealth: false });
     return proveAgain(form, known);
   });
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }
 
@@ -91,7 +88,6 @@ function Proof({ email }: { email: string }) {
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <p>{t(m.customers_health_proof)}</p>
       <ProofFields email={email} errors={errors} />
       {answer && <ErrorSummary errors={answer.errors} fieldErrors={errors} form={formProps.ref} />}

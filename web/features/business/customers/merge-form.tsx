@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +35,6 @@ export function MergeForm(props: MergeFormProps) {
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +52,6 @@ function MarkNote({ note, timeZone, isHealth }: { note: SeenNote; timeZone: stri
   return (
     <Form {...formProps}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value="markNote" />
       <input type="hidden" name="noteId" value={note.id} />
       {answer && !answer.isSaved && <Refused errors={answer.errors} />}
@@ -78,7 +76,6 @@ function RemoveNote({ note, timeZone }: { note: SeenNote; timeZone: string }) {
   return (
     <Form {...formProps}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value="removeNote" />
       <input type="hidden" name="noteId" value={note.id} />
       {answer && !answer.isSaved && <Refused errors={answer.errors} />}

@@ -6,7 +6,6 @@ import { HUES } from '#web/business-ui/hues.ts';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +26,6 @@ export function TagForm({ tag }: { tag: CustomerTag | null }) {
     <Form {...formProps} className={styles.form} aria-label={title}>
       {!tag && <h3>{title}</h3>}
       <AttemptKey />
-      <ScriptedField />
       {tag && <input type="hidden" name="id" value={tag.id} />}
       <Text
         name="name"

@@ -3,7 +3,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +33,6 @@ export function TagsOfCustomer({ customer, tags }: TagsOfCustomerProps) {
         <summary>{t(m.customers_tags_choose)}</summary>
         <Form {...formProps} key={[...own].join(' ')} className={styles.form}>
           <AttemptKey />
-          <ScriptedField />
           <input type="hidden" name="intent" value="tags" />
           {tags.length === 0 ? (
             <p className={styles.quiet}>{t(m.customers_tags_none)}</p>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -47,7 +46,7 @@ export function useSendingCustomers(onDone: () => void = () => {}): Sending {
   const send = (act: CustomerActName, customers: readonly Named[]): void => {
     const [one, ...more] = customers;
     meant.current = more.length > 0 ? t(m.customers_several, { count: customers.length }) : (one?.name ?? '');
-    const form = new URLSearchParams({ act, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() });
+    const form = new URLSearchParams({ act, attemptKey: ownAttemptKey() });
     for (const { id } of customers) form.append('ids', String(id));
     void fetcher.submit(form, { method: 'post', action: centerPath('customers') });
   };

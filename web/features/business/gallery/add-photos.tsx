@@ -6,10 +6,8 @@ import * as m from '#contracts/texts/messages.js';
 import { Upload } from '#web/business-ui/upload.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { ACCEPTED_IMAGES } from '#web/lib/image-file.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useLost } from '#web/lib/use-lost.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
@@ -23,7 +21,6 @@ import type { PhotoOnItsWay } from './photo-queue.ts';
 /** Where photos are chosen or dropped, and what is on its way. */
 export function AddPhotos({ count }: { count: number }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const { providerId } = useOwnCenter();
   const { showSuccess } = useToasts();
   const hang = useHanging();
@@ -43,12 +40,9 @@ export function AddPhotos({ count }: { count: number }) {
         }
         accept={ACCEPTED_IMAGES}
         isMany
-        isDisabled={!isHydrated || isFull}
+        isDisabled={isFull}
         onFile={add}
       />
-      <noscript>
-        <p className={styles.hint}>{t(m.gallery_no_script)}</p>
-      </noscript>
       {queue.length > 0 && (
         <ul aria-label={t(m.gallery_on_its_way)} className={styles.queue}>
           {queue.map((photo) => (
@@ -116,7 +110,7 @@ function useHanging(): (key: string) => Promise<void> {
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.current = { resolve, reject };
-      const form = { intent: 'add', key, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
+      const form = { intent: 'add', key, attemptKey: ownAttemptKey() };
       void fetcher.submit(form, { method: 'post', action });
     });
 }

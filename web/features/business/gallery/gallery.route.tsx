@@ -2,9 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -34,12 +32,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const answer = await changeGallery(form, requestOf(context), providerIdIn(params));
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
 /** The photos of a center, in their order: the first is what people see of it everywhere. */
-export default function GalleryRoute({ loaderData: { gallery }, actionData }: Route.ComponentProps) {
+export default function GalleryRoute({ loaderData: { gallery } }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const mayChange = useMay('changeProfile');
@@ -62,7 +59,6 @@ export default function GalleryRoute({ loaderData: { gallery }, actionData }: Ro
       }
     >
       <p className={styles.intro}>{t(mayChange ? m.gallery_text : m.profile_only_read)}</p>
-      {actionData && <Refused errors={actionData.errors} />}
       <div id="photos" className={styles.gallery}>
         {mayChange && <AddPhotos count={photos.length} />}
         <div>

@@ -1,7 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +25,6 @@ export function NoPhotos({ drawn, mayChange }: { drawn: string; mayChange: boole
         {mayChange && (
           <Form {...formProps}>
             <AttemptKey />
-            <ScriptedField />
             <input type="hidden" name="intent" value="drawn" />
             {answer && !answer.isSaved && (
               <ErrorSummary errors={answer.errors} fieldErrors={{}} form={formProps.ref} />

@@ -9,7 +9,6 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
@@ -131,7 +130,6 @@ export function useDeletion(onDone?: () => void) {
     const form = {
       intent: 'delete',
       id: String(asked.id),
-      [SCRIPTED_FIELD]: '1',
       attemptKey: ownAttemptKey(),
     };
     void fetcher.submit(form, { method: 'post', action });

@@ -4,7 +4,6 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -38,7 +37,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await describePhoto(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/\d+$/, ''));
   return answer;
 }
 

@@ -76,7 +76,7 @@ function WhenFields({ holiday, fields: { errors, value } }: { holiday: Holiday |
   const [kind, setKind] = useState(value('kind', before) || before);
   const time = (minute: number | null | undefined): string | null =>
     minute === null || minute === undefined ? null : formatMinuteOfDay(minute);
-  const hasTimes = !isHydrated || kind === 'times';
+  const hasTimes = kind === 'times';
   return (
     <>
       <Segments

@@ -2,8 +2,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -14,7 +12,6 @@ import type { Route } from './+types/holidays.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { SettlingSection } from '../planning/settling.tsx';
 import { changeHolidays } from './change-holidays.ts';
 import { HOLIDAY_ADDRESS, questionOf } from './holiday-address.ts';
 import { HOLIDAYS } from './holiday-calls.ts';
@@ -44,12 +41,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await changeHolidays(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
 /** When a center, or somebody or something of it, is closed (specification section 2, "Holidays"). */
-export default function HolidaysRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function HolidaysRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
@@ -67,10 +63,6 @@ export default function HolidaysRoute({ loaderData, actionData }: Route.Componen
         )
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
-      {actionData && (
-        <SettlingSection answer={actionData} action={centerPath('holidays')} verb={t(m.holidays_save)} />
-      )}
       {mayChange && list && <Suggestions today={list.today} closedDays={list.closedDays} />}
       <HolidayList {...loaderData} />
       <Outlet />

@@ -5,7 +5,6 @@ import * as m from '#contracts/texts/messages.js';
 import { comingItalianHolidays } from '#contracts/italian-holidays.ts';
 import { formatDate } from '#contracts/format.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +42,6 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
       <p>{t(m.holidays_suggested_hint)}</p>
       <fetcher.Form method="post" action={action} className={styles.days}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name="act" value="close" />
         {open.map(({ date, holiday }) => (
           <Button

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
@@ -25,7 +24,7 @@ export function useDeletion() {
   });
   const send = ({ id }: Holiday): void => {
     setAsked(null);
-    const form = { act: 'delete', id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
+    const form = { act: 'delete', id: String(id), attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action });
   };
   const question = asked && (

@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/block.route.ts';
@@ -25,7 +24,6 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   // The address names somebody of the center, also where the form names somebody else
   await whenAllowed(url, () => known.api(HOURS_NOW, { providerId, resourceId: idIn(params.id) }));
   const answer = await saveBlock(form, known, { providerId, id: blockIn(params.block), on: null });
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/blocks\/[^/]+$/, ''));
   return answer;
 }
 

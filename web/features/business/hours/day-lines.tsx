@@ -54,34 +54,30 @@ export function DayLines({ prefix, day, lines, errors, none, onAdd, onRemove, mo
               defaultValue={to}
               {...errorAt(errors, `${prefix}.${index}.endMinute`)}
             />
-            {isHydrated && (
-              <Button
-                look="quiet"
-                className={styles.icon}
-                aria-label={labelOf(t(m.hours_line_remove, { day }), index)}
-                onClick={() => onRemove(key)}
-              >
-                <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-              </Button>
-            )}
-          </div>
-        ))}
-      </div>
-      {isHydrated && (
-        <div className={styles.lineActs}>
-          {lines.length < MOST_TIMES_OF_DAY && (
             <Button
               look="quiet"
               className={styles.icon}
-              aria-label={t(m.hours_line_add, { day })}
-              onClick={onAdd}
+              aria-label={labelOf(t(m.hours_line_remove, { day }), index)}
+              onClick={() => onRemove(key)}
             >
-              <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+              <IconTrash size={18} stroke={1.6} aria-hidden="true" />
             </Button>
-          )}
-          {more}
-        </div>
-      )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.lineActs}>
+        {lines.length < MOST_TIMES_OF_DAY && (
+          <Button
+            look="quiet"
+            className={styles.icon}
+            aria-label={t(m.hours_line_add, { day })}
+            onClick={onAdd}
+          >
+            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+          </Button>
+        )}
+        {more}
+      </div>
     </>
   );
 }

@@ -11,7 +11,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/hours.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { HOURS } from './hours-calls.ts';
 import { HoursLists } from './hours-lists.tsx';
@@ -42,7 +41,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), resourceId: idIn(params.id) };
   const answer = await saveWeek(form, requestOf(context), of);
-  stayAtSection(form, url, answer);
   return answer;
 }
 

@@ -14,7 +14,6 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/opening-hours.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
-import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SectionForm } from '../center/section-form.tsx';
 import { timesText } from './hours-words.ts';
@@ -48,7 +47,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     ...(await orRefused(form, () => saveOpeningWeek(form, requestOf(context), providerId))),
     intent: 'week',
   };
-  stayAtSection(form, url, answer);
   return answer;
 }
 

@@ -6,7 +6,6 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -79,7 +78,6 @@ export function PartForm(props: PartFormProps) {
     <Drawer title={title} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
-        <ScriptedField />
         {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
         {children(fields)}
         <Consequences answer={answer} />

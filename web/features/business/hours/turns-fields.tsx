@@ -4,8 +4,6 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button } from '#web/ui/button.tsx';
 import styles from './hours.module.css';
 import type { TypedTurns } from './typed-times.ts';
 import { WeekFields } from './week-fields.tsx';
@@ -19,7 +17,6 @@ type TurnsFieldsProps = {
 /** A week, or as many as take turns, with the week in which the first one comes. */
 export function TurnsFields({ initial, errors, none }: TurnsFieldsProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const [count, setCount] = useState(initial.weeks.length);
   const first = initial.weeks[0] ?? [];
   return (
@@ -59,11 +56,6 @@ export function TurnsFields({ initial, errors, none }: TurnsFieldsProps) {
           />
         )}
       </div>
-      {!isHydrated && (
-        <Button type="submit" look="secondary" name="show" value="1">
-          {t(m.hours_turns_show)}
-        </Button>
-      )}
     </>
   );
 }

@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ISO_WEEKDAYS } from '#contracts/time.ts';
 import { RowMenu } from '#web/business-ui/row-menu.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { DayLines } from './day-lines.tsx';
 import type { KeyedLine } from './day-lines.tsx';
 import styles from './hours.module.css';
@@ -28,7 +27,6 @@ const WORKING_DAYS = [1, 2, 3, 4, 5];
 export function WeekFields({ prefix, initial, errors, none }: WeekFieldsProps) {
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
   const { place, week, setDays, add, remove } = useWeek(initial, prefix);
   const typed = (weekday: number): TypedTimes[] => {
     const form = place.current?.closest('form');
@@ -51,11 +49,9 @@ export function WeekFields({ prefix, initial, errors, none }: WeekFieldsProps) {
   ];
   return (
     <div ref={place} className={styles.week}>
-      {isHydrated && (
-        <WeekTemplates
-          onChoose={(times) => ISO_WEEKDAYS.forEach((weekday) => setDays([weekday], times[weekday] ?? []))}
-        />
-      )}
+      <WeekTemplates
+        onChoose={(times) => ISO_WEEKDAYS.forEach((weekday) => setDays([weekday], times[weekday] ?? []))}
+      />
       {ISO_WEEKDAYS.map((weekday) => {
         const day = weekdayName(weekday, locale);
         return (

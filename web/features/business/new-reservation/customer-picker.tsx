@@ -132,11 +132,6 @@ function CustomerSearch({
                 onKeyDown: keys,
               })}
             />
-            {!isHydrated && (
-              <Button type="submit" look="secondary" formMethod="get">
-                {t(m.new_reservation_search_do)}
-              </Button>
-            )}
           </div>
         )}
       </Field>

@@ -4,7 +4,6 @@ import { Money } from '#web/business-ui/money.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useMay } from '../center/own-center.tsx';
 import type { TypedReservation } from './typed-reservation.ts';
 import styles from './new-reservation.module.css';
@@ -19,7 +18,6 @@ type MoreFieldsProps = {
 /** What is seldom otherwise than the service says. */
 export function MoreFields({ typed, errors, minutes }: MoreFieldsProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const maySetPrice = useMay('takePayments');
   const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
   const usual: Record<string, string> = { durationMinutes: placeholder(minutes) };
@@ -27,7 +25,7 @@ export function MoreFields({ typed, errors, minutes }: MoreFieldsProps) {
     (name) => !['', usual[name]].includes(typed.value(name)) || errors[name] !== undefined,
   );
   return (
-    <details className={styles.more} open={isOpen || !isHydrated || undefined}>
+    <details className={styles.more} open={isOpen || undefined}>
       <summary>{t(m.new_reservation_more)}</summary>
       <div className={styles.moreFields}>
         <p className={styles.hint}>{t(m.new_reservation_of_service)}</p>

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -80,7 +79,6 @@ export function NewReservationForm({
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       {/* What is submitted to look something up keeps the way back */}
       <input type="hidden" name="from" value={typed.value('from')} />
       <section className={styles.part} aria-label={t(m.new_reservation_who)}>

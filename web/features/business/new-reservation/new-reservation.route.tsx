@@ -4,8 +4,6 @@ import { parseTypedTime } from '#contracts/time-text.ts';
 import { isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { cameFrom } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -94,12 +92,11 @@ export async function action({
 }: Route.ActionArgs): Promise<ReservationAnswer> {
   const form = await request.formData();
   const answer = await saveReservation(form, requestOf(context), providerIdIn(params));
-  if (answer.isSaved) goOnUnlessScripted(form, afterBooking(url, answer.booked));
   return answer;
 }
 
 /** Books somebody at the desk (specification section 7, "Reservation create"). */
-export default function NewReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewReservationRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const location = useLocation();
@@ -107,9 +104,7 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
   // The server does not have what came along beside the address: a page that is read anew gets it once scripts are there
   const personId = useRootData()?.user?.id;
   const beside = useIsHydrated() ? carriedIn(location.state, personId) : [];
-  const sent = actionData
-    ? formOfTyped(actionData.typed)
-    : [...new URLSearchParams(location.search), ...beside];
+  const sent = [...new URLSearchParams(location.search), ...beside];
   if (offers.length === 0) {
     return (
       <Screen title={t(m.new_reservation_title)}>

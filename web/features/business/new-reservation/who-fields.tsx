@@ -42,7 +42,7 @@ export function WhoFields({ typed, errors, asked, found, customer, visit, onCust
   const mayAdd = useMay('changeCustomers');
   const [kind, setKind] = useState<WhoKind>(typed.kind);
   const kinds = WHO_KINDS.filter((one) => one !== 'new' || mayAdd);
-  const shows = (one: WhoKind): boolean => kinds.includes(one) && (!isHydrated || kind === one);
+  const shows = (one: WhoKind): boolean => kinds.includes(one) && kind === one;
   // Without scripts what belongs to which way is said above it
   const headed = (one: WhoKind) => !isHydrated && <h2 className={styles.kind}>{t(LABELS[one])}</h2>;
   const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });

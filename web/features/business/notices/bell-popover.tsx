@@ -5,7 +5,6 @@ import * as m from '#contracts/texts/messages.js';
 import { PopoverAt } from '#web/business-ui/popover-at.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { browserApi } from '#web/lib/api.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
@@ -61,7 +60,6 @@ export function BellPopover({ trigger, onRead, onClose }: BellPopoverProps) {
           {newest && found && found.unread > 0 && (
             <reading.Form method="post" action={here}>
               <AttemptKey />
-              <ScriptedField />
               <input type="hidden" name="upTo" value={newest.id} />
               <Button type="submit" look="secondary" isBusy={reading.state !== 'idle'}>
                 {t(m.notices_read_all)}

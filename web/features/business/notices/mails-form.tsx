@@ -5,7 +5,6 @@ import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +35,6 @@ export function MailsForm({ wishes, email }: MailsAtWork) {
   return (
     <Form {...formProps} id="mails" className={styles.mails}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={MAILS_INTENT} />
       <FormSection title={t(m.notices_mails_title)} hint={t(m.notices_mails_hint, { email })}>
         <Tick name="newBookings" label={t(m.notices_mails_new)} defaultChecked={isTicked('newBookings')} />

@@ -5,9 +5,7 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { listAddress } from '#web/lib/list-address.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -62,16 +60,14 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   if (textOf(form, 'intent') === MAILS_INTENT) {
     const saved = await whenAllowed(url, () => saveWishes(form, requestOf(context), providerIdIn(params)));
-    if (saved.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
     return saved;
   }
   const answer = await readNotices(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }
 
 /** What whoever looks was told here, and what of it is unread. */
-export default function NoticesRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function NoticesRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const here = useCenterPath()('notices');
   const { search } = useLocation();
@@ -79,8 +75,7 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
   const markRead = useMarkRead(reading.submit);
   const { asked, list, hasFailed, mails } = loaderData;
   const [newest] = list?.items ?? [];
-  const plain = actionData && 'intent' in actionData ? undefined : actionData;
-  const answer = reading.data ?? plain;
+  const answer = reading.data;
   const follow = ({ id, isRead }: NoticeSeen): void => {
     if (!isRead) markRead(id);
   };
@@ -94,7 +89,6 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
         newest && (
           <reading.Form method="post" action={here}>
             <AttemptKey />
-            <ScriptedField />
             <input type="hidden" name="upTo" value={newest.id} />
             <Button type="submit" look="secondary" isBusy={reading.formData?.has('upTo') ?? false}>
               {t(m.notices_read_all)}
@@ -111,7 +105,6 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
               {!notice.isRead && (
                 <reading.Form method="post" action={here + search}>
                   <AttemptKey />
-                  <ScriptedField />
                   <input type="hidden" name="id" value={notice.id} />
                   <Button
                     type="submit"

@@ -1,5 +1,4 @@
 import type { useFetcher } from 'react-router';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 
@@ -8,8 +7,5 @@ export function useMarkRead(submit: ReturnType<typeof useFetcher>['submit']): (i
   const action = useCenterPath()('notices');
   const attemptKey = useRootData()?.attemptKey ?? '';
   return (id) =>
-    void submit(
-      { id: String(id), attemptKey, [SCRIPTED_FIELD]: '1' },
-      { method: 'post', action, preventScrollReset: true },
-    );
+    void submit({ id: String(id), attemptKey }, { method: 'post', action, preventScrollReset: true });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { SectionAnswer } from '../center/section-form.tsx';
@@ -31,7 +30,6 @@ export function AccountForm({ intent, email, prove, fields, children }: AccountF
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       {fields}
       {answer && !answer.isSaved && (

@@ -1,8 +1,6 @@
-import { useActionData } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { SectionAnswer } from '../center/section-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './payment-account.module.css';
 
@@ -11,11 +9,8 @@ type DisconnectAccountProps = { accountId: number; isOnlineOnly: boolean; email:
 /** Closes the account here, after what follows was said. */
 export function DisconnectAccount({ accountId, isOnlineOnly, email }: DisconnectAccountProps) {
   const t = useTexts();
-  const page = useActionData<SectionAnswer>();
-  // Without scripts the answer comes with a new page.
-  const isAnswered = page?.intent === 'account-disconnect' && !page.isSaved;
   return (
-    <details className={styles.disconnect} open={isAnswered || undefined}>
+    <details className={styles.disconnect}>
       <summary>{t(m.payacc_disconnect)}</summary>
       <div className={styles.text}>
         <p>{t(m.payacc_disconnect_text)}</p>

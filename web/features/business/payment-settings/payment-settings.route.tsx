@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -10,7 +9,6 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { StepUpProvider } from '#web/sign-in/second-factor/step-up.tsx';
 import type { Route } from './+types/payment-settings.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SectionForm } from '../center/section-form.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
@@ -43,12 +41,11 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const intent = accountIntentOf(form);
   if (intent !== null) {
     const changed = await changeAccount(intent, form, known, providerId);
-    if (changed.isSaved) goOnUnlessScripted(form, `${url.pathname}#account`);
     return changed;
   }
   const save = textOf(form, 'intent') === 'vat' ? saveVat : savePayments;
   const answer = await save(form, known, providerId);
-  return stayAtSection(form, url, answer);
+  return answer;
 }
 
 /** How customers pay a center: the account their money goes to, the mode, the ways, the discount for paying online; and how it is taxed. */

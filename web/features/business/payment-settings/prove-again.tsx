@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { StepUpDeclined, useSteppedUp } from '#web/sign-in/second-factor/step-up.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
@@ -11,9 +10,8 @@ import type { SectionAnswer } from '../center/section-form.tsx';
 export function ProveAgain({ answer, label }: { answer: SectionAnswer; label?: string }) {
   const t = useTexts();
   const steppedUp = useSteppedUp();
-  const isHydrated = useIsHydrated();
   const button = useRef<HTMLDivElement>(null);
-  if (!isHydrated || !answer.errors.some(({ code }) => code === 'stepUpNeeded')) return null;
+  if (!answer.errors.some(({ code }) => code === 'stepUpNeeded')) return null;
   const prove = async (): Promise<void> => {
     let isAsked = false;
     try {

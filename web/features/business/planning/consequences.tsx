@@ -7,7 +7,6 @@ import { DateField } from '#web/business-ui/date-field.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { ActRow } from './chosen-acts.ts';
 import { actRowsIn } from './chosen-acts.ts';
@@ -64,7 +63,6 @@ function HurtList({
   onComplete: ConsequencesProps['onComplete'];
 }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const typed = new Map(actRowsIn(answer.typed ?? []).map((row) => [row.act.reservationId, row]));
   const [chosen, setChosen] = useState<ReadonlyMap<number, HurtAct>>(
     () => new Map([...typed].map(([id, { act }]) => [id, act.act])),
@@ -89,7 +87,7 @@ function HurtList({
       <legend className={styles.title}>
         {hurt.length === 1 ? t(m.planning_title_one) : t(m.planning_title, { count: hurt.length })}
       </legend>
-      {isHydrated && hurt.length > 1 && (
+      {hurt.length > 1 && (
         <div className={styles.all}>
           <span>{t(m.planning_for_all)}</span>
           {forAll.map((act) => (

@@ -4,7 +4,6 @@ import type { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Dialog } from '#web/business-ui/dialog.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,7 +85,6 @@ function Sent({ answer }: Pick<SettlingProps, 'answer'>) {
   return (
     <>
       <AttemptKey />
-      <ScriptedField />
       {sentOf(answer).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -9,7 +9,6 @@ import { suggestPlaces } from '#web/lib/place-suggestions.ts';
 import type { PlaceOption } from '#web/lib/place-suggestions.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { PlaceMap } from '#web/ui/place-map.tsx';
@@ -138,7 +137,6 @@ function Point({
   isDisabled,
 }: Omit<LocationFormProps, 'countries'> & { fields: SectionFields }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const { mapTileUrl } = usePublicConfig();
   const [point, setPoint] = useState({
     latitude: value('latitude', page.location.latitude),
@@ -173,7 +171,7 @@ function Point({
           />
         ))}
       </div>
-      {isHydrated && !isDisabled && (
+      {!isDisabled && (
         <Button look="secondary" onClick={find} className={styles.here}>
           <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
           {t(m.profile_here)}

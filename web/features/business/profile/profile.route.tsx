@@ -9,7 +9,6 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/profile.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useMay } from '../center/own-center.tsx';
-import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
 import { LocationForm } from './location-form.tsx';
@@ -38,7 +37,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
   const form = await request.formData();
   const answer = await saveProfile(form, requestOf(context), providerIdIn(params));
-  return stayAtSection(form, url, answer);
+  return answer;
 }
 
 /** What visitors read of a center: whether they see it, its words and contacts, where it is. */

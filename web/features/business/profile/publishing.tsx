@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -119,7 +118,6 @@ function PublishForm({ page }: { page: OwnPage }) {
   return (
     <Form {...formProps} className={styles.form} onSubmit={note}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={page.isPublished ? 'unpublish' : 'publish'} />
       {answer && !answer.isSaved && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

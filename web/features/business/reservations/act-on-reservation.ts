@@ -1,6 +1,5 @@
 import { textOf } from '#web/lib/form-text.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import type { Asked } from './load-reservation.ts';
@@ -22,6 +21,5 @@ export async function actOnReservation({
       ? saveAct(form, requestOf(context), of, intent)
       : saveMoney(form, requestOf(context), of),
   );
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }

@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -33,7 +32,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const answer = await whenAllowed(url, () => saveCancelled(form, requestOf(context), providerIdIn(params)));
   const { ids } = toCancelIn(url.searchParams);
   const done = answer.intent === 'cancel' ? answer.done : [];
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname + cancelSearch(url.search, ids, done));
   return answer;
 }
 

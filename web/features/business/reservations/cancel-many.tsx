@@ -4,7 +4,6 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +35,6 @@ export function CancelMany({
       <Chosen chosen={chosen} />
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name="intent" value="cancel" />
         {chosen.map(({ reservation: { id } }) => (
           <input key={id} type="hidden" name="ids" value={id} />
@@ -92,7 +90,6 @@ export function CancelledNow({
       <Chosen chosen={chosen} />
       <Form {...formProps} className={styles.undo}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name="intent" value="restore" />
         {chosen.map(({ reservation: { id, sequence } }) => (
           <input key={id} type="hidden" name="restore" value={`${id}:${sequence}`} />

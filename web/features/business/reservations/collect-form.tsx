@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import type { OwedOrdersData } from '#web/generated/operations.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +54,6 @@ export function CollectForm({ owed, customer, onSaved }: CollectFormProps) {
       </dl>
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name={OWED} value={owedAsText(owed)} />
         <MoneyFields
           cents={cents}

@@ -3,7 +3,6 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
@@ -87,7 +86,6 @@ export function MoneyForm({ intent, form, held, sums }: MoneyFormProps) {
   const fields = (
     <Form {...formProps} key={round} onSubmit={onSubmit} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       <MoneyFields
         cents={cents}

@@ -4,7 +4,6 @@ import { ColorField } from '#web/business-ui/color-field.tsx';
 import { HUES } from '#web/business-ui/hues.ts';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
@@ -39,7 +38,6 @@ export function GroupEditor({ group }: { group: ServiceGroup | null }) {
     >
       <h3 className={styles.title}>{t(group ? m.services_group_edit : m.services_group_new)}</h3>
       <AttemptKey />
-      <ScriptedField />
       {group && <input type="hidden" name="id" value={group.id} />}
       <Text
         name="name"

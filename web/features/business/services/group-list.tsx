@@ -8,7 +8,6 @@ import { useOrder } from '#web/business-ui/use-order.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
@@ -103,7 +102,6 @@ function useDelete(action: string, onDone: () => void) {
       const form = {
         intent: 'delete',
         id: String(id),
-        [SCRIPTED_FIELD]: '1',
         attemptKey: ownAttemptKey(),
       };
       void fetcher.submit(form, { method: 'post', action });

@@ -2,12 +2,10 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
 import { moveAsked } from '#web/business-ui/moved.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -39,7 +37,6 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
   const form = await request.formData();
   const answer = await moveService(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
@@ -66,7 +63,7 @@ function byGroup(services: readonly PlacedService[]): Group[] {
 }
 
 /** The order of the price list, as visitors see it: group by group, each by dragging, keys, menu or buttons. */
-export default function OrderRoute({ loaderData: { groups }, actionData }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData: { groups } }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeServices');
@@ -81,7 +78,6 @@ export default function OrderRoute({ loaderData: { groups }, actionData }: Route
         </ButtonLink>
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
       {groups.length === 0 ? (
         <EmptyState headingLevel={2} title={t(m.services_none_title)} text={t(m.services_none_text)}>
           <ButtonLink to={centerPath('services/new')}>{t(m.services_none_act)}</ButtonLink>

@@ -1,7 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -12,7 +10,7 @@ import { saveService } from './save-service.ts';
 import { SERVICE_TO_EDIT } from './service-calls.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
-import { typedOfForm, typedOfService } from './typed-service.ts';
+import { typedOfService } from './typed-service.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.services_edit), isPrivate: true }));
@@ -31,19 +29,18 @@ export async function action({
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), serviceId: idIn(params.id) };
   const answer = await saveService(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
   return answer;
 }
 
 /** Changes a service; bookings that exist keep what they were made with. */
-export default function ServiceEditRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ServiceEditRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { getSubService: service, getServiceGroups: groups, getServiceResources: resources } = loaderData;
   return (
     <Screen title={service.name} act={<span>{t(m.services_edit_note)}</span>}>
       <ServiceForm
         key={service.id}
-        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : typedOfService(service)}
+        initial={typedOfService(service)}
         version={service.version}
         shownImageUrl={service.shownImageUrl}
         {...{ groups, resources }}

@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -60,7 +59,6 @@ export function ServiceForm({ initial, version, shownImageUrl, groups, resources
       }}
     >
       <AttemptKey />
-      <ScriptedField />
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       <Essentials {...{ initial, errors, groups, shownImageUrl }} />
       <Offers {...{ initial, errors, resources }} />

@@ -1,7 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
@@ -13,7 +11,7 @@ import { saveService } from './save-service.ts';
 import { NEW_SERVICE, SERVICE_TO_EDIT } from './service-calls.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
-import { copyOfService, newService, typedOfForm } from './typed-service.ts';
+import { copyOfService, newService } from './typed-service.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.services_new), isPrivate: true }));
@@ -45,19 +43,18 @@ export async function action({
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), serviceId: null };
   const answer = await saveService(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
   return answer;
 }
 
 /** Adds a service. */
-export default function ServiceNewRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ServiceNewRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { groups, resources, initial } = loaderData;
   return (
     <Screen title={t(m.services_new)}>
       <ServiceForm
         key={useLocale()}
-        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : initial}
+        initial={initial}
         version={null}
         shownImageUrl={null}
         {...{ groups, resources }}

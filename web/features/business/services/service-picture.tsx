@@ -8,8 +8,6 @@ import { errorsOf } from '#web/lib/api-failure.ts';
 import { ACCEPTED_IMAGES, problemOfImage } from '#web/lib/image-file.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import fieldStyles from '#web/ui/field.module.css';
 import { sendServicePicture } from './service-picture-calls.ts';
 import styles from './service-picture.module.css';
 
@@ -42,7 +40,6 @@ export function ServicePicture({
 }: ServicePictureProps) {
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
   const [picture, setPicture] = useState<Picture>({
     path: defaultValue,
     shown: shownDefault,
@@ -96,14 +93,11 @@ export function ServicePicture({
         accept={ACCEPTED_IMAGES}
         picture={sending?.address ?? picture.shown}
         progress={sending?.progress ?? null}
-        isDisabled={isDisabled || !isHydrated}
+        isDisabled={isDisabled}
         onFile={(file) => void send(file)}
         {...(error !== null && { error })}
         {...(picture.path !== null && { onRemove: remove })}
       />
-      <noscript>
-        <p className={fieldStyles['hint']}>{t(m.services_picture_no_script)}</p>
-      </noscript>
       <p role="status" className="visually-hidden">
         {error ?? (picture.state === 'asBefore' ? '' : hint)}
       </p>

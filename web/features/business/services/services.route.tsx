@@ -2,8 +2,6 @@ import { IconArrowsSort, IconPlus, IconTags } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -14,7 +12,6 @@ import type { Route } from './+types/services.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { SettlingSection } from '../planning/settling.tsx';
 import { changeServices } from './change-services.ts';
 import { SERVICE_ADDRESS } from './service-address.ts';
 import { SERVICES } from './service-calls.ts';
@@ -43,12 +40,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await changeServices(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
 /** What the center offers, with the way to change it (specification section 2, "Services and subservices"). */
-export default function ServicesRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeServices');
@@ -74,14 +70,6 @@ export default function ServicesRoute({ loaderData, actionData }: Route.Componen
         )
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
-      {actionData?.act && (
-        <SettlingSection
-          answer={actionData}
-          action={centerPath('services')}
-          verb={t(actionData.act === 'delete' ? m.services_act_delete : m.services_act_archive)}
-        />
-      )}
       <ServiceList {...loaderData} />
       <Outlet />
     </Screen>

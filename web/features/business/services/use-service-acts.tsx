@@ -15,7 +15,6 @@ import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -92,7 +91,7 @@ export function useServiceActs(onDone: (act: ServiceActName) => void = () => {})
   const send = (act: ServiceActName, services: readonly Named[]): void => {
     meant.current = services;
     setAsked([]);
-    const form = new URLSearchParams({ act, [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() });
+    const form = new URLSearchParams({ act, attemptKey: ownAttemptKey() });
     for (const { id } of services) form.append('ids', String(id));
     void fetcher.submit(form, { method: 'post', action: centerPath('services') });
   };

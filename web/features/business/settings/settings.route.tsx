@@ -9,7 +9,6 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/settings.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SectionForm } from '../center/section-form.tsx';
 import { CollaboratorFields } from './collaborator-fields.tsx';
@@ -55,7 +54,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const save = OF_COLLABORATORS.get(textOf(form, 'intent')) ?? saveSettings;
   const answer: SettingsAnswer = await save(form, requestOf(context), providerIdIn(params));
-  stayAtSection(form, url, answer);
   return answer;
 }
 

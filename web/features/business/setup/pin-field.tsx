@@ -2,7 +2,6 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import styles from './pin-field.module.css';
@@ -23,7 +22,6 @@ type PinFieldProps = { town: TownMiddle; initial: Point | null; error: string | 
  */
 export function PinField({ town, initial, error }: PinFieldProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const [point, setPoint] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const { north, east } = metresFrom(town, point ?? town);
@@ -43,27 +41,25 @@ export function PinField({ town, initial, error }: PinFieldProps) {
       <input type="hidden" name="latitude" value={point?.latitude ?? ''} />
       <input type="hidden" name="longitude" value={point?.longitude ?? ''} />
       <p className={fieldStyles['hint']}>{t(m.setup_pin_hint, { city: town.name })}</p>
-      {isHydrated && (
-        <div className={styles.map}>
-          <PinSketch north={north} east={east} onPut={put} />
-          <div className={styles.sliders}>
-            <Slider
-              label={t(m.setup_pin_north_south)}
-              value={north}
-              onChange={(metres) => put({ north: metres, east })}
-            />
-            <Slider
-              label={t(m.setup_pin_east_west)}
-              value={east}
-              onChange={(metres) => put({ north, east: metres })}
-            />
-            <Button look="secondary" onClick={locate}>
-              <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
-              {t(m.setup_pin_here)}
-            </Button>
-          </div>
+      <div className={styles.map}>
+        <PinSketch north={north} east={east} onPut={put} />
+        <div className={styles.sliders}>
+          <Slider
+            label={t(m.setup_pin_north_south)}
+            value={north}
+            onChange={(metres) => put({ north: metres, east })}
+          />
+          <Slider
+            label={t(m.setup_pin_east_west)}
+            value={east}
+            onChange={(metres) => put({ north, east: metres })}
+          />
+          <Button look="secondary" onClick={locate}>
+            <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
+            {t(m.setup_pin_here)}
+          </Button>
         </div>
-      )}
+      </div>
       <p role="status" className={fieldStyles['hint']}>
         {point
           ? t(m.setup_pin_at, { north: Math.round(north), east: Math.round(east) })

@@ -1,7 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -102,7 +101,6 @@ function Hidden({ intent }: { intent: string }) {
   return (
     <>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
     </>
   );

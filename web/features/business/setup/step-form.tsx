@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -49,7 +48,6 @@ export function StepForm({ intent, version, submit, more, onSaved, children }: S
   return (
     <Form {...formProps} id={id} className={styles.form}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {children(fields)}

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
-import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -40,8 +38,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const providerId = providerIdIn(params);
   const answer = await saveSetup(form, requestOf(context), providerId);
-  if (answer.isSaved)
-    goOnUnlessScripted(form, pathInLocale(nextPath(answer, providerId), localeInPath(url.pathname)));
   return answer;
 }
 
@@ -52,17 +48,13 @@ const nextPath = ({ intent }: FormAnswer, providerId: number): string =>
     : `/business/${providerId}/welcome`;
 
 /** What a new center is led through to a page that customers can book on (specification section 1, "Owner onboarding"). */
-export default function WelcomeRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function WelcomeRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const centerPath = useCenterPath();
   return (
     <Screen title={t(m.setup_title)}>
-      <SetupChecklist
-        {...loaderData}
-        refused={actionData}
-        onFinished={() => void navigate(centerPath('services'))}
-      />
+      <SetupChecklist {...loaderData} onFinished={() => void navigate(centerPath('services'))} />
     </Screen>
   );
 }

@@ -1,7 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -14,7 +12,7 @@ import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
 import { MEMBER_TO_CHANGE } from './staff-calls.ts';
-import { typedOfForm, typedOfResource } from './typed-member.ts';
+import { typedOfResource } from './typed-member.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.staff_act_edit), isPrivate: true }));
@@ -32,18 +30,17 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await saveMember(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
   return answer;
 }
 
 /** Changes a person or thing. */
-export default function MemberEditRoute({ loaderData: { resource }, actionData }: Route.ComponentProps) {
+export default function MemberEditRoute({ loaderData: { resource } }: Route.ComponentProps) {
   const centerPath = useCenterPath();
   return (
     <Screen title={resource.name}>
       <MemberForm
         key={resource.id}
-        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : typedOfResource(resource)}
+        initial={typedOfResource(resource)}
         version={resource.version}
         backHref={centerPath(`staff/${resource.id}`)}
       />

@@ -4,7 +4,6 @@ import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -56,7 +55,6 @@ export function MemberForm({ initial, version, backHref, action }: MemberFormPro
       }}
     >
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="kind" value={initial.isPerson ? 'people' : 'things'} />
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       {initial.isPerson ? (

@@ -1,8 +1,6 @@
 import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -15,7 +13,7 @@ import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
 import { NEW_MEMBER } from './staff-calls.ts';
-import { newMember, typedOfForm } from './typed-member.ts';
+import { newMember } from './typed-member.ts';
 
 const isPersonIn = (url: URL): boolean => url.searchParams.get('kind') !== 'things';
 
@@ -42,19 +40,18 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MemberAnswer> {
   const form = await request.formData();
   const answer = await saveMember(form, requestOf(context), { providerId: providerIdIn(params), id: null });
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
   return answer;
 }
 
 /** Adds a person, or a room or kind of equipment. */
-export default function MemberNewRoute({ loaderData: { isPerson }, actionData }: Route.ComponentProps) {
+export default function MemberNewRoute({ loaderData: { isPerson } }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   return (
     <Screen title={t(isPerson ? m.staff_new_person : m.staff_new_thing)}>
       <MemberForm
         key={isPerson ? 'person' : 'thing'}
-        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : newMember(isPerson)}
+        initial={newMember(isPerson)}
         version={null}
         backHref={centerPath('staff')}
         action={centerPath(`staff/new?kind=${isPerson ? 'people' : 'things'}`)}

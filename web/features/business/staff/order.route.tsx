@@ -3,14 +3,12 @@ import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { moveAsked } from '#web/business-ui/moved.ts';
-import { Refused } from '#web/business-ui/refused.tsx';
 import { Reorder } from '#web/business-ui/reorder.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { textOf } from '#web/lib/form-text.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -51,7 +49,6 @@ function byKind(all: readonly Placed[]): { people: readonly Placed[]; things: re
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
   const form = await request.formData();
   const answer = await moveResource(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
@@ -70,7 +67,7 @@ async function moveResource(
 }
 
 /** The order in which people are shown and rooms are taken, each kind by dragging, keys, menu or buttons. */
-export default function StaffOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffOrderRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   return (
@@ -83,7 +80,6 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
         </ButtonLink>
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
       <Form method="post" className={styles.order}>
         <AttemptKey />
         <p className={styles.hint}>{t(m.staff_order_text)}</p>

@@ -4,8 +4,6 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -40,7 +38,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await saveOutOfService(form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
   return answer;
 }
 
@@ -62,7 +59,6 @@ export default function OutOfServiceRoute({ loaderData: { resource, localNow } }
     <Drawer title={t(m.staff_out_title, { name: resource.name })} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
-        <ScriptedField />
         <p className={styles.hint}>{t(m.staff_out_intro)}</p>
         <OutOfServiceFields resource={resource} localNow={localNow} answer={answer} />
         <Consequences answer={answer} />

@@ -2,8 +2,6 @@ import { IconArrowsSort, IconDoor, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -14,7 +12,6 @@ import type { Route } from './+types/staff.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { SettlingSection } from '../planning/settling.tsx';
 import { changeStaff } from './change-staff.ts';
 import { questionOf, STAFF_ADDRESS } from './staff-address.ts';
 import { STAFF } from './staff-calls.ts';
@@ -43,12 +40,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await changeStaff(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
 /** Who and what the center works with: people, rooms, equipment (specification section 2, "Staff/personnel/resources"). */
-export default function StaffRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeStaff');
@@ -77,10 +73,6 @@ export default function StaffRoute({ loaderData, actionData }: Route.ComponentPr
         )
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
-      {actionData && (
-        <SettlingSection answer={actionData} action={centerPath('staff')} verb={t(m.staff_act_archive)} />
-      )}
       {!mayAddPerson && <StaffGate />}
       <StaffList {...list} />
       <Outlet />

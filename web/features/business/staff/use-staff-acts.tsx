@@ -14,7 +14,6 @@ import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -152,7 +151,7 @@ function useSending(onDone: (act: StaffActName) => void) {
   const send = (act: StaffActName, id: number, name: string): void => {
     meant.current = name;
     forget();
-    const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
+    const form = { act, id: String(id), attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
   };
   return { send, isBusy: fetcher.state !== 'idle', Form: fetcher.Form, refused, settling, forget };

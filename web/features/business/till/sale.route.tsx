@@ -5,7 +5,6 @@ import type { VatTreatment } from '#contracts/vat.ts';
 import { vatTreatmentName } from '#contracts/vat-names.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
@@ -38,7 +37,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     await api(DESK_SALE, of);
     return saveMoneyOf(form, { api, locale }, of);
   });
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }
 

@@ -6,7 +6,6 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -46,7 +45,6 @@ export function SellForm({ value, customer: named, found, action, nextHref }: Se
   return (
     <Form {...formProps} className={styles.sell}>
       <AttemptKey />
-      <ScriptedField />
       {/* What is submitted to look somebody up keeps the way back */}
       <input type="hidden" name="from" value={value('from')} />
       <WhatIsSold value={value} errors={errors} />

@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { ownPath } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -49,17 +46,15 @@ function nextOf({ pathname, search }: { pathname: string; search: string }): str
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SaleAnswer> {
   const form = await request.formData();
   const answer = await saveSale(form, requestOf(context), providerIdIn(params));
-  if (answer.isSaved) goOnUnlessScripted(form, nextOf(url));
   return answer;
 }
 
 /** Sells something that is no booking, at the desk. */
-export default function SellRoute({ loaderData: { customer, found }, actionData }: Route.ComponentProps) {
+export default function SellRoute({ loaderData: { customer, found } }: Route.ComponentProps) {
   const t = useTexts();
   const location = useLocation();
-  const typed = actionData && !actionData.isSaved ? formOfTyped(actionData.typed) : null;
   const said = new URLSearchParams(location.search);
-  const value = (name: string): string => (typed ? textOf(typed, name) : (said.get(name) ?? ''));
+  const value = (name: string): string => said.get(name) ?? '';
   return (
     <Screen title={t(m.till_sell)}>
       <SellForm

@@ -8,7 +8,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -78,7 +77,6 @@ function CountForm({
   return (
     <Form {...formProps} id="count">
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="intent" value="count" />
       <input type="hidden" name="expectedCents" value={isRefused ? expectedCents : base.expectedCents} />
       <FormSection

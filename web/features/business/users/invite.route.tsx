@@ -7,8 +7,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -42,7 +40,6 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const answer = await inviteUser(form, requestOf(context), providerIdIn(params));
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/invite$/, String(answer.id)));
   return answer;
 }
 
@@ -66,7 +63,6 @@ export default function InviteRoute({ loaderData: { roles, staff } }: Route.Comp
       <p className={styles.hint}>{t(m.users_invite_intro)}</p>
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
-        <ScriptedField />
         <Text
           name="email"
           type="email"

@@ -5,7 +5,6 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { StaffPerson } from './user-calls.ts';
 
 /** What `staff` says for a person of the staff that is not there yet. */
@@ -22,7 +21,6 @@ type StaffChoiceProps = {
 /** Whom of the staff somebody shall be: nobody, one that is there, or a new one. */
 export function StaffChoice({ staff, errors, typed, isRequired = false }: StaffChoiceProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const before = typed.get('staff') ?? '';
   const [chosen, setChosen] = useState(before);
   return (
@@ -40,7 +38,7 @@ export function StaffChoice({ staff, errors, typed, isRequired = false }: StaffC
         {...(!isRequired && { noneLabel: t(m.users_staff_none) })}
         {...errorAt(errors, 'staff')}
       />
-      {(!isHydrated || chosen === NEW_STAFF) && (
+      {chosen === NEW_STAFF && (
         <Text
           name="newStaffName"
           label={t(m.users_staff_new_name)}

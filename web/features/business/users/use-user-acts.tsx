@@ -14,7 +14,6 @@ import { useFetcher, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
-import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -79,7 +78,7 @@ export function useUserActs(onDone: (act: UserActName) => void = () => {}) {
   const send = (act: UserActName, user: ListedUser): void => {
     meant.current = nameOf(user);
     setAsked(null);
-    const form = { act, id: String(user.id), [SCRIPTED_FIELD]: '1', attemptKey: ownAttemptKey() };
+    const form = { act, id: String(user.id), attemptKey: ownAttemptKey() };
     void fetcher.submit(form, { method: 'post', action: centerPath('users') });
   };
   const actsOf = (user: ListedUser): UserActShown[] =>

@@ -5,8 +5,6 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -54,7 +52,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await saveUser(changeIn(params), form, requestOf(context), of);
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
   return answer;
 }
 
@@ -78,7 +75,6 @@ export default function UserChangeRoute({ loaderData }: Route.ComponentProps) {
     <Drawer title={words.title(t, nameOf(user))} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
-        <ScriptedField />
         <ChangeFields {...loaderData} answer={answer} />
         {answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

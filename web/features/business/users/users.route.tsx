@@ -2,8 +2,6 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { loadList } from '#web/lib/load-list.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -15,7 +13,6 @@ import type { Route } from './+types/users.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { SettlingSection } from '../planning/settling.tsx';
 import { changeUsers } from './change-users.ts';
 import { questionOf, USER_ADDRESS } from './user-address.ts';
 import { USERS } from './user-calls.ts';
@@ -47,12 +44,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await changeUsers(form, requestOf(context), providerIdIn(params));
-  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }
 
 /** Who works at the center, in which role (specification section 2, "Users/collaborators"). */
-export default function UsersRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayInvite = useMay('inviteUsers');
@@ -70,10 +66,6 @@ export default function UsersRoute({ loaderData, actionData }: Route.ComponentPr
         )
       }
     >
-      {actionData && <Refused errors={actionData.errors} />}
-      {actionData && (
-        <SettlingSection answer={actionData} action={centerPath('users')} verb={t(m.users_act_deactivate)} />
-      )}
       {!isStaffOpened && <StaffGate />}
       <UserList {...list} />
       <Outlet />

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -14,7 +13,6 @@ import styles from './widget.module.css';
 export function PastedCode({ widget: { id, integrationCode, integrationType } }: { widget: Settings }) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isHydrated = useIsHydrated();
   const { showSuccess, showError } = useToasts();
   const place = useRef<HTMLDivElement>(null);
   const copy = async (): Promise<void> => {
@@ -43,12 +41,10 @@ export function PastedCode({ widget: { id, integrationCode, integrationType } }:
         />
       </div>
       <div className={styles.acts}>
-        {isHydrated && (
-          <Button type="button" look="secondary" onClick={() => void copy()}>
-            <IconCopy size={18} stroke={1.6} aria-hidden="true" />
-            {t(m.widget_copy)}
-          </Button>
-        )}
+        <Button type="button" look="secondary" onClick={() => void copy()}>
+          <IconCopy size={18} stroke={1.6} aria-hidden="true" />
+          {t(m.widget_copy)}
+        </Button>
         <a
           href={localPath(`/website-integration/${id}`)}
           target="_blank"

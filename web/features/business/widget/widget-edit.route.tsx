@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -9,7 +8,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/widget-edit.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { PastedCode } from './pasted-code.tsx';
 import type { WidgetAnswer } from './save-widget.ts';
@@ -44,8 +42,6 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await changeWidget(form, requestOf(context), of);
-  if (answer.isSaved && answer.intent === 'standing') goOnUnlessScripted(form, url.pathname);
-  stayAtSection(form, url, answer);
   return answer;
 }
 

@@ -1,7 +1,6 @@
 import { data, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -42,7 +41,6 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<WidgetAnswer> {
   const form = await request.formData();
   const answer = await addWidget(form, requestOf(context), providerIdIn(params));
-  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
   return answer;
 }
 

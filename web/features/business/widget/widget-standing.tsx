@@ -2,7 +2,6 @@ import { IconArchive, IconArrowBackUp } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +29,6 @@ export function WidgetStanding({ widget: { isArchived, integration } }: { widget
       <p className={styles.note}>{t(isArchived ? m.widget_archived_text : m.widget_archive_text)}</p>
       <Form {...formProps}>
         <AttemptKey />
-        <ScriptedField />
         <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
         {answer && !answer.isSaved && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

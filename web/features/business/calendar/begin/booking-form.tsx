@@ -6,7 +6,6 @@ import { Tick } from '#web/business-ui/tick.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NotFree } from '../../new-reservation/free-times.tsx';
@@ -40,7 +39,6 @@ export function BookingForm({ place, where, hasHead, onMinutes, onClose }: Booki
   return (
     <Form {...formProps} className={styles.form} onInput={(event) => tellMinutes(event, onMinutes)}>
       <AttemptKey />
-      <ScriptedField />
       <input type="hidden" name="date" value={place.date} />
       {place.resourceId !== null && <input type="hidden" name="resourceId" value={place.resourceId} />}
       {hasHead && (

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/block.route.ts';
@@ -27,8 +26,6 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { on } = readBlockPlace(url.searchParams);
   const of = { providerId: providerIdIn(params), id: blockIn(params.block), on };
   const answer = await saveBlock(form, requestOf(context), of);
-  if (answer.isSaved)
-    goOnUnlessScripted(form, calendarUnder(url.pathname.replace(/\/blocks\/[^/]+$/, ''), url.search));
   return answer;
 }
 

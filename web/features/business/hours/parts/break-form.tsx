@@ -8,7 +8,6 @@ import { Segments } from '#web/business-ui/segments.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { OwnBreak } from '../hours-calls.ts';
 import type { HoursShown } from '../hours-shown.ts';
 import { breakText, weekdayName } from '../hours-words.ts';
@@ -44,7 +43,6 @@ function BreakFields({ kept, fields }: { kept: OwnBreak | null; fields: PartFiel
   const { errors, value } = fields;
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
   const before = kept?.date ? 'once' : 'weekly';
   const [on, setOn] = useState(value('on', before) || before);
   return (
@@ -59,7 +57,7 @@ function BreakFields({ kept, fields }: { kept: OwnBreak | null; fields: PartFiel
         defaultValue={on}
         onChange={setOn}
       />
-      {(!isHydrated || on === 'weekly') && (
+      {on === 'weekly' && (
         <Choice
           name="weekday"
           label={t(m.hours_weekday)}
@@ -68,7 +66,7 @@ function BreakFields({ kept, fields }: { kept: OwnBreak | null; fields: PartFiel
           {...errorAt(errors, 'weekday')}
         />
       )}
-      {(!isHydrated || on === 'once') && (
+      {on === 'once' && (
         <DateField
           name="date"
           label={t(m.hours_date)}

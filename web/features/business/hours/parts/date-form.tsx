@@ -90,7 +90,7 @@ function DateFields({
         defaultValue={works}
         onChange={setWorks}
       />
-      {(!isHydrated || works !== 'off') && (
+      {works !== 'off' && (
         <DayLines
           prefix="times"
           day={t(m.hours_date_of)}

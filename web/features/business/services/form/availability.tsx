@@ -7,7 +7,6 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { LOCATION_NAMES } from '../location-names.ts';
 import type { TypedService } from '../typed-service.ts';
 import styles from './service-form.module.css';
@@ -20,7 +19,6 @@ type AvailabilityProps = { initial: TypedService; errors: Readonly<Record<string
 /** When and where the service can be booked; the working hours of those who do it decide the rest. */
 export function Availability({ initial, errors }: AvailabilityProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const [isLimited, setLimited] = useState(initial.isLimited);
   const error = errors['periodStartDate'] ?? errors['periodEndDate'];
   const known = STEPS.map(String);
@@ -37,7 +35,7 @@ export function Availability({ initial, errors }: AvailabilityProps) {
         defaultChecked={initial.isLimited}
         onChange={setLimited}
       />
-      {(isLimited || !isHydrated) && (
+      {isLimited && (
         <>
           <DateRange
             names={{ from: 'periodStartDate', to: 'periodEndDate' }}

@@ -61,19 +61,17 @@ export function Needs({ prefix, initial, errors, things }: NeedsProps) {
             defaultValue={need.resourceIds}
             {...errorAt(errors, `${prefix}needs.${index}.resourceIds`)}
           />
-          {isHydrated && (
-            <Button
-              look="quiet"
-              className={styles.icon}
-              aria-label={t(m.services_need_remove, { number: index + 1 })}
-              onClick={() => setNeeds(needs.filter((one) => one.key !== key))}
-            >
-              <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-            </Button>
-          )}
+          <Button
+            look="quiet"
+            className={styles.icon}
+            aria-label={t(m.services_need_remove, { number: index + 1 })}
+            onClick={() => setNeeds(needs.filter((one) => one.key !== key))}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          </Button>
         </div>
       ))}
-      {isHydrated && needs.length < MOST_NEEDS && (
+      {needs.length < MOST_NEEDS && (
         <Button look="secondary" onClick={add} className={styles.add}>
           <IconPlus size={18} stroke={1.8} aria-hidden="true" />
           {t(m.services_need_add)}

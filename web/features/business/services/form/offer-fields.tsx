@@ -7,7 +7,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ServiceResource } from '../service-calls.ts';
 import type { TypedOffer } from '../typed-service.ts';
@@ -98,40 +97,37 @@ type OfferHeadProps = Pick<OfferFieldsProps, 'place' | 'count' | 'onStep' | 'onR
 /** Which offer it is, its place among the others, and the way to take it away. */
 function OfferHead({ title, place, count, onStep, onRemove }: OfferHeadProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   return (
     <div className={styles.offerHead}>
       <span>{title}</span>
-      {isHydrated && (
-        <span>
-          <Button
-            look="quiet"
-            className={styles.icon}
-            disabled={place === 0}
-            aria-label={`${t(m.kit_move_up)}: ${title}`}
-            onClick={() => onStep(-1)}
-          >
-            <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
-          </Button>
-          <Button
-            look="quiet"
-            className={styles.icon}
-            disabled={place === count - 1}
-            aria-label={`${t(m.kit_move_down)}: ${title}`}
-            onClick={() => onStep(1)}
-          >
-            <IconArrowDown size={18} stroke={1.6} aria-hidden="true" />
-          </Button>
-          <Button
-            look="quiet"
-            className={styles.icon}
-            aria-label={`${t(m.services_offer_remove)}: ${title}`}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-          </Button>
-        </span>
-      )}
+      <span>
+        <Button
+          look="quiet"
+          className={styles.icon}
+          disabled={place === 0}
+          aria-label={`${t(m.kit_move_up)}: ${title}`}
+          onClick={() => onStep(-1)}
+        >
+          <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
+        </Button>
+        <Button
+          look="quiet"
+          className={styles.icon}
+          disabled={place === count - 1}
+          aria-label={`${t(m.kit_move_down)}: ${title}`}
+          onClick={() => onStep(1)}
+        >
+          <IconArrowDown size={18} stroke={1.6} aria-hidden="true" />
+        </Button>
+        <Button
+          look="quiet"
+          className={styles.icon}
+          aria-label={`${t(m.services_offer_remove)}: ${title}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+        </Button>
+      </span>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { MOST_OFFERS } from '#contracts/validation/offering.ts';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { stepped } from '#web/business-ui/moved.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ServiceResource } from '../service-calls.ts';
 import { newOffer } from '../typed-service.ts';
@@ -22,7 +21,6 @@ type OffersProps = {
 /** What can be booked under the service: one offer, or several that differ in minutes and price. */
 export function Offers({ initial, errors, resources }: OffersProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const [offers, setOffers] = useState(() =>
     initial.offers.map((offer, index) => ({ key: String(index), offer })),
   );
@@ -55,7 +53,7 @@ export function Offers({ initial, errors, resources }: OffersProps) {
           />
         ))}
       </div>
-      {isHydrated && offers.length < MOST_OFFERS && (
+      {offers.length < MOST_OFFERS && (
         <Button look="secondary" onClick={add} className={styles.add}>
           <IconPlus size={18} stroke={1.8} aria-hidden="true" />
           {t(m.services_offer_add)}

@@ -49,9 +49,6 @@ export function PictureStep({ page, onSaved }: StepProps) {
         onFile={(file) => void send(file)}
         {...(error !== null && { error })}
       />
-      <noscript>
-        <p className={fieldStyles['hint']}>{t(m.setup_photo_no_script)}</p>
-      </noscript>
       <p role="status" className="visually-hidden">
         {error ?? ''}
       </p>

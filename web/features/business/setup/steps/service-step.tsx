@@ -6,7 +6,6 @@ import { Money } from '#web/business-ui/money.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { StepProps } from '../setup-checklist.tsx';
 import styles from '../setup.module.css';
 import type { StepFields } from '../step-form.tsx';
@@ -31,7 +30,6 @@ export function ServiceStep(props: StepProps) {
 
 function ServiceFields({ setup, page, fields: { errors, typed } }: StepProps & { fields: StepFields }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   // The server answers slugs of its own table.
   const usual = usualServices(
     page.categories.map(({ slug }) => slug as CategorySlug),
@@ -44,7 +42,7 @@ function ServiceFields({ setup, page, fields: { errors, typed } }: StepProps & {
       {setup.people.map(({ id }) => (
         <input key={id} type="hidden" name="people" value={id} />
       ))}
-      {isHydrated && usual.length > 0 && (
+      {usual.length > 0 && (
         <div role="group" aria-label={t(m.setup_usual_services)} className={styles.chips}>
           {usual.map((service) => (
             <button
