@@ -18,6 +18,12 @@ export function useMay(action: ProviderAction): boolean {
   return useOwnCenter().viewerCan.includes(action);
 }
 
+/** The same of any action: `may('changeServices')`. */
+export function useMayDo(): (action: ProviderAction) => boolean {
+  const { viewerCan } = useOwnCenter();
+  return (action) => viewerCan.includes(action);
+}
+
 /** Addresses of this center's screens: `centerPath('services/new')`. */
 export function useCenterPath(): (path: string) => string {
   const localPath = useLocalPath();
