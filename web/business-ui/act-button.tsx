@@ -1,16 +1,9 @@
-import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Act } from './act.ts';
 
-type ActButtonProps = {
-  act: Act;
-  /** Once scripts have taken over; before, and without them, the button sends its form with `act` and the act's id. */
-  isHydrated: boolean;
-};
-
-/** One thing that can be done with what a detail shows, in a form that does it without scripts. */
-export function ActButton({ act, isHydrated }: ActButtonProps) {
-  const { id, label, icon: Icon, isDisabled, href, onAct } = act;
+/** One thing that can be done with what a detail shows. */
+export function ActButton({ act, className }: { act: Act; className?: string | undefined }) {
+  const { label, icon: Icon, isDisabled, href, onAct } = act;
   const content = (
     <>
       {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
@@ -19,25 +12,13 @@ export function ActButton({ act, isHydrated }: ActButtonProps) {
   );
   if (href !== undefined) {
     return (
-      <ButtonLink to={href} look="secondary" preventScrollReset>
+      <ButtonLink to={href} look="secondary" preventScrollReset className={className}>
         {content}
       </ButtonLink>
     );
   }
   return (
-    <Button
-      type="submit"
-      name="act"
-      value={id}
-      look="secondary"
-      disabled={isDisabled}
-      {...(isHydrated && {
-        onClick: (event: MouseEvent) => {
-          event.preventDefault();
-          onAct?.();
-        },
-      })}
-    >
+    <Button look="secondary" disabled={isDisabled} onClick={() => onAct?.()} className={className}>
       {content}
     </Button>
   );

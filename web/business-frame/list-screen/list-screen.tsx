@@ -73,7 +73,9 @@ export function ListScreen<Values, Sort extends string, Item extends { id: numbe
   const selection = chosen?.selection;
   return (
     <>
-      <ListFilters list={list} asked={asked} options={props.options} beside={props.besideFilters} />
+      {(page === null || page.total > 0 || list.isFiltered(asked)) && (
+        <ListFilters list={list} asked={asked} options={props.options} beside={props.besideFilters} />
+      )}
       {live && <BrokenLine since={live.brokenSince} />}
       <div ref={live?.within}>
         <Table

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answeringApi, formOf, refusedBy } from '#web/lib/testing/answering-api.ts';
+import { answerAct } from '#web/business-frame/acts/answer-act.ts';
 import { changeGroups } from './change-groups.ts';
-import { changeServices } from './change-services.ts';
+import { SERVICE_ACTS } from './change-services.ts';
 
 const known = (answers: Parameters<typeof answeringApi>[0] = {}) => ({
   ...answeringApi(answers),
@@ -13,7 +14,7 @@ describe('an act on services', () => {
     const asked = known({ ArchiveServices: { data: { archiveSubServices: [] } } });
     const form = formOf({ act: 'archive', ids: '7' });
     form.append('ids', '320220465832403');
-    expect(await changeServices(form, asked, 1)).toEqual({ act: 'archive', errors: [] });
+    expect(await answerAct(form, asked, 1, SERVICE_ACTS)).toMatchObject({ act: 'archive', errors: [] });
     expect(asked.called).toMatchObject([
       { name: 'ArchiveServices', variables: { providerId: 1, ids: [7, 320220465832403] } },
     ]);
@@ -26,7 +27,7 @@ describe('an act on services', () => {
     [{ act: 'deactivate' }, { active: false }],
   ])('%j says what shall be', async (fields, variables) => {
     const asked = known({ ToggleServices: { data: { toggleSubServices: [] } } });
-    await changeServices(formOf({ ...fields, ids: '7' }), asked, 1);
+    await answerAct(formOf({ ...fields, ids: '7' }), asked, 1, SERVICE_ACTS);
     expect(asked.called[0]?.variables).toEqual({ providerId: 1, ids: [7], ...variables });
   });
 
@@ -37,13 +38,13 @@ describe('an act on services', () => {
     { act: 'delete', ids: '-7' },
   ])('%j asks for nothing that there is, and says so', async (fields) => {
     const asked = known();
-    expect((await changeServices(formOf(fields), asked, 1)).errors).toHaveLength(1);
+    expect((await answerAct(formOf(fields), asked, 1, SERVICE_ACTS)).errors).toHaveLength(1);
     expect(asked.called).toEqual([]);
   });
 
   it('says why it was refused', async () => {
     const asked = known({ DeleteServices: refusedBy('notFound') });
-    const { errors } = await changeServices(formOf({ act: 'delete', ids: '7' }), asked, 1);
+    const { errors } = await answerAct(formOf({ act: 'delete', ids: '7' }), asked, 1, SERVICE_ACTS);
     expect(errors).toMatchObject([{ code: 'notFound' }]);
   });
 });

@@ -6,7 +6,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -19,7 +18,6 @@ export function GroupEditor({ group }: { group: ServiceGroup | null }) {
   const t = useTexts();
   const action = useCenterPath()('services/groups');
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     action,
@@ -61,11 +59,6 @@ export function GroupEditor({ group }: { group: ServiceGroup | null }) {
           <ButtonLink to={action} look="secondary" preventScrollReset>
             {t(m.kit_cancel)}
           </ButtonLink>
-        )}
-        {group && !isHydrated && (
-          <Button type="submit" look="quiet" name="intent" value="delete">
-            {t(m.services_group_delete_title, { name: group.name })}
-          </Button>
         )}
       </div>
     </Form>

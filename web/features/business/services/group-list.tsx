@@ -1,15 +1,13 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Reorder } from '#web/business-ui/reorder.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -37,14 +35,12 @@ export function GroupList({ groups, mayChange }: { groups: readonly ServiceGroup
 function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useTexts();
   const action = useCenterPath()('services/groups');
-  const isHydrated = useIsHydrated();
   const { showError } = useToasts();
   const { shown, isSaving, onOrder } = useOrder(groups, { idOf, action, onFail: showError });
   const [leaving, setLeaving] = useState<ServiceGroup | null>(null);
   const remove = useDelete(action, () => setLeaving(null));
   return (
-    <Form method="post" action={action}>
-      <AttemptKey />
+    <div>
       <Reorder
         label={t(m.services_groups)}
         items={shown}
@@ -63,15 +59,7 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
           },
         ]}
       >
-        {(group) =>
-          isHydrated ? (
-            <GroupName group={group} />
-          ) : (
-            <Link to={`${action}?edit=${group.id}`} className={styles.link}>
-              <GroupName group={group} />
-            </Link>
-          )
-        }
+        {(group) => <GroupName group={group} />}
       </Reorder>
       <ConfirmDialog
         title={t(m.services_group_delete_title, { name: leaving?.name ?? '' })}
@@ -83,7 +71,7 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
       >
         <p>{t(m.services_group_delete_text)}</p>
       </ConfirmDialog>
-    </Form>
+    </div>
   );
 }
 

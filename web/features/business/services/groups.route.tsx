@@ -27,8 +27,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const answer = await changeGroups(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return changeGroups(form, requestOf(context), providerIdIn(params));
 }
 
 /** The groups of the services, over the list: their order, a new one, and each at `?group=` to be changed. */

@@ -1,5 +1,4 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { moveAsked } from '#web/business-ui/moved.ts';
@@ -7,7 +6,6 @@ import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -36,8 +34,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
   const form = await request.formData();
-  const answer = await moveService(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return moveService(form, requestOf(context), providerIdIn(params));
 }
 
 async function moveService(
@@ -83,8 +80,7 @@ export default function OrderRoute({ loaderData: { groups } }: Route.ComponentPr
           <ButtonLink to={centerPath('services/new')}>{t(m.services_none_act)}</ButtonLink>
         </EmptyState>
       ) : (
-        <Form method="post" className={styles.order}>
-          <AttemptKey />
+        <div className={styles.order}>
           <p className={styles.hint}>{t(hasGroups ? m.services_order_text_groups : m.services_order_text)}</p>
           {groups.map(({ group, services }) => (
             <OrderedGroup
@@ -95,7 +91,7 @@ export default function OrderRoute({ loaderData: { groups } }: Route.ComponentPr
               isDisabled={!mayChange}
             />
           ))}
-        </Form>
+        </div>
       )}
     </Screen>
   );

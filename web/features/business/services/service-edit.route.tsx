@@ -28,8 +28,7 @@ export async function action({
 }: Route.ActionArgs): Promise<ServiceFormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), serviceId: idIn(params.id) };
-  const answer = await saveService(form, requestOf(context), of);
-  return answer;
+  return saveService(form, requestOf(context), of);
 }
 
 /** Changes a service; bookings that exist keep what they were made with. */

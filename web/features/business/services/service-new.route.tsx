@@ -42,8 +42,7 @@ export async function action({
 }: Route.ActionArgs): Promise<ServiceFormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), serviceId: null };
-  const answer = await saveService(form, requestOf(context), of);
-  return answer;
+  return saveService(form, requestOf(context), of);
 }
 
 /** Adds a service. */

@@ -1,50 +1,12 @@
-import type { ApiError } from '#contracts/api-error.ts';
-import * as m from '#contracts/texts/messages.js';
-import { ApiFailure } from '#web/lib/api-failure.ts';
-import type { Api } from '#web/lib/api.ts';
-import { typedIn } from '#web/lib/form/form-answer.ts';
-import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { textOf } from '#web/lib/form-text.ts';
-import { idOrNone } from '#web/lib/list-address.ts';
-import type { RequestContext } from '#web/lib/request-context.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
-import type { ActToSend } from '../planning/chosen-acts.ts';
+import type { ActCalls } from '#web/business-frame/acts/answer-act.ts';
 import { ARCHIVE_RESOURCE, PUT_BACK_IN_SERVICE, RESTORE_RESOURCE } from './staff-calls.ts';
 
 /** What is done by a button; the others have forms of their own. `back` is about a time out of service. */
-export const STAFF_ACTS = ['archive', 'restore', 'back'] as const;
-export type StaffActName = (typeof STAFF_ACTS)[number];
+export type StaffActName = 'archive' | 'restore' | 'back';
 
-/** What came of it. */
-export type StaffActAnswer = {
-  act: StaffActName | null;
-  errors: readonly ApiError[];
-  /** What was sent, to be sent again with what was asked about it. */
-  typed?: FormAnswer['typed'];
+/** The call of each act. */
+export const STAFF_ACTS: ActCalls<StaffActName> = {
+  archive: (api, { providerId, id }, acts) => api(ARCHIVE_RESOURCE, { providerId, id, acts }),
+  restore: (api, { providerId, id }) => api(RESTORE_RESOURCE, { providerId, id }),
+  back: (api, { providerId, id }) => api(PUT_BACK_IN_SERVICE, { providerId, id }),
 };
-
-type Of = { providerId: number; id: number };
-
-const SENT: Record<StaffActName, (api: Api, of: Of, acts: ActToSend[]) => Promise<unknown>> = {
-  archive: (api, of, acts) => api(ARCHIVE_RESOURCE, { ...of, acts }),
-  restore: (api, of) => api(RESTORE_RESOURCE, of),
-  back: (api, of) => api(PUT_BACK_IN_SERVICE, of),
-};
-
-/** Does what a form with `act` and `id` asks for. */
-export async function changeStaff(
-  form: FormData,
-  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
-  providerId: number,
-): Promise<StaffActAnswer> {
-  const act = STAFF_ACTS.find((name) => name === textOf(form, 'act')) ?? null;
-  const id = idOrNone.read(textOf(form, 'id'));
-  if (act === null || id === null) return { act, errors: [{ message: m.failed_done({}, { locale }) }] };
-  try {
-    await SENT[act](api, { providerId, id }, actsIn(form));
-    return { act, errors: [] };
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { act, errors: failure.errors, typed: typedIn(form) };
-    throw failure;
-  }
-}

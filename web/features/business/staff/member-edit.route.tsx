@@ -29,8 +29,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MemberAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await saveMember(form, requestOf(context), of);
-  return answer;
+  return saveMember(form, requestOf(context), of);
 }
 
 /** Changes a person or thing. */

@@ -39,8 +39,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MemberAnswer> {
   const form = await request.formData();
-  const answer = await saveMember(form, requestOf(context), { providerId: providerIdIn(params), id: null });
-  return answer;
+  return saveMember(form, requestOf(context), { providerId: providerIdIn(params), id: null });
 }
 
 /** Adds a person, or a room or kind of equipment. */

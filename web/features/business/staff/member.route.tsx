@@ -37,7 +37,7 @@ export default function MemberRoute({ loaderData: { member } }: Route.ComponentP
   const centerPath = useCenterPath();
   const { search } = useLocation();
   const mayChange = useMay('changeStaff');
-  const { actsOf, send, isBusy, question } = useStaffActs();
+  const { actsOf, putBack, isBusy, question } = useStaffActs();
   const { resource } = member;
   return (
     <Drawer
@@ -54,11 +54,8 @@ export default function MemberRoute({ loaderData: { member } }: Route.ComponentP
         })}
     >
       <MemberFacts member={member} />
-      <Closings resource={resource} isBusy={isBusy} onBack={(id) => send('back', id, resource.name)} />
-      <MemberActs
-        resource={resource}
-        acts={actsOf(resource).filter(({ id }) => id !== 'see' && id !== 'edit')}
-      />
+      <Closings resource={resource} isBusy={isBusy} onBack={(id) => putBack(resource, id)} />
+      <MemberActs acts={actsOf(resource).filter(({ id }) => id !== 'see' && id !== 'edit')} />
       {question}
     </Drawer>
   );

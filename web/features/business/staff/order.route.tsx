@@ -1,5 +1,4 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { moveAsked } from '#web/business-ui/moved.ts';
@@ -7,7 +6,6 @@ import { Reorder } from '#web/business-ui/reorder.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { textOf } from '#web/lib/form-text.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -48,8 +46,7 @@ function byKind(all: readonly Placed[]): { people: readonly Placed[]; things: re
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
   const form = await request.formData();
-  const answer = await moveResource(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return moveResource(form, requestOf(context), providerIdIn(params));
 }
 
 async function moveResource(
@@ -80,12 +77,11 @@ export default function StaffOrderRoute({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <Form method="post" className={styles.order}>
-        <AttemptKey />
+      <div className={styles.order}>
         <p className={styles.hint}>{t(m.staff_order_text)}</p>
         <Ordered title={t(m.staff_filter_people)} items={loaderData.people} />
         <Ordered title={t(m.staff_filter_things)} items={loaderData.things} />
-      </Form>
+      </div>
     </Screen>
   );
 }

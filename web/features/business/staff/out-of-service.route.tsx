@@ -37,8 +37,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await saveOutOfService(form, requestOf(context), of);
-  return answer;
+  return saveOutOfService(form, requestOf(context), of);
 }
 
 /** Takes a room or a thing, or one unit of it, out of service, and asks what shall become of the bookings that hurts. */

@@ -1,96 +1,48 @@
-import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { Choice } from '#web/business-ui/choice.tsx';
-import { FilterBar } from '#web/business-ui/filter-bar.tsx';
-import { Segments } from '#web/business-ui/segments.tsx';
+import { ListScreen } from '#web/business-frame/list-screen/list-screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
-import { TableFoot } from '#web/business-ui/table-foot.tsx';
-import { Table } from '#web/business-ui/table.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import { NoStaff } from './no-staff.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ResourceName } from './resource-name.tsx';
-import { isFiltered, STAFF_ADDRESS, STAFF_KINDS } from './staff-address.ts';
-import type { StaffAddress } from './staff-address.ts';
 import type { ListedResource } from './staff-calls.ts';
+import { STAFF_LIST } from './staff-list-description.ts';
 import { detailsText, kindText, stateOf } from './staff-words.ts';
-import styles from './staff.module.css';
+import type { loader } from './staff.route.tsx';
 import { useStaffActs } from './use-staff-acts.tsx';
 
-const PAGE_SIZE = 10;
-
-const KIND_NAMES = { all: m.staff_filter_all, people: m.staff_filter_people, things: m.staff_filter_things };
-
-type StaffListProps = {
-  asked: StaffAddress;
-  list: { total: number; items: readonly ListedResource[] } | null;
-  hasFailed: boolean;
-};
-
-/** A page of who and what a center works with: found, filtered, and what can be done with each. */
-export function StaffList({ asked, list, hasFailed }: StaffListProps) {
+/** A page of who and what a center works with, and what can be done with each. */
+export function StaffList({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const t = useTexts();
-  const centerPath = useCenterPath();
-  const { search } = useLocation();
   const { actsOf, question } = useStaffActs();
-  const here = centerPath('staff');
+  const { kind, q, state } = loaded.asked;
+  const lacksThings = kind === 'things' && q === '' && state === 'current' && !loaded.hasFailed;
   return (
     <>
-      <Filters asked={asked} />
-      <div>
-        <Table
-          label={t(m.staff_title)}
-          columns={columnsOf(t)}
-          rows={list?.items ?? []}
-          idOf={({ id }) => String(id)}
-          nameOf={({ name }) => name}
-          hrefOf={({ id }) => centerPath(`staff/${id}`) + search}
-          actsOf={actsOf}
-          empty={<NoStaff asked={asked} hasFailed={hasFailed} />}
-        />
-        {list && (
-          <TableFoot
-            page={asked.page}
-            pageSize={PAGE_SIZE}
-            total={list.total}
-            hrefOf={(page) => here + STAFF_ADDRESS.searchOf({ ...asked, page })}
-          />
-        )}
-      </div>
+      <ListScreen
+        list={STAFF_LIST}
+        loaded={loaded}
+        columns={columnsOf(t)}
+        nameOf={({ name }) => name}
+        actsOf={actsOf}
+        {...(lacksThings && { empty: <NoThings /> })}
+      />
       {question}
     </>
   );
 }
 
-function Filters({ asked }: { asked: StaffAddress }) {
+function NoThings() {
   const t = useTexts();
+  const centerPath = useCenterPath();
+  const mayChange = useMay('changeStaff');
   return (
-    <FilterBar
-      search={{ name: 'q', label: t(m.staff_search), value: asked.q }}
-      clearHref={useCenterPath()('staff')}
-      isFiltered={isFiltered(asked)}
-    >
-      <Segments
-        label={t(m.staff_kind)}
-        isLabelHidden
-        name="kind"
-        options={STAFF_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
-        defaultValue={asked.kind}
-      />
-      <div className={styles.filter}>
-        <Choice
-          key={asked.state}
-          label={t(m.staff_state)}
-          isLabelHidden
-          name="state"
-          options={[{ value: 'archived', label: t(m.staff_filter_archived) }]}
-          noneLabel={t(m.staff_filter_current)}
-          defaultValue={asked.state === 'archived' ? 'archived' : ''}
-        />
-      </div>
-    </FilterBar>
+    <EmptyState headingLevel={2} title={t(m.staff_no_things_title)} text={t(m.staff_no_things_text)}>
+      {mayChange && <ButtonLink to={centerPath('staff/new?kind=things')}>{t(m.staff_new_thing)}</ButtonLink>}
+    </EmptyState>
   );
 }
 

@@ -1,46 +1,45 @@
 import { IconArrowsSort, IconDoor, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { answerAct } from '#web/business-frame/acts/answer-act.ts';
+import { faultAt, loadListScreen, titled } from '#web/business-frame/list-screen/list-route.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { loadList } from '#web/lib/load-list.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/staff.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { providerIdIn } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
-import { changeStaff } from './change-staff.ts';
-import { questionOf, STAFF_ADDRESS } from './staff-address.ts';
+import { STAFF_ACTS } from './change-staff.ts';
 import { STAFF } from './staff-calls.ts';
 import { StaffGate } from './staff-gate.tsx';
+import { STAFF_LIST } from './staff-list-description.ts';
 import { StaffList } from './staff-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.staff_title), isPrivate: true }));
+export const meta = titled(m.staff_title);
+export const ErrorBoundary = faultAt('staff', m.staff_title);
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  const providerId = providerIdIn(params);
-  const { api } = requestOf(context);
-  return whenAllowed(url, async () => {
-    let mayAddPerson = true;
-    const loaded = await loadList(url, STAFF_ADDRESS, async (asked) => {
-      const { getStaff: found } = await api(STAFF, { providerId, ...questionOf(asked) });
-      ({ mayAddPerson } = found);
-      return found;
+const KIND_NUMBERS = { all: null, people: RESOURCE_KINDS.human, things: RESOURCE_KINDS.physical };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadListScreen(args, STAFF_LIST, async ({ q, kind, state, page }, { api, providerId }) => {
+    const { getStaff: list } = await api(STAFF, {
+      providerId,
+      search: q || null,
+      kind: KIND_NUMBERS[kind],
+      isArchived: state === 'archived',
+      page,
     });
-    return { ...loaded, mayAddPerson };
+    return { list, related: { mayAddPerson: list.mayAddPerson } };
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await changeStaff(form, requestOf(context), providerIdIn(params));
-  return answer;
+export async function action({ context, request, params }: Route.ActionArgs) {
+  return answerAct(await request.formData(), requestOf(context), providerIdIn(params), STAFF_ACTS);
 }
 
 /** Who and what the center works with: people, rooms, equipment (specification section 2, "Staff/personnel/resources"). */
@@ -48,7 +47,7 @@ export default function StaffRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeStaff');
-  const { mayAddPerson, ...list } = loaderData;
+  const mayAddPerson = loaderData.related?.mayAddPerson ?? true;
   return (
     <Screen
       title={t(m.staff_title)}
@@ -74,13 +73,8 @@ export default function StaffRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       {!mayAddPerson && <StaffGate />}
-      <StaffList {...list} />
+      <StaffList loaded={loaderData} />
       <Outlet />
     </Screen>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts();
-  return <ScreenFault error={error} back={{ path: 'staff', label: t(m.staff_title) }} />;
 }

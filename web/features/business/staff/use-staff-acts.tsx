@@ -6,99 +6,70 @@ import {
   IconPencil,
   IconTool,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useFetcher, useLocation } from 'react-router';
-import type { ApiError } from '#contracts/api-error.ts';
+import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import type { ActLook } from '#web/business-frame/acts/use-acts.tsx';
+import { useActs } from '#web/business-frame/acts/use-acts.tsx';
 import type { Act } from '#web/business-ui/act.ts';
-import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
-import { Refused } from '#web/business-ui/refused.tsx';
-import type { Message } from '#web/lib/texts-in.ts';
-import { useOnce } from '#web/lib/use-once.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ownAttemptKey } from '#web/lib/page-person.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { hurtIn } from '../planning/hurt-in.ts';
-import { SettlingDialog } from '../planning/settling.tsx';
-import type { StaffActAnswer, StaffActName } from './change-staff.ts';
+import type { StaffActName } from './change-staff.ts';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource } from './staff-calls.ts';
 
-const DONE: Record<StaffActName, Message<Record<never, never>>> = {
-  archive: m.done_archived,
-  restore: m.staff_done_restored,
-  back: m.staff_done_back,
-};
+/** What an act is about: a person, a thing, or a time in which one is out of service. */
+type Meant = { id: number; name: string; isPerson: boolean };
 
-/**
- * What can be done with people and things, each said when it is done. Archiving asks first, and says there why it cannot be.
- * @param onDone after an act went through
- */
-export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
+const looksIn = (t: Texts): Record<StaffActName, ActLook<Meant>> => ({
+  archive: {
+    label: m.staff_act_archive,
+    icon: IconArchive,
+    done: m.done_archived,
+    failed: m.failed_updated,
+    asks: ([one]) =>
+      one
+        ? {
+            title: t(m.staff_archive_title, { name: one.name }),
+            text: <p>{t(one.isPerson ? m.staff_archive_person : m.staff_archive_thing)}</p>,
+          }
+        : null,
+  },
+  restore: {
+    label: m.staff_act_restore,
+    icon: IconArrowBackUp,
+    done: m.staff_done_restored,
+    failed: m.failed_updated,
+  },
+  back: {
+    label: m.staff_act_back,
+    icon: IconArrowBackUp,
+    done: m.staff_done_back,
+    failed: m.failed_updated,
+  },
+});
+
+/** What can be done with people and things. Archiving asks first, and says there why it cannot be. */
+export function useStaffActs() {
   const t = useTexts();
-  const centerPath = useCenterPath();
   const linksOf = useLinks();
   const mayChange = useMay('changeStaff');
-  const [asked, setAsked] = useState<ListedResource | null>(null);
-  const { send, isBusy, Form, refused, settling, forget } = useSending((act) => {
-    setAsked(null);
-    onDone(act);
+  const { shown, question, isBusy } = useActs<StaffActName, Meant>({
+    path: 'staff',
+    looks: looksIn(t),
+    nameOf: ([one]) => one?.name ?? '',
   });
   const actsOf = (resource: ListedResource): Act[] => {
     const links = linksOf(resource, mayChange);
     if (!mayChange) return links;
     const { id, name, archive } = resource;
-    const last: Act = archive
-      ? {
-          id: 'restore',
-          label: t(m.staff_act_restore),
-          icon: IconArrowBackUp,
-          isDisabled: isBusy,
-          onAct: () => send('restore', id, name),
-        }
-      : {
-          id: 'archive',
-          label: t(m.staff_act_archive),
-          icon: IconArchive,
-          isDisabled: isBusy,
-          onAct: () => {
-            forget();
-            setAsked(resource);
-          },
-        };
-    return [...links, last];
+    const meant = { id, name, isPerson: isPerson(resource) };
+    return [...links, shown(archive ? 'restore' : 'archive', [meant])];
   };
-  const question: ReactNode = settling ? (
-    <SettlingDialog
-      title={t(m.planning_settle_title)}
-      verb={t(m.staff_act_archive)}
-      answer={settling}
-      action={centerPath('staff')}
-      Form={Form}
-      isBusy={isBusy}
-      onClose={() => {
-        forget();
-        setAsked(null);
-      }}
-    />
-  ) : (
-    asked && (
-      <ConfirmDialog
-        title={t(m.staff_archive_title, { name: asked.name })}
-        verb={t(m.staff_act_archive)}
-        isOpen
-        isBusy={isBusy}
-        onConfirm={() => send('archive', asked.id, asked.name)}
-        onClose={() => setAsked(null)}
-      >
-        <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
-        <Refused errors={refused} />
-      </ConfirmDialog>
-    )
-  );
-  return { actsOf, send, isBusy, question };
+  /** Puts a thing back into service. @param closingId of the time in which it is out */
+  const putBack = ({ name }: ListedResource, closingId: number): void =>
+    shown('back', [{ id: closingId, name, isPerson: false }]).onAct();
+  return { actsOf, putBack, isBusy, question };
 }
 
 /** Acts with an address of their own. */
@@ -117,42 +88,4 @@ function useLinks(): (resource: ListedResource, mayChange: boolean) => Act[] {
     if (isPerson(resource)) return mayChange ? [see, hours, edit] : [see, hours];
     return mayChange ? [see, edit, out] : [see];
   };
-}
-
-/** Sends an act, and says once what came of it; why something cannot be archived is told where it was asked. */
-function useSending(onDone: (act: StaffActName) => void) {
-  const t = useTexts();
-  const centerPath = useCenterPath();
-  const { showSuccess, showError } = useToasts();
-  const fetcher = useFetcher<StaffActAnswer>();
-  const [refused, setRefused] = useState<readonly ApiError[]>([]);
-  const [settling, setSettling] = useState<StaffActAnswer | null>(null);
-  const meant = useRef('');
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
-    const { act, errors } = now;
-    if (act === null) return;
-    const asksFirst = hurtIn(now).length > 0;
-    setSettling(asksFirst ? now : null);
-    if (asksFirst) return;
-    if (errors.length === 0) {
-      showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
-      onDone(act);
-    } else if (act === 'archive') {
-      setRefused(errors);
-    } else {
-      showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
-    }
-  });
-  const forget = (): void => {
-    setRefused([]);
-    setSettling(null);
-  };
-  /** @param name of the person or thing that it is about */
-  const send = (act: StaffActName, id: number, name: string): void => {
-    meant.current = name;
-    forget();
-    const form = { act, id: String(id), attemptKey: ownAttemptKey() };
-    void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
-  };
-  return { send, isBusy: fetcher.state !== 'idle', Form: fetcher.Form, refused, settling, forget };
 }

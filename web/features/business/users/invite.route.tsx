@@ -39,8 +39,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const answer = await inviteUser(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return inviteUser(form, requestOf(context), providerIdIn(params));
 }
 
 /** Invites somebody, over the list. */

@@ -51,8 +51,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await saveUser(changeIn(params), form, requestOf(context), of);
-  return answer;
+  return saveUser(changeIn(params), form, requestOf(context), of);
 }
 
 /** Changes one thing of a user: the role, whom of the staff they are, that they own the center, that an owner goes. */

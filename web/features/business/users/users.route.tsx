@@ -1,50 +1,44 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { answerAct } from '#web/business-frame/acts/answer-act.ts';
+import { faultAt, loadListScreen, titled } from '#web/business-frame/list-screen/list-route.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
-import { loadList } from '#web/lib/load-list.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/users.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { providerIdIn } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
-import { changeUsers } from './change-users.ts';
-import { questionOf, USER_ADDRESS } from './user-address.ts';
+import { USER_ACTS } from './change-users.ts';
 import { USERS } from './user-calls.ts';
+import { USER_LIST } from './user-list-description.ts';
 import { UserList } from './user-list.tsx';
 import styles from './users.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.users_title), isPrivate: true }));
+export const meta = titled(m.users_title);
+export const ErrorBoundary = faultAt('users', m.users_title);
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  const providerId = providerIdIn(params);
-  const { api } = requestOf(context);
-  return whenAllowed(url, async () => {
-    let isStaffOpened = true;
-    const loaded = await loadList(url, USER_ADDRESS, async (asked) => {
-      const { getCollaborators: found } = await api(USERS, {
-        providerId,
-        ...questionOf(asked),
-      });
-      isStaffOpened = found.isStaffOpened;
-      return found;
+export function loader(args: Route.LoaderArgs) {
+  return loadListScreen(args, USER_LIST, async (query, { api, providerId }) => {
+    const { role, state, staff } = query;
+    const { getCollaborators: list } = await api(USERS, {
+      providerId,
+      ...USER_LIST.common(query),
+      role: role === 'any' ? null : role,
+      standing: state === 'any' ? null : state,
+      isAllocated: staff === 'any' ? null : staff === 'allocated',
     });
-    return { ...loaded, isStaffOpened };
+    return { list, related: { isStaffOpened: list.isStaffOpened } };
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await changeUsers(form, requestOf(context), providerIdIn(params));
-  return answer;
+export async function action({ context, request, params }: Route.ActionArgs) {
+  return answerAct(await request.formData(), requestOf(context), providerIdIn(params), USER_ACTS);
 }
 
 /** Who works at the center, in which role (specification section 2, "Users/collaborators"). */
@@ -52,7 +46,7 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayInvite = useMay('inviteUsers');
-  const { isStaffOpened, ...list } = loaderData;
+  const isStaffOpened = loaderData.related?.isStaffOpened ?? true;
   return (
     <Screen
       title={t(m.users_title)}
@@ -67,7 +61,7 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       {!isStaffOpened && <StaffGate />}
-      <UserList {...list} />
+      <UserList loaded={loaderData} />
       <Outlet />
     </Screen>
   );
@@ -88,9 +82,4 @@ function StaffGate() {
       </p>
     </section>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts();
-  return <ScreenFault error={error} back={{ path: 'users', label: t(m.users_title) }} />;
 }

@@ -6,7 +6,6 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { Number as NumberField } from '#web/business-ui/number.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import type { ServiceResource } from '../service-calls.ts';
@@ -21,17 +20,15 @@ type NeedsProps = {
   things: readonly ServiceResource[];
 };
 
-/** The rooms and equipment of an offer: so many of these, line by line. Without scripts one line is always empty, to be filled in. */
+/** The rooms and equipment of an offer: so many of these, line by line. */
 export function Needs({ prefix, initial, errors, things }: NeedsProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const [needs, setNeeds] = useState(() => initial.map((need, index) => ({ key: String(index), need })));
   const [lastKey, setLastKey] = useState(needs.length);
   const add = (): void => {
     setLastKey(lastKey + 1);
     setNeeds([...needs, { key: String(lastKey), need: NO_NEED }]);
   };
-  const shown = isHydrated ? needs : [...needs, { key: 'empty', need: NO_NEED }];
   return (
     <fieldset className={styles.needs}>
       <legend className={styles.legend}>{t(m.services_needs)}</legend>
@@ -39,7 +36,7 @@ export function Needs({ prefix, initial, errors, things }: NeedsProps) {
       {errors[`${prefix}needs`] !== undefined && (
         <p className={fieldStyles['error']}>{errors[`${prefix}needs`]}</p>
       )}
-      {shown.map(({ key, need }, index) => (
+      {needs.map(({ key, need }, index) => (
         <div key={key} className={styles.need}>
           <NumberField
             name={`${prefix}needs.${index}.units`}
