@@ -1,12 +1,17 @@
-import { Field } from '#web/ui/field.tsx';
-import fieldStyles from '#web/ui/field.module.css';
-import { classNames } from '#web/ui/class-names.ts';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import fieldStyles from './fields.module.css';
+import styles from './choice.module.css';
+import { RichField } from './rich-field.tsx';
+import { SearchedList } from './searched-list.tsx';
+import { useChangeTold } from './use-change-told.ts';
 import type { FieldProps } from './field-props.ts';
-import { lazyPart } from './lazy-part.ts';
-import { TakeOver } from './take-over.tsx';
-import type { Typed } from './take-over.tsx';
 
 export type Option = {
   value: string;
@@ -30,17 +35,12 @@ export type ChoiceProps = FieldProps & {
     | { isMany: true; defaultValue?: readonly string[]; noneLabel?: never }
   );
 
-const useRichChoice = lazyPart<ChoiceProps & Typed>(
-  async () => (await import('./lazy/rich-choice.tsx')).RichChoice,
-);
+/** From here on a list has a search field. */
+const MANY_OPTIONS = 8;
+const NONE = '';
 
 /** One of several, or many of them. A long list can be searched; a form sends the name once for each that is chosen. */
 export function Choice(props: ChoiceProps) {
-  const Rich = useRichChoice();
-  return <TakeOver plain={<PlainChoice {...props} />} rich={Rich} richProps={props} />;
-}
-
-function PlainChoice(props: ChoiceProps) {
   const {
     options,
     placeholder,
@@ -48,36 +48,126 @@ function PlainChoice(props: ChoiceProps) {
     noneLabel,
     defaultValue,
     name,
+    isRequired = false,
+    isDisabled = false,
+    error,
+    onChange,
+    ...texts
+  } = props;
+  const t = useTexts();
+  const [place, tellOfChange] = useChangeTold();
+  const [values, setValues] = useState<readonly string[]>(() => [defaultValue ?? []].flat());
+  const all = noneLabel === undefined ? options : [{ value: NONE, label: noneLabel }, ...options];
+  const change = (chosen: readonly string[]): void => {
+    setValues(chosen);
+    onChange?.(chosen);
+    tellOfChange();
+  };
+  const shared = {
+    className: fieldStyles['field'],
     isRequired,
     isDisabled,
-  } = props;
-  const { label, isLabelHidden, hint, error } = props;
+    isInvalid: error !== undefined,
+    validationBehavior: 'aria' as const,
+  };
+  const inside = (
+    <>
+      <RichField {...texts} error={error}>
+        <Button className={styles.button}>
+          <SelectValue className={styles.value}>
+            {() => (
+              <Chosen
+                options={all.filter(({ value }) => values.includes(value))}
+                placeholder={placeholder ?? t(m.kit_choose)}
+              />
+            )}
+          </SelectValue>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+        </Button>
+      </RichField>
+      <OptionsBelow options={all} />
+    </>
+  );
+  return (
+    <div ref={place}>
+      {isMany ? (
+        <Select
+          {...shared}
+          selectionMode="multiple"
+          value={[...values]}
+          onChange={(keys) => change(keys.map(String))}
+        >
+          {inside}
+        </Select>
+      ) : (
+        <Select
+          {...shared}
+          value={values[0] ?? null}
+          onChange={(key) => change(key === null ? [] : [String(key)])}
+        >
+          {inside}
+        </Select>
+      )}
+      {values.map((value) => (
+        <input key={value} type="hidden" name={name} value={value} disabled={isDisabled} />
+      ))}
+    </div>
+  );
+}
+
+function Chosen({
+  options: [first, ...others],
+  placeholder,
+}: {
+  options: readonly Option[];
+  placeholder: string;
+}) {
+  const t = useTexts();
+  if (first === undefined) return <span className={styles.placeholder}>{placeholder}</span>;
+  return (
+    <>
+      {first.colour && <span className={styles.dot} style={{ background: first.colour }} />}
+      {others.length === 0
+        ? first.label
+        : t(m.kit_chosen_options, { first: first.label, count: others.length })}
+    </>
+  );
+}
+
+function OptionsBelow({ options }: { options: readonly Option[] }) {
   const t = useTexts();
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          multiple={isMany}
-          size={isMany ? Math.min(4, options.length) : undefined}
-          defaultValue={
-            typeof defaultValue === 'object' && defaultValue !== null
-              ? [...defaultValue]
-              : (defaultValue ?? '')
-          }
-          disabled={isDisabled}
-          aria-required={isRequired}
-          className={classNames(fieldStyles['control'], !isMany && fieldStyles['select'])}
-        >
-          {!isMany && <option value="">{noneLabel ?? placeholder ?? t(m.kit_choose)}</option>}
-          {options.map(({ value, label, detail }) => (
-            <option key={value} value={value}>
-              {detail ? `${label} · ${detail}` : label}
-            </option>
-          ))}
-        </select>
+    <Popover className={styles.popover} offset={4}>
+      {options.length < MANY_OPTIONS ? (
+        <Options options={options} />
+      ) : (
+        <SearchedList label={t(m.kit_choose_search)}>
+          <Options options={options} />
+        </SearchedList>
       )}
-    </Field>
+    </Popover>
+  );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  const t = useTexts();
+  return (
+    <ListBox
+      className={styles.list}
+      renderEmptyState={() => <p className={styles.nothing}>{t(m.kit_choose_nothing_found)}</p>}
+    >
+      {options.map(({ value, label, detail, colour }) => (
+        <ListBoxItem key={value} id={value} textValue={label} className={styles.option}>
+          {({ isSelected }) => (
+            <>
+              {colour && <span className={styles.dot} style={{ background: colour }} />}
+              <span className={styles.label}>{label}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+              {isSelected && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+            </>
+          )}
+        </ListBoxItem>
+      ))}
+    </ListBox>
   );
 }

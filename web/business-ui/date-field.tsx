@@ -1,8 +1,16 @@
-import { TextField } from '#web/ui/text-field.tsx';
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Group } from 'react-aria-components/Group';
+import type { Locale } from '#contracts/languages.ts';
+import { useLocale } from '#web/lib/texts.tsx';
+import fieldStyles from './fields.module.css';
+import { CalendarPopover, DaySegments, OpenCalendar } from './date-parts.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { RichField } from './rich-field.tsx';
+import { useChangeTold } from './use-change-told.ts';
 import type { FieldProps } from './field-props.ts';
-import { lazyPart } from './lazy-part.ts';
-import { TakeOver } from './take-over.tsx';
-import type { Typed } from './take-over.tsx';
 
 export type DateFieldProps = FieldProps & {
   /** Local dates, `2026-11-20`, as forms send them too. */
@@ -13,27 +21,59 @@ export type DateFieldProps = FieldProps & {
   hasWeekday?: boolean;
 };
 
-const useRichDate = lazyPart<DateFieldProps & Typed>(
-  async () => (await import('./lazy/rich-date.tsx')).RichDate,
-);
-
 /** A day, typed or picked. */
-export function DateField(props: DateFieldProps) {
-  const Rich = useRichDate();
-  const { isRequired, isDisabled, defaultValue, hasWeekday: _, ...rest } = props;
+export function DateField({
+  name,
+  defaultValue,
+  min,
+  max,
+  isRequired = false,
+  isDisabled = false,
+  hasWeekday = false,
+  error,
+  ...texts
+}: DateFieldProps) {
+  const [place, tellOfChange] = useChangeTold();
+  const first = dayOf(defaultValue);
+  const [day, setDay] = useState(first);
+  const locale = useLocale();
   return (
-    <TakeOver
-      plain={
-        <TextField
-          {...rest}
-          type="date"
-          defaultValue={defaultValue ?? ''}
-          aria-required={isRequired}
-          disabled={isDisabled}
-        />
-      }
-      rich={Rich}
-      richProps={props}
-    />
+    <DatePicker
+      ref={place}
+      defaultValue={first}
+      onChange={(next) => {
+        setDay(next);
+        tellOfChange();
+      }}
+      className={fieldStyles['field']}
+      name={name}
+      minValue={dayOf(min)}
+      maxValue={dayOf(max)}
+      shouldForceLeadingZeros
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <RichField {...texts} error={error}>
+        <Group className={fieldStyles['dates']}>
+          <DaySegments />
+          {hasWeekday && day && <span className={fieldStyles['weekday']}>{weekdayOf(day, locale)}</span>}
+          <OpenCalendar />
+        </Group>
+      </RichField>
+      <CalendarPopover>
+        <MonthCalendar />
+      </CalendarPopover>
+    </DatePicker>
   );
+}
+
+/** 'gio' / 'Thu' */
+const weekdayOf = (day: CalendarDate, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(day.toDate('UTC'));
+
+/** A local date as React Aria has it; nothing where it is none, for instance half typed. */
+export function dayOf(date: string | null | undefined): CalendarDate | null {
+  return date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseDate(date) : null;
 }

@@ -1,12 +1,12 @@
-import * as m from '#contracts/texts/messages.js';
-import { useTexts } from '#web/lib/texts.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import fieldStyles from '#web/ui/field.module.css';
+import { DateRangePicker } from 'react-aria-components/DateRangePicker';
+import { Group } from 'react-aria-components/Group';
+import fieldStyles from './fields.module.css';
+import { CalendarPopover, DaySegments, OpenCalendar } from './date-parts.tsx';
+import { MonthRangeCalendar } from './month-calendar.tsx';
+import { dayOf } from './date-field.tsx';
+import { RichField } from './rich-field.tsx';
+import { useChangeTold } from './use-change-told.ts';
 import type { FieldProps } from './field-props.ts';
-import { lazyPart } from './lazy-part.ts';
-import { TakeOver } from './take-over.tsx';
-import type { Typed } from './take-over.tsx';
-import styles from './fields.module.css';
 
 export type DateRangeProps = Omit<FieldProps, 'name'> & {
   /** What the two days are sent under. */
@@ -18,50 +18,54 @@ export type DateRangeProps = Omit<FieldProps, 'name'> & {
   onChange?: () => void;
 };
 
-const useRichRange = lazyPart<DateRangeProps & Typed>(
-  async () => (await import('./lazy/rich-date-range.tsx')).RichDateRange,
-);
-
 /** From one day to another, both included. */
 export function DateRange(props: DateRangeProps) {
-  const Rich = useRichRange();
-  return <TakeOver plain={<PlainRange {...props} />} rich={Rich} richProps={props} />;
-}
-
-function PlainRange({
-  names,
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  defaultValue,
-  isRequired,
-  isDisabled,
-  min,
-  max,
-}: DateRangeProps) {
-  const t = useTexts();
-  const days = [
-    { name: names.from, label: t(m.kit_date_from), value: defaultValue?.from, hint, error },
-    { name: names.to, label: t(m.kit_date_to), value: defaultValue?.to },
-  ];
+  const {
+    names,
+    defaultValue,
+    min,
+    max,
+    isRequired = false,
+    isDisabled = false,
+    error,
+    onChange,
+    ...texts
+  } = props;
+  const [place, tellOfChange] = useChangeTold();
+  const [start, end] = [dayOf(defaultValue?.from), dayOf(defaultValue?.to)];
   return (
-    <fieldset disabled={isDisabled}>
-      <legend className={isLabelHidden ? 'visually-hidden' : fieldStyles['label']}>{label}</legend>
-      <div className={styles.range}>
-        {days.map(({ value, ...day }) => (
-          <TextField
-            key={day.name}
-            {...day}
-            type="date"
-            isLabelHidden
-            defaultValue={value}
-            min={min}
-            max={max}
-            aria-required={isRequired}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div ref={place}>
+      <DateRangePicker
+        className={fieldStyles['field']}
+        startName={names.from}
+        endName={names.to}
+        defaultValue={start && end && { start, end }}
+        onChange={() => {
+          onChange?.();
+          tellOfChange();
+        }}
+        minValue={dayOf(min)}
+        maxValue={dayOf(max)}
+        shouldForceLeadingZeros
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+      >
+        <RichField {...texts} error={error}>
+          <Group className={fieldStyles['dates']}>
+            <DaySegments slot="start" />
+            <span aria-hidden="true" className={fieldStyles['until']}>
+              –
+            </span>
+            <DaySegments slot="end" />
+            <OpenCalendar />
+          </Group>
+        </RichField>
+        <CalendarPopover>
+          <MonthRangeCalendar />
+        </CalendarPopover>
+      </DateRangePicker>
+    </div>
   );
 }

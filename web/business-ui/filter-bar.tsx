@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
 
 const TYPING_PAUSE_MS = 500;
@@ -20,10 +18,9 @@ type FilterBarProps = {
   children?: ReactNode;
 };
 
-/** A list's filters. They stand in the address: changing one, or half a second without typing, asks for it; without scripts a button does. */
+/** A list's filters. They stand in the address: changing one, or half a second without typing, asks for it. */
 export function FilterBar({ search, clearHref, isFiltered, children }: FilterBarProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const form = useAskingForm();
   return (
     <Form ref={form} method="get" role="search" className={styles.bar} preventScrollReset>
@@ -35,11 +32,6 @@ export function FilterBar({ search, clearHref, isFiltered, children }: FilterBar
         </label>
       )}
       {children}
-      {!isHydrated && (
-        <Button type="submit" look="secondary">
-          {t(m.kit_filter)}
-        </Button>
-      )}
       {isFiltered && (
         <Link to={clearHref} preventScrollReset className={styles.clear}>
           {t(m.kit_filter_none)}

@@ -14,9 +14,7 @@ export interface MonthPopoverProps {
   onChoose: (day: LocalDate) => void;
 }
 
-const useRichMonth = lazyPart<MonthPopoverProps>(
-  async () => (await import('./lazy/rich-month.tsx')).RichMonth,
-);
+const useRichMonth = lazyPart<MonthPopoverProps>(async () => (await import('./rich-month.tsx')).RichMonth);
 
 /** A small month behind a button, to go to one of its days; beside a field that does the same without scripts. Null until it is here. */
 export function MonthPopover(props: MonthPopoverProps) {

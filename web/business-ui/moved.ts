@@ -35,7 +35,7 @@ export function moveBetween(
 }
 
 /**
- * What a form without scripts asks for by `move`, `up:<id>` or `down:<id>`, or one with scripts by `before:<id>:<id>`.
+ * What `move` asks for, as `before:<id>:<id>`, or `before:<id>:` for the end.
  * @param ids the order as it stands
  * @returns null for a move that there is none of
  */
@@ -45,9 +45,6 @@ export function moveAsked(
 ): { id: number; beforeId: number | null } | null {
   const [way, moving, before] = move.split(':');
   const id = Number(moving);
-  const place = ids.indexOf(id);
-  if (place === -1) return null;
-  if (way === 'before') return { id, beforeId: before ? Number(before) : null };
-  if (way === 'up') return place > 0 ? { id, beforeId: ids[place - 1] ?? null } : null;
-  return way === 'down' && place < ids.length - 1 ? { id, beforeId: ids[place + 2] ?? null } : null;
+  if (way !== 'before' || !ids.includes(id)) return null;
+  return { id, beforeId: before ? Number(before) : null };
 }

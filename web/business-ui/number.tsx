@@ -1,11 +1,12 @@
-import { Field } from '#web/ui/field.tsx';
-import fieldStyles from '#web/ui/field.module.css';
-import { classNames } from '#web/ui/class-names.ts';
-import type { FieldProps } from './field-props.ts';
-import { lazyPart } from './lazy-part.ts';
-import { TakeOver } from './take-over.tsx';
-import type { Typed } from './take-over.tsx';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { NumberField } from 'react-aria-components/NumberField';
 import styles from './fields.module.css';
+import { RichField } from './rich-field.tsx';
+import { useChangeTold } from './use-change-told.ts';
+import type { FieldProps } from './field-props.ts';
 
 export type NumberProps = FieldProps & {
   /** A number, or after a refusal what was typed. */
@@ -18,45 +19,52 @@ export type NumberProps = FieldProps & {
   unit?: string;
 };
 
-const useRichNumber = lazyPart<NumberProps & Typed>(
-  async () => (await import('./lazy/rich-number.tsx')).RichNumber,
-);
+const WHOLE = { useGrouping: false, maximumFractionDigits: 0 } as const;
 
 /** A whole number with buttons for more and less. */
-export function Number(props: NumberProps) {
-  const Rich = useRichNumber();
-  return <TakeOver plain={<PlainNumber {...props} />} rich={Rich} richProps={props} />;
-}
-
-function PlainNumber({
+export function Number({
   name,
   defaultValue,
-  isRequired,
-  isDisabled,
+  min,
+  max,
+  step = 1,
   unit,
-  label,
-  isLabelHidden,
-  hint,
+  isRequired = false,
+  isDisabled = false,
   error,
+  ...texts
 }: NumberProps) {
+  const start = globalThis.Number.parseInt(String(defaultValue ?? ''), 10);
+  const [place, tellOfChange] = useChangeTold();
   return (
-    <Field {...{ label, isLabelHidden, hint, error }}>
-      {(control) => (
-        <span className={styles.unit}>
-          <input
-            {...control}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={defaultValue ?? ''}
-            disabled={isDisabled}
-            aria-required={isRequired}
-            className={classNames(fieldStyles['control'], styles.figures)}
-          />
-          {unit && <span>{unit}</span>}
-        </span>
-      )}
-    </Field>
+    <NumberField
+      ref={place}
+      onChange={tellOfChange}
+      className={styles.field}
+      name={name}
+      defaultValue={start}
+      formatOptions={WHOLE}
+      step={step}
+      commitBehavior="validate"
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...(min !== undefined && { minValue: min })}
+      {...(max !== undefined && { maxValue: max })}
+    >
+      <RichField {...texts} error={error}>
+        <Group className={styles.stepper}>
+          <Button slot="decrement" className={styles.step}>
+            <IconMinus size={16} stroke={1.8} aria-hidden="true" />
+          </Button>
+          <Input className={styles.stepperInput} />
+          {unit && <span className={styles.stepperUnit}>{unit}</span>}
+          <Button slot="increment" className={styles.step}>
+            <IconPlus size={16} stroke={1.8} aria-hidden="true" />
+          </Button>
+        </Group>
+      </RichField>
+    </NumberField>
   );
 }

@@ -1,14 +1,15 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import type { Act } from './act.ts';
-import { lazyPart } from './lazy-part.ts';
-import type { RichReorderProps } from './lazy/rich-reorder.tsx';
-import { TakeOver } from './take-over.tsx';
-import type { Typed } from './take-over.tsx';
+import { moved, stepped } from './moved.ts';
+import { RowMenu } from './row-menu.tsx';
 import styles from './reorder.module.css';
+import type { ReactNode } from 'react';
 
 export type ReorderProps<Item> = {
   label: string;
@@ -24,16 +25,8 @@ export type ReorderProps<Item> = {
   actsOf?: (item: Item) => readonly Act[];
 };
 
-const useRichReorder = lazyPart<RichReorderProps & Typed>(
-  async () => (await import('./lazy/rich-reorder.tsx')).RichReorder,
-);
-
-/**
- * A list in an order of the own: by dragging, by keys on the handle, by the menu. Without scripts each item has two buttons that
- * send `move` as `up:<id>` or `down:<id>` with the form around it.
- */
+/** A list in an order of the own: by dragging, by keys on the handle, by the menu. */
 export function Reorder<Item>(props: ReorderProps<Item>) {
-  const Rich = useRichReorder();
   const { items, idOf, nameOf, children, onOrder, isSaving = false, actsOf, label } = props;
   const entries: readonly ReorderEntry[] = items.map((item) => ({
     id: idOf(item),
@@ -43,48 +36,67 @@ export function Reorder<Item>(props: ReorderProps<Item>) {
   }));
   return (
     <div aria-busy={isSaving}>
-      <TakeOver
-        plain={<PlainReorder label={label} entries={entries} />}
-        rich={Rich}
-        richProps={{ label, entries, onOrder }}
-      />
+      <Entries {...{ label, entries, onOrder }} />
     </div>
   );
 }
 
-export type ReorderEntry = { id: string; name: string; shown: ReactNode; acts: readonly Act[] };
+type ReorderEntry = { id: string; name: string; shown: ReactNode; acts: readonly Act[] };
 
-function PlainReorder({ label, entries }: { label: string; entries: readonly ReorderEntry[] }) {
+type EntriesProps = {
+  label: string;
+  entries: readonly ReorderEntry[];
+  onOrder: (ids: readonly string[]) => void;
+};
+
+function Entries({ label, entries, onOrder }: EntriesProps) {
   const t = useTexts();
+  const ids = entries.map(({ id }) => id);
+  const [said, setSaid] = useState('');
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': entries.find(({ id }) => id === key)?.name ?? '' })),
+    onReorder: ({ keys, target }) => {
+      if (target.dropPosition !== 'on')
+        onOrder(moved(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition));
+    },
+  });
+  const step = ({ id, name }: ReorderEntry, by: -1 | 1): void => {
+    const next = stepped(ids, id, by);
+    onOrder(next);
+    setSaid(t(m.kit_moved, { name, place: next.indexOf(id) + 1, count: next.length }));
+  };
+  const actsOf = (entry: ReorderEntry, index: number): Act[] => [
+    {
+      id: 'up',
+      label: t(m.kit_move_up),
+      icon: IconArrowUp,
+      isDisabled: index === 0,
+      onAct: () => step(entry, -1),
+    },
+    {
+      id: 'down',
+      label: t(m.kit_move_down),
+      icon: IconArrowDown,
+      isDisabled: index === ids.length - 1,
+      onAct: () => step(entry, 1),
+    },
+    ...entry.acts,
+  ];
   return (
-    <ul aria-label={label} className={styles.list}>
-      {entries.map(({ id, name, shown }, index) => (
-        <li key={id} className={styles.item}>
-          <span className={styles.content}>{shown}</span>
-          <Button
-            type="submit"
-            look="quiet"
-            name="move"
-            value={`up:${id}`}
-            disabled={index === 0}
-            aria-label={`${t(m.kit_move_up)}: ${name}`}
-            className={styles.arrow}
-          >
-            <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
-          </Button>
-          <Button
-            type="submit"
-            look="quiet"
-            name="move"
-            value={`down:${id}`}
-            disabled={index === entries.length - 1}
-            aria-label={`${t(m.kit_move_down)}: ${name}`}
-            className={styles.arrow}
-          >
-            <IconArrowDown size={18} stroke={1.6} aria-hidden="true" />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <GridList aria-label={label} dragAndDropHooks={dragAndDropHooks} className={styles.list}>
+        {entries.map((entry, index) => (
+          <GridListItem key={entry.id} id={entry.id} textValue={entry.name} className={styles.item}>
+            <Button slot="drag" aria-label={t(m.kit_drag, { name: entry.name })} className={styles.handle}>
+              <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
+            </Button>
+            <span className={styles.content}>{entry.shown}</span>
+            <RowMenu name={entry.name} acts={actsOf(entry, index)} />
+          </GridListItem>
+        ))}
+      </GridList>
+      <output className="visually-hidden">{said}</output>
+    </>
   );
 }

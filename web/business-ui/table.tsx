@@ -138,7 +138,7 @@ function ItemRow<Item>({
     >
       {isSelectable && (
         <Cell className={styles.tickCell}>
-          <RowTick name="ids" value={idOf(row)} />
+          <RowTick />
         </Cell>
       )}
       {columns.map((column) => (

@@ -2,6 +2,7 @@ import { IconFileSpreadsheet, IconPhotoUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import fieldStyles from '#web/ui/field.module.css';
@@ -46,6 +47,7 @@ export function Upload({
   const t = useTexts();
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const isAlive = useIsHydrated();
   const isSending = progress !== null;
   const EmptyIcon = isSheet ? IconFileSpreadsheet : IconPhotoUp;
   return (
@@ -80,7 +82,7 @@ export function Upload({
           type="file"
           accept={accept}
           multiple={isMany}
-          disabled={isDisabled || isSending}
+          disabled={isDisabled || isSending || !isAlive}
           aria-describedby={hint || error ? `${id}-text` : undefined}
           aria-invalid={error ? true : undefined}
           onDragEnter={() => setOver(true)}

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 
 /** What is there sooner is shown without a shape before it; what takes longer than the second is said to have failed. */
 const SHAPES_AFTER_MS = 200;
@@ -44,10 +43,9 @@ export function useReading(): Reading | null {
 /** Keeps how high the rows are on average as `--shape-height`, for the shapes that will stand for them. */
 export function useRowHeight(isShown: boolean): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
-  const isHydrated = useIsHydrated();
   useLayoutEffect(() => {
     const body = scroller.current?.querySelector('tbody');
-    if (!isShown || !body || !isHydrated) return;
+    if (!isShown || !body) return;
     scroller.current?.style.setProperty('--shape-height', `${body.offsetHeight / body.rows.length}px`);
   });
   return scroller;

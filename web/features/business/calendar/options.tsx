@@ -4,8 +4,6 @@ import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { CalendarAddress } from './calendar-address.ts';
 import { isByRoom, readAddress, searchOf } from './calendar-address.ts';
 import { hueOfPerson, useDrawing } from './calendar-context.ts';
@@ -30,7 +28,6 @@ export function Options({ step, onStep }: OptionsProps) {
   const drawing = useDrawing();
   const t = useTexts();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
   const { address, people, here, date } = drawing;
@@ -85,8 +82,7 @@ export function Options({ step, onStep }: OptionsProps) {
             <option value="service">{t(m.calendar_colour_service)}</option>
           </select>
         </label>
-        {hasGrid && isHydrated && <GridStep step={step} onStep={onStep} />}
-        {!isHydrated && <Button type="submit">{t(m.calendar_apply)}</Button>}
+        {hasGrid && <GridStep step={step} onStep={onStep} />}
         {address.view === 'day' && (
           <Link to={`${centerPath('today/print')}?${new URLSearchParams({ date })}`}>{t(m.today_print)}</Link>
         )}

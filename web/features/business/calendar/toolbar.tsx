@@ -5,7 +5,6 @@ import { isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { MonthPopover } from '#web/business-ui/month-popover.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import type { View } from './calendar-address.ts';
 import { rangeOf, turned, VIEWS } from './calendar-address.ts';
@@ -78,7 +77,6 @@ function Jump() {
   const drawing = useDrawing();
   const t = useTexts();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const { address, date, here, shown } = drawing;
   const range = rangeOf(address.view, date);
   const go = (day: LocalDate): void =>
@@ -94,7 +92,7 @@ function Jump() {
         defaultValue={date}
         required
         className={styles.date}
-        data-with-month={isHydrated || undefined}
+        data-with-month
         onChange={({ currentTarget: { value } }) => {
           if (isLocalDate(value)) go(value);
         }}

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useActionData, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { SAVED } from '#web/lib/unsaved-forms.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -23,16 +20,12 @@ export type SectionAnswer = FormAnswer & { version?: number };
 /** What the fields of a section begin with. */
 export interface SectionFields {
   errors: Readonly<Record<string, string>>;
-  /** What is kept, or after a refusal without scripts what was typed. */
+  /** What is kept, as a field has it. */
   value: (name: string, kept: string | number | null) => string;
-  /** What was typed, after a refusal without scripts; null otherwise. */
-  typed: FormData | null;
-  /** The same for what is sent several times. */
-  values: (name: string, kept: readonly string[]) => readonly string[];
 }
 
 type SectionFormProps<Answer extends SectionAnswer> = {
-  /** Which of its page's forms it is, also where a browser without scripts comes back to. */
+  /** Which of its page's forms it is. */
   intent: string;
   /** Of what is kept now. */
   version: number;
@@ -64,11 +57,8 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   const t = useTexts();
   const { showSuccess } = useToasts();
   const [filledFrom, setFilledFrom] = useState(version);
-  const [search] = useSearchParams();
-  const page = useActionData<SectionAnswer>();
   const { Form, formProps, answer, isBusy } = useApiForm<Answer>({
     intent,
-    anchor: intent,
     onSaved: (now) => {
       if (onSaved) {
         onSaved(now);
@@ -79,12 +69,9 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
     },
   });
   useFilledAnew(formProps.ref, version, setFilledFrom);
-  const typed = page?.intent === intent && !page.isSaved ? formOfTyped(page.typed) : null;
   const fields: SectionFields = {
     errors: answer?.fieldErrors ?? {},
-    typed,
-    value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
-    values: (name, kept) => (typed ? typed.getAll(name).map(String) : kept),
+    value: (_name, kept) => String(kept ?? ''),
   };
   const asked = answer && !answer.isSaved ? question?.(answer) : null;
   return (
@@ -107,11 +94,6 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
         )
       )}
       {asked}
-      {search.get('saved') === intent && !answer && (
-        <p role="status" className={styles.saved}>
-          {t(m.center_saved)}
-        </p>
-      )}
       {!isDisabled && !asked && (
         <div className={styles.foot}>
           <Button type="submit" isBusy={isBusy}>

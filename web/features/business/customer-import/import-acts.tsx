@@ -12,8 +12,8 @@ import styles from './customer-import.module.css';
 export function ImportActs({ found }: { found: CustomerListDetail }) {
   const t = useTexts();
   const locale = useLocale();
-  const start = useApiForm({ intent: 'start', anchor: 'start' });
-  const discard = useApiForm({ intent: 'discard', anchor: 'start' });
+  const start = useApiForm({ intent: 'start' });
+  const discard = useApiForm({ intent: 'discard' });
   const { counts } = found.summary;
   const count = counts.new + counts.changed;
   return (
@@ -80,16 +80,8 @@ const WORK = {
 };
 export type Working = keyof typeof WORK;
 
-/** How far the work on a list is; the page follows by itself, without scripts by a link. */
-export function ImportProgress({
-  found,
-  state,
-  here,
-}: {
-  found: CustomerListDetail;
-  state: Working;
-  here: string;
-}) {
+/** How far the work on a list is; the page follows by itself. */
+export function ImportProgress({ found, state }: { found: CustomerListDetail; state: Working }) {
   const t = useTexts();
   const locale = useLocale();
   useFollow();

@@ -21,7 +21,7 @@ type ImportColumnsProps = {
 /** What the columns of a list were taken for, to be put right. */
 export function ImportColumns({ found: { columns, version, isMonthFirst }, own }: ImportColumnsProps) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns', anchor: 'columns' });
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns' });
   const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
   const typed = sent?.filter((one) => typeof one === 'string');
   const dates = answer?.typed.length ? formOfTyped(answer.typed).get('dates') : null;

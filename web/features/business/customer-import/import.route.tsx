@@ -54,11 +54,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await changeList(form, requestOf(context), of);
-  return answer;
+  return changeList(form, requestOf(context), of);
 }
 
 /** One list of customers on its way: what its columns are, what its rows come to, and what became of them. */
@@ -70,7 +69,6 @@ export default function ImportRoute({
   const centerPath = useCenterPath();
   // The API's words are this closed list
   const state = found.summary.state as ImportState;
-  const here = centerPath(`customers/import/${found.id}`);
   const nextHref = centerPath('customers/import');
   const { tone, text } = STANDINGS[state];
   return (
@@ -88,7 +86,7 @@ export default function ImportRoute({
           <StatusPill tone={tone}>{t(text)}</StatusPill>
         </p>
         {(state === 'reading' || state === 'checking' || state === 'running') && (
-          <ImportProgress found={found} state={state} here={here} />
+          <ImportProgress found={found} state={state} />
         )}
         {state === 'failed' && (
           <ImportEnd

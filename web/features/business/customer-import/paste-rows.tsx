@@ -14,7 +14,7 @@ import styles from './customer-import.module.css';
 /** Rows copied from a sheet; it works without scripts. */
 export function PasteRows() {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = useApiForm<BroughtAnswer>({ intent: 'paste', anchor: 'paste' });
+  const { Form, formProps, answer, isBusy } = useApiForm<BroughtAnswer>({ intent: 'paste' });
   const typed = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
   const errors = answer?.fieldErrors ?? {};
   return (

@@ -17,7 +17,6 @@ export function BlacklistForm({ customer }: { customer: SeenCustomer }) {
   const { isBlacklisted } = customer;
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'blacklist',
-    anchor: 'blacklist',
     // The page has been read anew: it says already how it is now
     tells: {
       kind: 'update',

@@ -46,8 +46,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await whenAllowed(url, () => saveCare(form, requestOf(context), of));
-  return answer;
+  return whenAllowed(url, () => saveCare(form, requestOf(context), of));
 }
 
 /** Who cares for a customer and gets their mails (business rule 1). */

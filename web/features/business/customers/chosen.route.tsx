@@ -9,7 +9,6 @@ import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { chosenIn, chosenSearch, NOTHING_CHANGED, withoutChosen } from './chosen-address.ts';
 import type { TagsChanged } from './chosen-address.ts';
-import { ChosenArchive } from './chosen-archive.tsx';
 import { ChosenPeople, ChosenTags } from './chosen-tags.tsx';
 import { ChangedNow } from './changed-now.tsx';
 import { CHOSEN } from './customer-calls.ts';
@@ -33,9 +32,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<ChosenAnswer> {
   const form = await request.formData();
-  const answer = await whenAllowed(url, () => saveChosen(form, requestOf(context), providerIdIn(params)));
-  const done = answer.intent === 'tags' ? answer.done : NOTHING_CHANGED;
-  return answer;
+  return whenAllowed(url, () => saveChosen(form, requestOf(context), providerIdIn(params)));
 }
 
 /** Several customers who were ticked, from the right, over their list: tags that they are given or lose, and what is different now. */
@@ -58,7 +55,6 @@ export default function ChosenRoute({ loaderData: { chosen, tags, done } }: Rout
       <ChosenPeople chosen={chosen} />
       <ChangedNow done={done} tags={tags} onUndone={() => goOn(NOTHING_CHANGED)} />
       <ChosenTags key={JSON.stringify(done)} chosen={chosen} tags={tags} onChanged={goOn} />
-      <ChosenArchive chosen={chosen} />
     </Drawer>
   );
 }

@@ -30,11 +30,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<CustomerAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<CustomerAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await saveCustomer(form, requestOf(context), of);
-  return answer;
+  return saveCustomer(form, requestOf(context), of);
 }
 
 /** Changes a customer; what is booked stays with the log-in that sees it. */

@@ -1,6 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
-import { PlainChoice } from '#web/business-ui/plain-choice.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
@@ -43,7 +42,6 @@ export function CustomerList({ loaded, selection, search, sending }: CustomerLis
   const actable = (customer: ListedCustomer) => ({ ...customer, name: nameOf(t, customer) });
   const chosen = items.filter(({ id }) => selection.ids.has(String(id))).map(actable);
   const here = centerPath('customers');
-  const ways = [{ path: centerPath('customers/chosen'), label: t(m.customers_chosen_way) }];
   const toSort = (sort: CustomerSort, isDown: boolean): string => {
     const straight = { ...asked, sort, turned: false, page: 1 };
     return here + CUSTOMER_ADDRESS.searchOf({ ...straight, turned: isDescending(straight) !== isDown });
@@ -53,24 +51,22 @@ export function CustomerList({ loaded, selection, search, sending }: CustomerLis
       <CustomerFilters asked={asked} tags={tags} hasEnding={hasEnding} />
       <BrokenLine since={brokenSince} />
       <div ref={within}>
-        <PlainChoice search={search} ways={mayChange && items.length > 0 ? ways : []}>
-          <Table
-            label={t(m.customers_title)}
-            columns={columnsOf(t, timeZone)}
-            rows={items}
-            idOf={({ id }) => String(id)}
-            nameOf={(row) => nameOf(t, row)}
-            hrefOf={({ id }) => centerPath(`customers/${id}`) + search}
-            sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
-            hrefOfSort={({ column, direction }) =>
-              // Columns that sort are called as their order is
-              toSort(column as CustomerSort, direction === 'descending')
-            }
-            {...(mayChange && { selection })}
-            actsOf={(row) => actsOf(actable(row))}
-            empty={<NoCustomers asked={asked} hasFailed={hasFailed} />}
-          />
-        </PlainChoice>
+        <Table
+          label={t(m.customers_title)}
+          columns={columnsOf(t, timeZone)}
+          rows={items}
+          idOf={({ id }) => String(id)}
+          nameOf={(row) => nameOf(t, row)}
+          hrefOf={({ id }) => centerPath(`customers/${id}`) + search}
+          sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
+          hrefOfSort={({ column, direction }) =>
+            // Columns that sort are called as their order is
+            toSort(column as CustomerSort, direction === 'descending')
+          }
+          {...(mayChange && { selection })}
+          actsOf={(row) => actsOf(actable(row))}
+          empty={<NoCustomers asked={asked} hasFailed={hasFailed} />}
+        />
         <ListChanged onShow={showNew} isAbove={selection.ids.size > 0} />
         {list?.isMore && <p className={styles.more}>{t(m.customers_more_than, { count: '10.000' })}</p>}
         {list && (

@@ -28,13 +28,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<CustomerAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<CustomerAnswer> {
   const form = await request.formData();
-  const answer = await saveCustomer(form, requestOf(context), {
+  return saveCustomer(form, requestOf(context), {
     providerId: providerIdIn(params),
     id: null,
   });
-  return answer;
 }
 
 /** Writes a customer down. */

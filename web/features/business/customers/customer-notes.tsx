@@ -50,7 +50,6 @@ function NoteForm() {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'note',
-    anchor: 'notes',
     tells: { kind: 'create', done: () => t(m.customers_note_added) },
     onSaved: () => formProps.ref.current?.reset(),
   });

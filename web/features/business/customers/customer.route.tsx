@@ -64,8 +64,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await whenAllowed(url, () => saveCard(form, requestOf(context), of));
-  return answer;
+  return whenAllowed(url, () => saveCard(form, requestOf(context), of));
 }
 
 /** One customer, from the right, over the list they were chosen from. */
@@ -106,7 +105,6 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <MergedNotice customer={customer} email={email} />
       <TagsOfCustomer customer={customer} tags={tags} />
       <CustomerActs
-        id={id}
         acts={actsOf({ id, name, isArchived: customer.archivedAt !== null }).filter(
           (act) => act.id !== 'see' && act.id !== 'edit',
         )}

@@ -37,10 +37,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await changeCustomers(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return changeCustomers(form, requestOf(context), providerIdIn(params));
 }
 
 /** Who comes to the center (specification section 2, "Customers"). */

@@ -47,7 +47,7 @@ export function ErasurePart({ customer: { erasure, timeZone } }: { customer: See
 
 function useAct(intent: string, done: Message<Record<never, never>>) {
   const t = useTexts();
-  const form = useApiForm({ intent, anchor: 'erasure', tells: { kind: 'update', done: () => t(done) } });
+  const form = useApiForm({ intent, tells: { kind: 'update', done: () => t(done) } });
   return { ...form, intent };
 }
 

@@ -9,7 +9,6 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -22,7 +21,6 @@ export function FieldEditor({ field }: { field: CustomerField | null }) {
   const t = useTexts();
   const here = useCenterPath()('customers/fields');
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const { Form, formProps, answer, isBusy } = useApiForm({
     action: here,
     intent: field ? `field ${field.id}` : 'new',
@@ -81,11 +79,6 @@ export function FieldEditor({ field }: { field: CustomerField | null }) {
           <ButtonLink to={here} look="secondary" preventScrollReset>
             {t(m.kit_cancel)}
           </ButtonLink>
-        )}
-        {field && !isHydrated && (
-          <Button type="submit" look="quiet" name="act" value="archive">
-            {t(m.customers_own_archive_of, { name: field.name })}
-          </Button>
         )}
       </div>
     </Form>

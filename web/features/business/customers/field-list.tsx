@@ -1,12 +1,10 @@
 import { IconArchive, IconPencil } from '@tabler/icons-react';
-import { Form, Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Reorder } from '#web/business-ui/reorder.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -21,14 +19,12 @@ const idOf = ({ id }: CustomerField): string => String(id);
 export function FieldList({ fields }: { fields: readonly CustomerField[] }) {
   const t = useTexts();
   const action = useCenterPath()('customers/fields');
-  const isHydrated = useIsHydrated();
   const { showError } = useToasts();
   const { shown, isSaving, onOrder } = useOrder(fields, { idOf, action, onFail: showError });
   const archive = useArchive(action);
   const hrefOf = ({ id }: CustomerField): string => `${action}?edit=${id}`;
   return (
-    <Form method="post" action={action}>
-      <AttemptKey />
+    <>
       <Reorder
         label={t(m.customers_own_title)}
         items={shown}
@@ -48,12 +44,12 @@ export function FieldList({ fields }: { fields: readonly CustomerField[] }) {
       >
         {(field) => (
           <span className={styles.field}>
-            {isHydrated ? field.name : <Link to={hrefOf(field)}>{field.name}</Link>}
+            {field.name}
             <small>{fieldMarks(t, field)}</small>
           </span>
         )}
       </Reorder>
-    </Form>
+    </>
   );
 }
 

@@ -30,10 +30,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const answer = await saveField(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return saveField(form, requestOf(context), providerIdIn(params));
 }
 
 /** What the center keeps of its customers in fields of its own, over the list: their order, a new one, each at `?edit=` to be changed. */

@@ -50,8 +50,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await whenAllowed(url, () => saveMerge(form, requestOf(context), of));
-  return answer;
+  return whenAllowed(url, () => saveMerge(form, requestOf(context), of));
 }
 
 /** Two customers who are one person become one (business rule 2). */

@@ -16,7 +16,6 @@ export function MergedNotice({ customer, email }: { customer: SeenCustomer; emai
   // Said by the card, which stays when the notice has gone
   const form = useApiForm({
     intent: 'undoMerge',
-    anchor: 'merge',
     tells: {
       kind: 'update',
       done: () => t(m.done_with, { text: t(m.customers_merge_undone), name: nameOf(t, customer) }),

@@ -21,7 +21,6 @@ export function TagsOfCustomer({ customer, tags }: TagsOfCustomerProps) {
   const manage = useCenterPath()('customers/tags') + search;
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'tags',
-    anchor: 'tags',
     tells: { kind: 'update', done: () => t(m.customers_tags_saved) },
   });
   const own = new Set(customer.tags.map(({ id }) => id));

@@ -27,10 +27,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const answer = await saveTag(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return saveTag(form, requestOf(context), providerIdIn(params));
 }
 
 /** What the center sorts its customers by: adding, changing and removing tags, over the list. */

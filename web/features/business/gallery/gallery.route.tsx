@@ -29,10 +29,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const answer = await changeGallery(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return changeGallery(form, requestOf(context), providerIdIn(params));
 }
 
 /** The photos of a center, in their order: the first is what people see of it everywhere. */

@@ -13,7 +13,6 @@ export function NoPhotos({ drawn, mayChange }: { drawn: string; mayChange: boole
   const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'drawn',
-    anchor: 'photos',
     onSaved: () => showSuccess(t(m.done_updated)),
   });
   return (

@@ -1,13 +1,12 @@
 import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Form, Link, useFetcher, useNavigate } from 'react-router';
+import { Link, useFetcher, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Reorder } from '#web/business-ui/reorder.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -64,20 +63,17 @@ export function PhotoList({ photos, mayChange }: PhotoListProps) {
   ];
   return (
     <>
-      <Form method="post" action={centerPath('gallery')}>
-        <AttemptKey />
-        <Reorder
-          label={t(m.gallery_title)}
-          items={shown}
-          idOf={idOf}
-          nameOf={nameOf}
-          onOrder={onOrder}
-          isSaving={isSaving}
-          actsOf={actsOf}
-        >
-          {shownPhoto}
-        </Reorder>
-      </Form>
+      <Reorder
+        label={t(m.gallery_title)}
+        items={shown}
+        idOf={idOf}
+        nameOf={nameOf}
+        onOrder={onOrder}
+        isSaving={isSaving}
+        actsOf={actsOf}
+      >
+        {shownPhoto}
+      </Reorder>
       {question}
     </>
   );

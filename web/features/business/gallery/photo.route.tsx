@@ -1,13 +1,11 @@
-import { data, Form, useNavigate } from 'react-router';
+import { data, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/photo.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -33,11 +31,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<SectionAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await describePhoto(form, requestOf(context), of);
-  return answer;
+  return describePhoto(form, requestOf(context), of);
 }
 
 /** One photo, over the gallery: what it shows in words, and the way to take it down. */
@@ -73,34 +70,17 @@ export default function PhotoRoute({ loaderData: { photo } }: Route.ComponentPro
   );
 }
 
-/** Without scripts the question stands behind a line that opens. */
 function Delete({ photo }: { photo: GalleryPhoto }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
   const { ask, question } = useDeletion(() => void navigate(centerPath('gallery')));
-  if (isHydrated)
-    return (
-      <div>
-        <Button look="secondary" onClick={() => ask(photo)} className={styles.dangerous}>
-          {t(m.gallery_delete)}
-        </Button>
-        {question}
-      </div>
-    );
   return (
-    <details>
-      <summary>{t(m.gallery_delete_title)}</summary>
-      <p>{t(m.gallery_delete_text)}</p>
-      <Form method="post" action={centerPath('gallery')}>
-        <AttemptKey />
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={photo.id} />
-        <Button type="submit" look="secondary" className={styles.dangerous}>
-          {t(m.gallery_delete)}
-        </Button>
-      </Form>
-    </details>
+    <div>
+      <Button look="secondary" onClick={() => ask(photo)} className={styles.dangerous}>
+        {t(m.gallery_delete)}
+      </Button>
+      {question}
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { PartForm } from '../hours/part-form.tsx';
 import type { PartFields } from '../hours/part-form.tsx';
 import type { Holiday, Whose } from './holiday-calls.ts';
@@ -68,10 +67,9 @@ export function HolidayForm({ holiday, whose, preset, closeHref }: HolidayFormPr
   );
 }
 
-/** Whole days, or from one time to another; without scripts the times stand there always. */
+/** Whole days, or from one time to another. */
 function WhenFields({ holiday, fields: { errors, value } }: { holiday: Holiday | null; fields: PartFields }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const before = holiday && !holiday.isWholeDay ? 'times' : 'days';
   const [kind, setKind] = useState(value('kind', before) || before);
   const time = (minute: number | null | undefined): string | null =>
@@ -103,7 +101,6 @@ function WhenFields({ holiday, fields: { errors, value } }: { holiday: Holiday |
             <TimeField
               name={`${end}Minute`}
               label={t(end === 'from' ? m.holidays_from_time : m.holidays_to_time)}
-              {...(!isHydrated && { hint: t(m.holidays_times_hint) })}
               defaultValue={value(`${end}Minute`, time(holiday?.[`${end}Minute`]))}
               {...errorAt(errors, `${end}Minute`)}
             />

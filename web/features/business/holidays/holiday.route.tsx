@@ -34,11 +34,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: params.id === NEW ? null : idIn(params.id) };
-  const answer = await saveHoliday(form, requestOf(context), of);
-  return answer;
+  return saveHoliday(form, requestOf(context), of);
 }
 
 /** What is deleted is not asked for again: it stays in sight until that is said. */

@@ -38,10 +38,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await changeHolidays(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return changeHolidays(form, requestOf(context), providerIdIn(params));
 }
 
 /** When a center, or somebody or something of it, is closed (specification section 2, "Holidays"). */

@@ -23,8 +23,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const known = requestOf(context);
   // The address names somebody of the center, also where the form names somebody else
   await whenAllowed(url, () => known.api(HOURS_NOW, { providerId, resourceId: idIn(params.id) }));
-  const answer = await saveBlock(form, known, { providerId, id: blockIn(params.block), on: null });
-  return answer;
+  return saveBlock(form, known, { providerId, id: blockIn(params.block), on: null });
 }
 
 /** What is deleted is not asked for again: it stays in sight until that is said. */

@@ -5,7 +5,6 @@ import { MOST_TIMES_OF_DAY } from '#contracts/validation/hours.ts';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './hours.module.css';
 import type { TypedTimes } from './typed-times.ts';
@@ -28,16 +27,14 @@ type DayLinesProps = {
   more?: ReactNode;
 };
 
-/** The times of one day, line by line. Without scripts one line is always empty, to be filled in. */
+/** The times of one day, line by line. */
 export function DayLines({ prefix, day, lines, errors, none, onAdd, onRemove, more }: DayLinesProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
-  const shown = isHydrated ? lines : [...lines, { key: 'empty', from: '', to: '' }];
   return (
     <>
       <div className={styles.lines}>
-        {shown.length === 0 && <p className={styles.none}>{none}</p>}
-        {shown.map(({ key, from, to }, index) => (
+        {lines.length === 0 && <p className={styles.none}>{none}</p>}
+        {lines.map(({ key, from, to }, index) => (
           <div key={key} className={styles.line}>
             <TimeField
               name={`${prefix}.${index}.startMinute`}

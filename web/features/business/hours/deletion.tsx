@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './hours.module.css';
 
@@ -13,21 +12,9 @@ export interface DeletionWords {
 
 type DeletionProps = DeletionWords & { onDelete: () => void };
 
-/** Asks before it sends the form with `intent=delete`; without scripts it is asked by opening it. */
+/** Asks before it sends the form with `intent=delete`. */
 export function Deletion({ title, text, verb, onDelete }: DeletionProps) {
-  const isHydrated = useIsHydrated();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  if (!isHydrated) {
-    return (
-      <details className={styles.deletion}>
-        <summary>{title}</summary>
-        <p>{text}</p>
-        <Button type="submit" look="secondary" name="intent" value="delete" className={styles.dangerous}>
-          {verb}
-        </Button>
-      </details>
-    );
-  }
   const send = (): void => {
     onDelete();
     setForm(null);

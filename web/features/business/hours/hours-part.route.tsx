@@ -19,13 +19,12 @@ import { keyOfPeriod } from './save-hours.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.hours_title), isPrivate: true }));
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<HoursAnswer> {
   const form = await request.formData();
   const part = HOURS_PARTS.find((one) => one === params.part);
   if (!part) throw new Response(null, { status: 404 });
   const of = { providerId: providerIdIn(params), resourceId: idIn(params.id), item: params.item };
-  const answer = await savePart(part, form, requestOf(context), of);
-  return answer;
+  return savePart(part, form, requestOf(context), of);
 }
 
 /** One period, date or break of somebody's hours, over the screen of all of them. */

@@ -37,11 +37,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<HoursAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), resourceId: idIn(params.id) };
-  const answer = await saveWeek(form, requestOf(context), of);
-  return answer;
+  return saveWeek(form, requestOf(context), of);
 }
 
 /** When somebody works: the usual week, what differs from it, and what is kept free (specification section 3, "Staff schedule"). */

@@ -18,11 +18,10 @@ import { NEW_ITEM } from './save-part.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.hours_opening_title), isPrivate: true }));
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<HoursAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), item: params.date };
-  const answer = await orRefused(form, () => saveOpeningDate(form, requestOf(context), of));
-  return answer;
+  return orRefused(form, () => saveOpeningDate(form, requestOf(context), of));
 }
 
 /** Opening hours of one date, over the screen of all of them. */

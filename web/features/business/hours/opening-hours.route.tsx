@@ -24,7 +24,7 @@ import type { OpeningHours } from './opening-calls.ts';
 import type { HoursAnswer } from './placed-answer.ts';
 import { orRefused } from './save-hours.ts';
 import { saveOpeningWeek } from './save-opening-hours.ts';
-import { typedTurnsIn, typedWeekOf } from './typed-times.ts';
+import { typedWeekOf } from './typed-times.ts';
 import { WeekFields } from './week-fields.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -40,7 +40,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<HoursAnswer> {
   const form = await request.formData();
   const providerId = providerIdIn(params);
   const answer = {
@@ -108,12 +108,12 @@ function OpeningWeek({ hours, mayChange }: { hours: OpeningHours; mayChange: boo
       saved={t(m.hours_opening_title)}
       isDisabled={!mayChange}
     >
-      {({ errors, typed }) => (
+      {({ errors }) => (
         <FormSection title={t(m.hours_opening_week)} hint={t(m.hours_opening_hint)}>
           {hours.weekly.length === 0 && <p className={styles.note}>{t(m.hours_opening_from_staff)}</p>}
           <WeekFields
             prefix="weeks.0"
-            initial={typed ? (typedTurnsIn(typed).weeks[0] ?? []) : typedWeekOf(hours.weekly)}
+            initial={typedWeekOf(hours.weekly)}
             errors={errors}
             none={t(m.hours_closed)}
           />

@@ -50,9 +50,8 @@ export async function orRefused(form: FormData, save: () => Promise<HoursAnswer>
   }
 }
 
-/** Saves what is usual; the periods stay as they are. With `show` nothing is saved: the form comes back with as many weeks as it asks for. */
+/** Saves what is usual; the periods stay as they are. */
 export async function saveWeek(form: FormData, known: Known, of: OfPerson): Promise<HoursAnswer> {
-  if (form.has('show')) return { ...OPEN_ANSWER, intent: 'week', typed: typedIn(form) };
   const read = turnsIn(form);
   const problems = problemsOfTurns(form, read, known);
   if (Object.keys(problems).length > 0) return { ...answerWith(form, known, problems), intent: 'week' };
@@ -69,7 +68,6 @@ export async function savePeriod(
   known: Known,
   { key, ...of }: OfPerson & { key: string | null },
 ): Promise<HoursAnswer> {
-  if (form.has('show')) return { ...OPEN_ANSWER, typed: typedIn(form) };
   const read = turnsIn(form);
   const [from, to] = [textOf(form, 'from') || null, textOf(form, 'to') || null];
   const dates = problemsOfDates({ from, to }, known);

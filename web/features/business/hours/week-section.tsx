@@ -7,7 +7,7 @@ import styles from './hours.module.css';
 import { weekLines } from './hours-words.ts';
 import { questionAbout } from './outside-breaks.tsx';
 import { TurnsFields } from './turns-fields.tsx';
-import { typedTurnsIn, typedTurnsOf } from './typed-times.ts';
+import { typedTurnsOf } from './typed-times.ts';
 
 type WeekSectionProps = { shown: HoursShown; mayChange: boolean };
 
@@ -32,14 +32,10 @@ export function WeekSection({ shown: { hours, layers, breaks }, mayChange }: Wee
       saved={t(m.hours_week)}
       question={questionAbout(breaks)}
     >
-      {({ errors, typed }) => (
+      {({ errors }) => (
         <FormSection {...head}>
           {hours.isDefault && <p className={styles.note}>{t(m.hours_is_default)}</p>}
-          <TurnsFields
-            initial={typed ? typedTurnsIn(typed) : typedTurnsOf(layers.usual)}
-            errors={errors}
-            none={t(m.hours_off)}
-          />
+          <TurnsFields initial={typedTurnsOf(layers.usual)} errors={errors} none={t(m.hours_off)} />
         </FormSection>
       )}
     </SectionForm>

@@ -2,12 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
-import { askedOf } from './asked-fields.tsx';
-import type { Visit } from './asked-fields.tsx';
 import { detailsOf, titleOf, walkInTitle } from './customer-words.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
 import { useFound } from './use-found.ts';
@@ -18,19 +15,14 @@ type PickerProps = {
   /** Who is chosen. */
   customer: BookedCustomer | null;
   onChosen: (customer: BookedCustomer | null) => void;
-  /** What was searched for by submitting, and found. */
-  asked: string;
-  found: readonly BookedCustomer[];
-  /** When they come, where it matters: what the center asks of them and is missing then is said. */
-  visit?: Visit;
   error?: string | undefined;
-  /** What the field begins with, where nobody was asked for it yet. */
+  /** What the field begins with. */
   begun?: string;
   /** Somebody without a card comes: offered for the words for it, and under their name where nobody is found. */
   onWalkIn?: (name: string) => void;
 };
 
-/** One of the provider's customers: found while typing, or without scripts by submitting what was typed. */
+/** One of the provider's customers, found while typing. */
 export function CustomerPicker({ customer, onChosen, ...search }: PickerProps) {
   const t = useTexts();
   if (!customer) return <CustomerSearch {...search} onChosen={onChosen} />;
@@ -41,21 +33,11 @@ export function CustomerPicker({ customer, onChosen, ...search }: PickerProps) {
         <strong>{titleOf(customer)}</strong>
         <small>{detailsOf(customer, t).join(' · ')}</small>
       </p>
-      <ChangeCustomer onChange={() => onChosen(null)} />
-      {search.error && <p className={fieldStyles['error']}>{search.error}</p>}
-    </div>
-  );
-}
-
-function ChangeCustomer({ onChange }: { onChange: () => void }) {
-  const t = useTexts();
-  // Without scripts the search stands below the choice no more: the way to another is the search of the address anew
-  return (
-    useIsHydrated() && (
-      <Button type="button" look="quiet" onClick={onChange}>
+      <Button type="button" look="quiet" onClick={() => onChosen(null)}>
         {t(m.new_reservation_change_customer)}
       </Button>
-    )
+      {search.error && <p className={fieldStyles['error']}>{search.error}</p>}
+    </div>
   );
 }
 
@@ -75,24 +57,15 @@ function hitsOf({ found, isOfBefore }: Found, typed: string, hasWalkIn: boolean)
   return found?.length === 0 && !isOfBefore ? [{ walkIn: typed.trim() }] : (found ?? []);
 }
 
-function CustomerSearch({
-  asked,
-  found: foundBefore,
-  visit,
-  error,
-  begun = asked,
-  onChosen,
-  onWalkIn,
-}: SearchProps) {
+function CustomerSearch({ error, begun = '', onChosen, onWalkIn }: SearchProps) {
   const t = useTexts();
   const id = useId();
-  const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(begun);
-  const answered = useFound(typed, { asked, found: foundBefore });
+  const answered = useFound(typed);
   const { found, hasFailed, isOfBefore } = answered;
   const hits = hitsOf(answered, typed, onWalkIn !== undefined);
-  const isOpen = isHydrated && hits.length > 0;
+  const isOpen = hits.length > 0;
   const choose = (hit: Hit): void => ('walkIn' in hit ? onWalkIn?.(hit.walkIn) : onChosen(hit));
   const { at, keys, toFirst } = useMarked({ hits: isOpen ? hits : [], typed, isOfBefore }, choose);
   useEffect(() => {
@@ -123,23 +96,17 @@ function CustomerSearch({
                 setTyped(event.currentTarget.value);
                 toFirst();
               }}
-              {...(isHydrated && {
-                role: 'combobox',
-                'aria-expanded': isOpen,
-                'aria-controls': `${id}-found`,
-                'aria-autocomplete': 'list' as const,
-                'aria-activedescendant': isOpen ? `${id}-${at}` : undefined,
-                onKeyDown: keys,
-              })}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-found`}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+              onKeyDown={keys}
             />
           </div>
         )}
       </Field>
-      {isHydrated ? (
-        <Hits {...{ id, at, isOpen, hits }} onChosen={choose} />
-      ) : (
-        <PlainHits found={foundBefore} visit={visit} />
-      )}
+      <Hits {...{ id, at, isOpen, hits }} onChosen={choose} />
       <output className={styles.note}>
         {hasFailed && t(m.new_reservation_search_failed)}
         {found?.length === 0 && !isOfBefore && t(m.new_reservation_search_none, { words: typed.trim() })}
@@ -229,28 +196,5 @@ function Hits({ id, at, isOpen, hits, onChosen }: HitsProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** Without scripts nothing is said once one is chosen: what the center asks of each stands beside them. */
-function PlainHits({ found, visit }: Pick<SearchProps, 'found' | 'visit'>) {
-  const t = useTexts();
-  if (found.length === 0) return null;
-  return (
-    <fieldset className={styles.plainHits}>
-      <legend>{t(m.new_reservation_results)}</legend>
-      {found.map((customer) => (
-        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the name is always some text
-        <label key={customer.id} className={styles.plainHit}>
-          <input type="radio" name="customer.id" value={customer.id} />
-          <span>
-            <strong>{titleOf(customer)}</strong>
-            <small>
-              {[...detailsOf(customer, t), ...(visit ? askedOf(customer, visit, t) : [])].join(' · ')}
-            </small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

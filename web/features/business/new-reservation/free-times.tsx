@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useOwnCenter } from '../center/own-center.tsx';
 import { FREE_TIMES } from './new-reservation-calls.ts';
 import type { timesAskedOf } from './typed-reservation.ts';
@@ -104,31 +102,14 @@ export function NotFree({ times, time }: Pick<FreeTimesProps, 'times' | 'time'>)
   return <p className={styles.hint}>{t(m.new_reservation_not_free, { time })}</p>;
 }
 
-/** The same as the page has them: without scripts they are asked for by a button, and read. */
-export function TimesPart({
-  timesBefore,
-  ...shown
-}: FreeTimesProps & { timesBefore: readonly string[] | null }) {
-  const t = useTexts();
-  if (useIsHydrated())
-    return (
-      <>
-        <output>
-          <NotFree times={shown.times} time={shown.time} />
-        </output>
-        <FreeTimes {...shown} />
-      </>
-    );
+/** Whether the time is free, and those that are. */
+export function TimesPart(shown: FreeTimesProps) {
   return (
     <>
-      <div>
-        <Button type="submit" look="secondary" formMethod="get">
-          {t(m.new_reservation_times_show)}
-        </Button>
-      </div>
-      {timesBefore && (
-        <p className={styles.hint}>{firstOf(timesBefore).join(' · ') || t(m.new_reservation_times_none)}</p>
-      )}
+      <output>
+        <NotFree times={shown.times} time={shown.time} />
+      </output>
+      <FreeTimes {...shown} />
     </>
   );
 }

@@ -24,10 +24,8 @@ type NewReservationFormProps = {
   offers: readonly BookedOffer[];
   /** What the fields begin with. */
   typed: TypedReservation;
-  /** Whom the address names, and who was found for what was searched by submitting. */
+  /** Whom the address names. */
   customer: BookedCustomer | null;
-  asked: string;
-  found: readonly BookedCustomer[];
   /** What the page knows of free times. */
   times: KnownTimes;
   today: string;
@@ -44,8 +42,6 @@ type NewReservationFormProps = {
 export function NewReservationForm({
   offers: all,
   typed,
-  asked,
-  found,
   times: before,
   today,
   timeZone,
@@ -79,18 +75,8 @@ export function NewReservationForm({
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
-      {/* What is submitted to look something up keeps the way back */}
-      <input type="hidden" name="from" value={typed.value('from')} />
       <section className={styles.part} aria-label={t(m.new_reservation_who)}>
-        <WhoFields
-          typed={typed}
-          errors={errors}
-          asked={asked}
-          found={found}
-          customer={customer}
-          visit={now.visit}
-          onCustomer={choose}
-        />
+        <WhoFields typed={typed} errors={errors} customer={customer} visit={now.visit} onCustomer={choose} />
       </section>
       <section className={styles.part} aria-label={t(m.new_reservation_service)}>
         <ServiceFields
@@ -98,10 +84,7 @@ export function NewReservationForm({
           date={typed.value('date') || today}
           timeZone={timeZone}
         />
-        <TimesPart
-          {...{ times, timesBefore: before.times, time: now.time, onChosen: setTime }}
-          isAsked={now.asked !== null}
-        />
+        <TimesPart {...{ times, time: now.time, onChosen: setTime }} isAsked={now.asked !== null} />
       </section>
       <section className={styles.part} aria-label={t(m.new_reservation_more)}>
         <MoreFields typed={typed} errors={errors} minutes={offer?.durationMinutes} />

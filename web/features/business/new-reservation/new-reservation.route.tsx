@@ -22,12 +22,7 @@ import type { JustBooked } from '../calendar/just-booked.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import {
-  CUSTOMER_TO_BOOK,
-  CUSTOMERS_TO_BOOK,
-  FREE_TIMES,
-  WHAT_CAN_BE_BOOKED,
-} from './new-reservation-calls.ts';
+import { CUSTOMER_TO_BOOK, FREE_TIMES, WHAT_CAN_BE_BOOKED } from './new-reservation-calls.ts';
 import { timesIn } from './free-times.tsx';
 import { NewReservationForm } from './new-reservation-form.tsx';
 import { saveReservation } from './save-reservation.ts';
@@ -45,10 +40,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const typed = typedOf(url.searchParams);
   return whenAllowed(url, async () => {
     const id = idOrNone.read(typed.value('customer.id'));
-    const [{ getBookableAtDesk: bookable }, named, searched] = await Promise.all([
+    const [{ getBookableAtDesk: bookable }, named] = await Promise.all([
       api(WHAT_CAN_BE_BOOKED, { providerId }),
       id === null ? null : api(CUSTOMER_TO_BOOK, { providerId, id }),
-      typed.q === '' ? null : api(CUSTOMERS_TO_BOOK, { providerId, q: typed.q.slice(0, 200) }),
     ]);
     const asked = timesAskedOf(typed);
     // Of what is not on offer, or nobody's, the form says so once it is sent
@@ -61,8 +55,6 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     return {
       ...bookable,
       customer: named?.searchCustomers[0] ?? null,
-      asked: searched ? typed.q : '',
-      found: searched?.searchCustomers ?? [],
       times: { asked: isOffered ? asked : null, times },
     };
   });
@@ -84,15 +76,9 @@ function afterBooking(
   return isToday(from) ? `${from}#${anchorOf(booked.id)}` : from;
 }
 
-export async function action({
-  context,
-  request,
-  url,
-  params,
-}: Route.ActionArgs): Promise<ReservationAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<ReservationAnswer> {
   const form = await request.formData();
-  const answer = await saveReservation(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return saveReservation(form, requestOf(context), providerIdIn(params));
 }
 
 /** Books somebody at the desk (specification section 7, "Reservation create"). */
@@ -100,7 +86,7 @@ export default function NewReservationRoute({ loaderData }: Route.ComponentProps
   const t = useTexts();
   const centerPath = useCenterPath();
   const location = useLocation();
-  const { offers, today, timeZone, customer, asked, found, times } = loaderData;
+  const { offers, today, timeZone, customer, times } = loaderData;
   // The server does not have what came along beside the address: a page that is read anew gets it once scripts are there
   const personId = useRootData()?.user?.id;
   const beside = useIsHydrated() ? carriedIn(location.state, personId) : [];
@@ -126,8 +112,6 @@ export default function NewReservationRoute({ loaderData }: Route.ComponentProps
         offers={offers}
         typed={typedOf(sent)}
         customer={customer}
-        asked={asked}
-        found={found}
         times={times}
         today={today}
         timeZone={timeZone}

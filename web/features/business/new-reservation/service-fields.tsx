@@ -7,7 +7,6 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { BookedOffer } from './new-reservation-calls.ts';
 import type { TypedReservation } from './typed-reservation.ts';
 import { roomValue } from './use-new-reservation.ts';
@@ -40,7 +39,6 @@ export function ServiceFields({
   time,
 }: ServiceFieldsProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const offerId = offer ? String(offer.id) : '';
   const drawn = useDrawn(offerId);
   return (
@@ -62,15 +60,15 @@ export function ServiceFields({
             onOffer(value);
           }}
           isRequired
-          {...(isHydrated && offer && { hint: detailOf(t, offer) })}
+          {...(offer && { hint: detailOf(t, offer) })}
           {...errorAt(errors, 'offerId')}
         />
         <Choice
-          key={`person ${isHydrated ? offerId : ''}`}
+          key={`person ${offerId}`}
           name="resourceId"
           label={t(m.new_reservation_person)}
           noneLabel={t(m.new_reservation_person_any)}
-          options={peopleOf(isHydrated && offer ? [offer] : offers).map(({ id, name }) => ({
+          options={peopleOf(offer ? [offer] : offers).map(({ id, name }) => ({
             value: String(id),
             label: name,
           }))}

@@ -20,13 +20,13 @@ export type Found = {
 type Answered = { asked: string; found: readonly BookedCustomer[]; hasFailed?: boolean };
 
 /** Who is found for what stands in the field. */
-export function useFound(typed: string, before: Answered): Found {
+export function useFound(typed: string): Found {
   const locale = useLocale();
   const { providerId } = useOwnCenter();
-  const [answer, setAnswer] = useState<Answered>(before);
+  const [answer, setAnswer] = useState<Answered>({ asked: '', found: [] });
   const q = typed.trim();
   useEffect(() => {
-    if (q.length < FEWEST_LETTERS || q === before.asked) return undefined;
+    if (q.length < FEWEST_LETTERS) return undefined;
     const isLeft = new AbortController();
     const ask = async (): Promise<void> => {
       const found = await browserApi(locale)(CUSTOMERS_TO_BOOK, { providerId, q }).then(
@@ -41,7 +41,7 @@ export function useFound(typed: string, before: Answered): Found {
       isLeft.abort();
       clearTimeout(soon);
     };
-  }, [q, locale, providerId, before.asked]);
+  }, [q, locale, providerId]);
   if (q.length < FEWEST_LETTERS) return { found: null, hasFailed: false, isOfBefore: false };
   const hasFailed = answer.hasFailed ?? false;
   // While the next letters are asked what was found before stays: a list that comes and goes cannot be read

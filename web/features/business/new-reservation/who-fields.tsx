@@ -7,7 +7,6 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useMay } from '../center/own-center.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import type { Visit } from './asked-fields.tsx';
@@ -20,9 +19,6 @@ import styles from './new-reservation.module.css';
 type WhoFieldsProps = {
   typed: TypedReservation;
   errors: Readonly<Record<string, string>>;
-  /** What was searched for by submitting, and who was found. */
-  asked: string;
-  found: readonly BookedCustomer[];
   customer: BookedCustomer | null;
   /** The day they come, for what the center asks of them. */
   visit: Visit;
@@ -35,16 +31,13 @@ const LABELS = {
   walkIn: m.new_reservation_walk_in,
 } as const;
 
-/** Who comes. Without scripts all three ways stand there, and the one that is marked counts. */
-export function WhoFields({ typed, errors, asked, found, customer, visit, onCustomer }: WhoFieldsProps) {
+/** Who comes. */
+export function WhoFields({ typed, errors, customer, visit, onCustomer }: WhoFieldsProps) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const mayAdd = useMay('changeCustomers');
   const [kind, setKind] = useState<WhoKind>(typed.kind);
   const kinds = WHO_KINDS.filter((one) => one !== 'new' || mayAdd);
   const shows = (one: WhoKind): boolean => kinds.includes(one) && kind === one;
-  // Without scripts what belongs to which way is said above it
-  const headed = (one: WhoKind) => !isHydrated && <h2 className={styles.kind}>{t(LABELS[one])}</h2>;
   const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
   return (
     <>
@@ -58,27 +51,17 @@ export function WhoFields({ typed, errors, asked, found, customer, visit, onCust
       />
       {shows('known') && (
         <>
-          {headed('known')}
           <CustomerPicker
             customer={customer}
             onChosen={onCustomer}
-            asked={asked}
             begun={typed.q}
-            found={found}
-            visit={visit}
             error={errors['customer.id']}
           />
           <CustomerWarnings customer={customer} visit={visit} />
         </>
       )}
-      {shows('new') && headed('new')}
       {shows('new') && <NewCustomerFields text={text} />}
-      {shows('walkIn') && (
-        <>
-          {headed('walkIn')}
-          <WalkInFields text={text} />
-        </>
-      )}
+      {shows('walkIn') && <WalkInFields text={text} />}
     </>
   );
 }

@@ -62,8 +62,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     const saved = await whenAllowed(url, () => saveWishes(form, requestOf(context), providerIdIn(params)));
     return saved;
   }
-  const answer = await readNotices(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return readNotices(form, requestOf(context), providerIdIn(params));
 }
 
 /** What whoever looks was told here, and what of it is unread. */

@@ -7,18 +7,10 @@ import type { AccountWords } from './account-words.ts';
 import styles from './payment-account.module.css';
 
 /** The one act: on to the processor. */
-export function AccountAct({
-  words,
-  email,
-  children,
-}: {
-  words: AccountWords;
-  email: string;
-  children?: ReactNode;
-}) {
+export function AccountAct({ words, children }: { words: AccountWords; children?: ReactNode }) {
   const t = useTexts();
   return (
-    <AccountForm intent="account-continue" email={email} prove={t(m.payacc_prove)}>
+    <AccountForm intent="account-continue" prove={t(m.payacc_prove)}>
       {(isBusy) => (
         <>
           <div className={styles.acts}>

@@ -2,31 +2,25 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { SectionAnswer } from '../center/section-form.tsx';
-import { ProofFields } from '../users/proof-fields.tsx';
 import type { AccountIntent } from './change-account.ts';
 import styles from './payment-account.module.css';
 import { ProveAgain } from './prove-again.tsx';
 
 type AccountFormProps = {
   intent: AccountIntent;
-  email: string;
   /** Of the button that asks for a fresh proof and sends the form again. */
   prove: string;
   fields?: ReactNode;
   children: (isBusy: boolean) => ReactNode;
 };
 
-/** A form about the account: its button, and what an answer asks first. Without scripts the proof is typed into it. */
-export function AccountForm({ intent, email, prove, fields, children }: AccountFormProps) {
-  const isHydrated = useIsHydrated();
+/** A form about the account: its button, and what an answer asks first. */
+export function AccountForm({ intent, prove, fields, children }: AccountFormProps) {
   const { Form, formProps, answer, isBusy } = useApiForm<SectionAnswer>({
     intent,
-    anchor: 'account',
   });
   const isAsked = answer?.errors.some(({ code }) => code === 'stepUpNeeded') ?? false;
-  const isRefusedProof = Object.keys(answer?.fieldErrors ?? {}).length > 0;
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
@@ -35,10 +29,7 @@ export function AccountForm({ intent, email, prove, fields, children }: AccountF
       {answer && !answer.isSaved && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
       )}
-      {(isAsked || isRefusedProof) && !isHydrated && (
-        <ProofFields email={email} errors={answer?.fieldErrors ?? {}} />
-      )}
-      {isAsked && isHydrated && answer ? <ProveAgain answer={answer} label={prove} /> : children(isBusy)}
+      {isAsked && answer ? <ProveAgain answer={answer} label={prove} /> : children(isBusy)}
     </Form>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './payment-account.module.css';
 
-type DisconnectAccountProps = { accountId: number; isOnlineOnly: boolean; email: string };
+type DisconnectAccountProps = { accountId: number; isOnlineOnly: boolean };
 
 /** Closes the account here, after what follows was said. */
-export function DisconnectAccount({ accountId, isOnlineOnly, email }: DisconnectAccountProps) {
+export function DisconnectAccount({ accountId, isOnlineOnly }: DisconnectAccountProps) {
   const t = useTexts();
   return (
     <details className={styles.disconnect}>
@@ -18,7 +18,6 @@ export function DisconnectAccount({ accountId, isOnlineOnly, email }: Disconnect
       </div>
       <AccountForm
         intent="account-disconnect"
-        email={email}
         prove={t(m.payacc_prove_disconnect)}
         fields={<input type="hidden" name="accountId" value={accountId} />}
       >

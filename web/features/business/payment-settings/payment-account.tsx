@@ -18,11 +18,10 @@ type PaymentAccountProps = {
   account: CenterAccount;
   /** Nothing but online payments is accepted. */
   isOnlineOnly: boolean;
-  email: string;
 };
 
 /** Where the center's money goes: how its account stands, what is missing, and the one act that helps. */
-export function PaymentAccount({ account, isOnlineOnly, email }: PaymentAccountProps) {
+export function PaymentAccount({ account, isOnlineOnly }: PaymentAccountProps) {
   const t = useTexts();
   const mayConnect = useMay('connectPaymentAccount');
   const [search] = useSearchParams();
@@ -43,16 +42,12 @@ export function PaymentAccount({ account, isOnlineOnly, email }: PaymentAccountP
           </p>
         )}
         {isOff ? <p>{t(m.payacc_off)}</p> : <Standing account={account} />}
-        {mayConnect && !isOff && (
-          <AccountAct words={words} email={email}>
-            {account.isInReview && <LookAgain />}
-          </AccountAct>
-        )}
+        {mayConnect && !isOff && <AccountAct words={words}>{account.isInReview && <LookAgain />}</AccountAct>}
         {!mayConnect && <p className={styles.hint}>{t(m.payacc_owner_only)}</p>}
         <WaitingRefunds account={account} />
         <Past count={account.pastAccounts} />
         {mayConnect && isConnected && account.accountId !== null && (
-          <DisconnectAccount accountId={account.accountId} isOnlineOnly={isOnlineOnly} email={email} />
+          <DisconnectAccount accountId={account.accountId} isOnlineOnly={isOnlineOnly} />
         )}
       </FormSection>
     </div>

@@ -66,9 +66,8 @@ function Mode({ payments, isConnected, fields: { errors, value } }: FieldsProps)
   );
 }
 
-function Ways({ payments, fields: { errors, value, values } }: FieldsProps) {
+function Ways({ payments, fields: { errors, value } }: FieldsProps) {
   const t = useTexts();
-  const isOn = (name: string, kept: boolean): boolean => values(name, kept ? ['on'] : []).includes('on');
   return (
     <FormSection title={t(m.payset_ways)} hint={t(m.payset_ways_hint)}>
       <fieldset className={styles.ways}>
@@ -76,14 +75,10 @@ function Ways({ payments, fields: { errors, value, values } }: FieldsProps) {
         <Tick
           name="serviceOnsite"
           label={t(m.payset_onsite)}
-          defaultChecked={isOn('serviceOnsite', payments.serviceOnsite)}
+          defaultChecked={payments.serviceOnsite}
           {...errorAt(errors, 'serviceOnsite')}
         />
-        <Tick
-          name="serviceOnline"
-          label={t(m.payset_online)}
-          defaultChecked={isOn('serviceOnline', payments.serviceOnline)}
-        />
+        <Tick name="serviceOnline" label={t(m.payset_online)} defaultChecked={payments.serviceOnline} />
       </fieldset>
       <Text
         name="onlineDiscountBasisPoints"
@@ -96,7 +91,7 @@ function Ways({ payments, fields: { errors, value, values } }: FieldsProps) {
         name="acceptNonCustomerBookings"
         label={t(m.payset_new_customers)}
         hint={t(m.payset_new_customers_hint)}
-        defaultChecked={isOn('acceptNonCustomerBookings', payments.acceptNonCustomerBookings)}
+        defaultChecked={payments.acceptNonCustomerBookings}
       />
     </FormSection>
   );

@@ -35,7 +35,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<SectionAnswer> {
   const form = await request.formData();
   const [known, providerId] = [requestOf(context), providerIdIn(params)];
   const intent = accountIntentOf(form);
@@ -44,8 +44,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     return changed;
   }
   const save = textOf(form, 'intent') === 'vat' ? saveVat : savePayments;
-  const answer = await save(form, known, providerId);
-  return answer;
+  return save(form, known, providerId);
 }
 
 /** How customers pay a center: the account their money goes to, the mode, the ways, the discount for paying online; and how it is taxed. */
@@ -57,11 +56,7 @@ export default function PaymentSettingsRoute({
   return (
     <Screen title={t(m.payset_title)}>
       <StepUpProvider email={email} factors={factors}>
-        <PaymentAccount
-          account={account}
-          isOnlineOnly={payments.acceptPayments === 'OnlineOnly'}
-          email={email}
-        />
+        <PaymentAccount account={account} isOnlineOnly={payments.acceptPayments === 'OnlineOnly'} />
         <div ref={sections}>
           <SectionForm
             intent="payments"

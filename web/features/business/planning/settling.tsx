@@ -1,16 +1,12 @@
 import { useId, useState } from 'react';
-import { Form as PlainForm } from 'react-router';
 import type { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Dialog } from '#web/business-ui/dialog.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Consequences } from './consequences.tsx';
-import styles from './settling.module.css';
 import type { SettledAnswer } from './hurt-in.ts';
-import { hurtIn } from './hurt-in.ts';
 
 /** The fields of a form without those that are the form's own. */
 const sentOf = ({ typed = [] }: SettledAnswer) =>
@@ -63,21 +59,6 @@ export function SettlingDialog({
         <Consequences answer={settling.answer} onComplete={setIsComplete} />
       </Form>
     </Dialog>
-  );
-}
-
-/** The same as a part of the page, which is the answer of a browser without scripts; nothing where nothing was hurt. */
-export function SettlingSection({ answer, action, verb }: SettlingProps) {
-  const isHydrated = useIsHydrated();
-  if (isHydrated || hurtIn(answer).length === 0) return null;
-  return (
-    <PlainForm method="post" action={action} className={styles.section}>
-      <Sent answer={answer} />
-      <Consequences answer={answer} />
-      <div>
-        <Button type="submit">{verb}</Button>
-      </div>
-    </PlainForm>
   );
 }
 

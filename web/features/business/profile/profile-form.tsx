@@ -39,7 +39,7 @@ export function ProfileForm({ page, categories, isDisabled }: ProfileFormProps) 
 
 function About({
   page,
-  fields: { errors, value, values },
+  fields: { errors, value },
   categories,
   isDisabled,
 }: PartProps & Omit<ProfileFormProps, 'page'>) {
@@ -80,7 +80,7 @@ function About({
           options={options}
           isMany
           isDisabled={isDisabled}
-          defaultValue={values('otherCategories', others)}
+          defaultValue={others}
         />
       </div>
       <Text

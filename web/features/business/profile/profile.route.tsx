@@ -34,10 +34,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<SectionAnswer> {
   const form = await request.formData();
-  const answer = await saveProfile(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return saveProfile(form, requestOf(context), providerIdIn(params));
 }
 
 /** What visitors read of a center: whether they see it, its words and contacts, where it is. */

@@ -9,7 +9,6 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -100,13 +99,11 @@ function Needs({ missing }: Pick<OwnPage, 'missing'>) {
 
 function PublishForm({ page }: { page: OwnPage }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const { showSuccess } = useToasts();
   const [isAsking, setAsking] = useState(false);
   const [wasPublished, setWasPublished] = useState(page.isPublished);
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'publish',
-    anchor: 'publishing',
     onSaved: () => showSuccess(t(wasPublished ? m.done_updated : m.done_published)),
   });
   const note = (): void => setWasPublished(page.isPublished);
@@ -123,12 +120,7 @@ function PublishForm({ page }: { page: OwnPage }) {
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
       )}
       {page.isPublished ? (
-        <Button
-          type={isHydrated ? 'button' : 'submit'}
-          look="secondary"
-          isBusy={isBusy}
-          {...(isHydrated && { onClick: () => setAsking(true) })}
-        >
+        <Button look="secondary" isBusy={isBusy} onClick={() => setAsking(true)}>
           <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
           {t(m.profile_unpublish)}
         </Button>

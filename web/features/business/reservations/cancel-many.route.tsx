@@ -29,10 +29,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<CancelAnswer> {
   const form = await request.formData();
-  const answer = await whenAllowed(url, () => saveCancelled(form, requestOf(context), providerIdIn(params)));
-  const { ids } = toCancelIn(url.searchParams);
-  const done = answer.intent === 'cancel' ? answer.done : [];
-  return answer;
+  return whenAllowed(url, () => saveCancelled(form, requestOf(context), providerIdIn(params)));
 }
 
 /** Several bookings cancelled at once, from the right, over the list they were ticked in: what follows, then what happened with each. */

@@ -29,8 +29,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const answer = await whenAllowed(url, () => saveCollected(form, requestOf(context), providerIdIn(params)));
-  return answer;
+  return whenAllowed(url, () => saveCollected(form, requestOf(context), providerIdIn(params)));
 }
 
 /** Several visits of one customer paid at once, from the right, over the list they were chosen from. */

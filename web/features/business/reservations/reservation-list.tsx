@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
-import { PlainChoice } from '#web/business-ui/plain-choice.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
@@ -46,7 +45,6 @@ export function ReservationList({ people, services, hasFailed, selection, loaded
   const isChoosing = acts.length > 0;
   const here = centerPath('reservations');
   const items = list?.items ?? [];
-  const ways = acts.map(({ id, label }) => ({ path: centerPath(`reservations/${id}`), label }));
   const toSort = (sort: ReservationSort, isDown: boolean): string => {
     const straight = { ...asked, sort, turned: false, page: 1 };
     return here + RESERVATION_ADDRESS.searchOf({ ...straight, turned: isDescending(straight) !== isDown });
@@ -56,24 +54,22 @@ export function ReservationList({ people, services, hasFailed, selection, loaded
       <ReservationFilters asked={asked} people={people} services={services} />
       <BrokenLine since={brokenSince} />
       <div ref={within}>
-        <PlainChoice search={search} ways={items.length > 0 ? ways : []}>
-          <Table
-            label={t(m.reservations_title)}
-            columns={columnsOf(t, locale, sortsOf(asked))}
-            rows={items}
-            idOf={({ id }) => String(id)}
-            nameOf={(row) => customerOf(t, row)}
-            hrefOf={({ id }) => centerPath(`reservations/${id}`) + search}
-            sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
-            hrefOfSort={({ column, direction }) =>
-              // Columns that sort are called as their order is
-              toSort(column as ReservationSort, direction === 'descending')
-            }
-            {...(isChoosing && { selection })}
-            actsOf={rowActs}
-            empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
-          />
-        </PlainChoice>
+        <Table
+          label={t(m.reservations_title)}
+          columns={columnsOf(t, locale, sortsOf(asked))}
+          rows={items}
+          idOf={({ id }) => String(id)}
+          nameOf={(row) => customerOf(t, row)}
+          hrefOf={({ id }) => centerPath(`reservations/${id}`) + search}
+          sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
+          hrefOfSort={({ column, direction }) =>
+            // Columns that sort are called as their order is
+            toSort(column as ReservationSort, direction === 'descending')
+          }
+          {...(isChoosing && { selection })}
+          actsOf={rowActs}
+          empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
+        />
         <ListChanged onShow={showNew} isAbove={selection.ids.size > 0} />
         {isChoosing && <BulkBar selection={selection} acts={acts} />}
         {list?.isMore && <p className={styles.more}>{t(m.reservations_more_than, { count: '10.000' })}</p>}

@@ -25,7 +25,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   return changeGroups(form, requestOf(context), providerIdIn(params));
 }

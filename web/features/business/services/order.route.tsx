@@ -32,7 +32,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<MoveAnswer> {
   const form = await request.formData();
   return moveService(form, requestOf(context), providerIdIn(params));
 }

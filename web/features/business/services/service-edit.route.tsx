@@ -20,12 +20,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, () => requestOf(context).api(SERVICE_TO_EDIT, of));
 }
 
-export async function action({
-  context,
-  request,
-  url,
-  params,
-}: Route.ActionArgs): Promise<ServiceFormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<ServiceFormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), serviceId: idIn(params.id) };
   return saveService(form, requestOf(context), of);

@@ -34,12 +34,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({
-  context,
-  request,
-  url,
-  params,
-}: Route.ActionArgs): Promise<ServiceFormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<ServiceFormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), serviceId: null };
   return saveService(form, requestOf(context), of);

@@ -130,10 +130,10 @@ function Booking({ settings, fields: { errors, value } }: FieldsProps) {
   );
 }
 
-function Reminders({ settings, fields: { errors, values } }: FieldsProps) {
+function Reminders({ settings, fields: { errors } }: FieldsProps) {
   const t = useTexts();
   const id = useId();
-  const ticked = values('reminderHours', settings.reminderHours.map(String));
+  const ticked = settings.reminderHours.map(String);
   const error = errors['reminderHours'];
   return (
     <FormSection title={t(m.settings_reminders)} hint={t(m.settings_reminders_hint)}>

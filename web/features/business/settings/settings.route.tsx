@@ -50,7 +50,7 @@ const OF_COLLABORATORS = new Map([
   ['share', saveGlobalShare],
 ]);
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SettingsAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<SettingsAnswer> {
   const form = await request.formData();
   const save = OF_COLLABORATORS.get(textOf(form, 'intent')) ?? saveSettings;
   const answer: SettingsAnswer = await save(form, requestOf(context), providerIdIn(params));

@@ -27,13 +27,12 @@ export function Publish({ setup, page, isReady, onFinished }: PublishProps) {
   const mayPublish = page.missing.length === 0 && setup.isEmailProved;
   const publish = useApiForm({
     intent: 'publish',
-    anchor: 'step-publish',
     onSaved: () => {
       showSuccess(t(m.done_with, { text: t(m.done_published), name: page.name }));
       onFinished();
     },
   });
-  const later = useApiForm({ intent: 'later', anchor: 'step-publish', onSaved: onFinished });
+  const later = useApiForm({ intent: 'later', onSaved: onFinished });
   return (
     <section id="step-publish" aria-labelledby="publish-title" className={styles.publish}>
       <h2 id="publish-title" tabIndex={-1}>
@@ -79,7 +78,6 @@ function ConfirmEmail({ email }: { email: string }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'resend',
-    anchor: 'step-publish',
   });
   return (
     <div className={styles.note}>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SetupStepName } from '#contracts/validation/center-setup.ts';
 import * as m from '#contracts/texts/messages.js';
-import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PagePreview } from './page-preview.tsx';
@@ -39,18 +38,16 @@ const STEPS: Record<SetupStepName, (props: StepProps) => ReactNode> = {
 };
 
 type SetupChecklistProps = Omit<StepProps, 'onSaved'> & {
-  /** What a form was answered that was sent without scripts. */
-  refused: FormAnswer | undefined;
   onFinished: () => void;
 };
 
 /** The first settings one below the other, the first one that is missing open, and the page that grows by them. */
-export function SetupChecklist({ refused, onFinished, ...known }: SetupChecklistProps) {
+export function SetupChecklist({ onFinished, ...known }: SetupChecklistProps) {
   const t = useTexts();
   const { steps } = known.setup;
   const photo = known.page.photos[0]?.images.medium ?? null;
   const done = steps.filter(({ isDone }) => isDone).length;
-  const open = steps.find(({ name }) => name === refused?.intent) ?? steps.find(({ isDone }) => !isDone);
+  const open = steps.find(({ isDone }) => !isDone);
   const { list, onSaved } = useFocusOnNext(open?.name ?? 'publish');
   return (
     <div className={styles.page}>

@@ -36,7 +36,6 @@ export function StepForm({ intent, version, submit, more, onSaved, children }: S
   const id = useId();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent,
-    anchor: `step-${intent}`,
     onSaved,
   });
   const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;

@@ -34,18 +34,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
-  const providerId = providerIdIn(params);
-  const answer = await saveSetup(form, requestOf(context), providerId);
-  return answer;
+  return saveSetup(form, requestOf(context), providerIdIn(params));
 }
-
-/** Where a browser without scripts goes on: to the next step, or to the screens of the center once all is done. */
-const nextPath = ({ intent }: FormAnswer, providerId: number): string =>
-  intent === 'publish' || intent === 'later'
-    ? `/business/${providerId}/services`
-    : `/business/${providerId}/welcome`;
 
 /** What a new center is led through to a page that customers can book on (specification section 1, "Owner onboarding"). */
 export default function WelcomeRoute({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MemberAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<MemberAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return saveMember(form, requestOf(context), of);

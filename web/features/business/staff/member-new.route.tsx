@@ -37,7 +37,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MemberAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<MemberAnswer> {
   const form = await request.formData();
   return saveMember(form, requestOf(context), { providerId: providerIdIn(params), id: null });
 }

@@ -44,7 +44,7 @@ function byKind(all: readonly Placed[]): { people: readonly Placed[]; things: re
   return { people: inUse.filter(isPerson), things: inUse.filter((one) => !isPerson(one)) };
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<MoveAnswer> {
   const form = await request.formData();
   return moveResource(form, requestOf(context), providerIdIn(params));
 }

@@ -18,9 +18,8 @@ import styles from './till.module.css';
 type SellFormProps = {
   /** What the fields begin with, by their names. */
   value: (name: string) => string;
-  /** Who is chosen, and who was found for what was searched by submitting. */
+  /** Who is chosen. */
   customer: BookedCustomer | null;
-  found: readonly BookedCustomer[];
   /** Its own address, which what is sent goes to. */
   action: string;
   /** Where it goes on. */
@@ -28,7 +27,7 @@ type SellFormProps = {
 };
 
 /** A sale at the desk of something that is no booking. */
-export function SellForm({ value, customer: named, found, action, nextHref }: SellFormProps) {
+export function SellForm({ value, customer: named, action, nextHref }: SellFormProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [customer, setCustomer] = useState(named);
@@ -45,8 +44,6 @@ export function SellForm({ value, customer: named, found, action, nextHref }: Se
   return (
     <Form {...formProps} className={styles.sell}>
       <AttemptKey />
-      {/* What is submitted to look somebody up keeps the way back */}
-      <input type="hidden" name="from" value={value('from')} />
       <WhatIsSold value={value} errors={errors} />
       <FormSection title={t(m.till_sell_customer)} hint={t(m.till_sell_customer_hint)}>
         <details
@@ -57,8 +54,7 @@ export function SellForm({ value, customer: named, found, action, nextHref }: Se
           <CustomerPicker
             customer={customer}
             onChosen={setCustomer}
-            asked={value('q')}
-            found={found}
+            begun={value('q')}
             error={errors['customer.id']}
           />
         </details>

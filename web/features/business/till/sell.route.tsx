@@ -10,7 +10,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/sell.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { CUSTOMER_TO_BOOK, CUSTOMERS_TO_BOOK } from '../new-reservation/new-reservation-calls.ts';
+import { CUSTOMER_TO_BOOK } from '../new-reservation/new-reservation-calls.ts';
 import { saveSale } from './save-sale.ts';
 import type { SaleAnswer } from './save-sale.ts';
 import { SellForm } from './sell-form.tsx';
@@ -26,14 +26,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   const said = url.searchParams;
   const id = idOrNone.read(said.get('customer') ?? said.get('customer.id'));
-  const q = (said.get('q') ?? '').trim().slice(0, 200);
   return whenAllowed(url, async () => {
-    const [, named, searched] = await Promise.all([
+    const [, named] = await Promise.all([
       api(MAY_SELL, { providerId }),
       id === null ? null : api(CUSTOMER_TO_BOOK, { providerId, id }),
-      q === '' ? null : api(CUSTOMERS_TO_BOOK, { providerId, q }),
     ]);
-    return { customer: named?.searchCustomers[0] ?? null, found: searched?.searchCustomers ?? [] };
+    return { customer: named?.searchCustomers[0] ?? null };
   });
 }
 
@@ -43,14 +41,13 @@ function nextOf({ pathname, search }: { pathname: string; search: string }): str
   return from === '/' ? pathname.replace(/\/sell$/, '') : from;
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SaleAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<SaleAnswer> {
   const form = await request.formData();
-  const answer = await saveSale(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return saveSale(form, requestOf(context), providerIdIn(params));
 }
 
 /** Sells something that is no booking, at the desk. */
-export default function SellRoute({ loaderData: { customer, found } }: Route.ComponentProps) {
+export default function SellRoute({ loaderData: { customer } }: Route.ComponentProps) {
   const t = useTexts();
   const location = useLocation();
   const said = new URLSearchParams(location.search);
@@ -62,7 +59,6 @@ export default function SellRoute({ loaderData: { customer, found } }: Route.Com
         key={location.search}
         value={value}
         customer={customer}
-        found={found}
         action={location.pathname + location.search}
         nextHref={nextOf(location)}
       />

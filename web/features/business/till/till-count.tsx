@@ -62,7 +62,6 @@ function CountForm({
   const t = useTexts();
   const form = useApiForm({
     intent: 'count',
-    anchor: 'count',
     tells: { kind: 'create', done: () => t(m.till_count_done) },
     onSaved,
   });

@@ -40,7 +40,7 @@ async function readTill(api: Api, providerId: number, asked: ReturnType<typeof T
   return { asked, day };
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const answer = await saveCount(form, requestOf(context), providerIdIn(params));
   return { ...answer, intent: 'count' };

@@ -7,7 +7,6 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/print.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -35,12 +34,10 @@ const asTitle = (day: string): string => day.charAt(0).toLocaleUpperCase() + day
 export default function PrintRoute({ loaderData: sheet }: Route.ComponentProps) {
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
   return (
     <Screen
       title={asTitle(dayInWords(sheet.date, locale))}
       act={
-        isHydrated &&
         sheet.lines.length > 0 && (
           <Button onClick={() => window.print()}>
             <IconPrinter size={18} stroke={1.8} aria-hidden="true" />

@@ -38,11 +38,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<WidgetAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<WidgetAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await changeWidget(form, requestOf(context), of);
-  return answer;
+  return changeWidget(form, requestOf(context), of);
 }
 
 /** One widget: how it looks, which tabs it has, what it asks, and the code to paste (specification section 3, "Web integration"). */

@@ -66,7 +66,7 @@ export function WidgetEditor({ widget, version, onSaved, ...rest }: WidgetEditor
               <WhereFields {...{ widget, fields, isDisabled }} />
               <LookFields {...{ widget, fields, look, isDisabled }} />
               <TabFields {...{ widget, fields, isDisabled }} />
-              <AskFields {...{ widget, fields, isDisabled }} />
+              <AskFields widget={widget} />
             </>
           )}
         </SectionForm>

@@ -13,7 +13,7 @@ import styles from './widget.module.css';
 type FieldsProps = { widget: Settings; fields: SectionFields; isDisabled: boolean };
 
 /** Where a widget stands: what it is called, in a frame or behind a link, of which site. */
-export function WhereFields({ widget, fields: { errors, value, values }, isDisabled }: FieldsProps) {
+export function WhereFields({ widget, fields: { errors, value }, isDisabled }: FieldsProps) {
   const t = useTexts();
   return (
     <FormSection title={t(m.widget_where)} hint={t(m.widget_where_hint)}>
@@ -55,11 +55,7 @@ export function WhereFields({ widget, fields: { errors, value, values }, isDisab
           {...errorAt(errors, 'link')}
         />
       </div>
-      <Tick
-        name="onlyOnItsSite"
-        label={t(m.widget_only_on_its_site)}
-        defaultChecked={values('onlyOnItsSite', widget.onlyOnItsSite ? ['on'] : []).includes('on')}
-      />
+      <Tick name="onlyOnItsSite" label={t(m.widget_only_on_its_site)} defaultChecked={widget.onlyOnItsSite} />
     </FormSection>
   );
 }
@@ -73,7 +69,7 @@ const TABS = {
 } as const;
 
 /** Which tabs a widget has, and with which it opens. */
-export function TabFields({ widget, fields: { errors, value, values }, isDisabled }: FieldsProps) {
+export function TabFields({ widget, fields: { errors, value }, isDisabled }: FieldsProps) {
   const t = useTexts();
   return (
     <FormSection title={t(m.widget_tabs)} hint={t(m.widget_tabs_hint)}>
@@ -81,7 +77,7 @@ export function TabFields({ widget, fields: { errors, value, values }, isDisable
         <legend className="visually-hidden">{t(m.widget_tabs)}</legend>
         {WIDGET_PAGES.map((page) => {
           const { flag, text } = TABS[page];
-          const isOn = values(flag, widget[flag] ? ['on'] : []).includes('on');
+          const isOn = widget[flag];
           return <Tick key={page} name={flag} label={t(text)} defaultChecked={isOn} />;
         })}
       </fieldset>
@@ -105,19 +101,14 @@ const ASKED = [
 ] as const;
 
 /** What whoever books must say. The e-mail is asked in any case; what was kept of it goes along. */
-export function AskFields({ widget, fields: { values } }: FieldsProps) {
+export function AskFields({ widget }: Pick<FieldsProps, 'widget'>) {
   const t = useTexts();
   return (
     <FormSection title={t(m.widget_ask)} hint={t(m.widget_ask_hint)}>
       <fieldset className={styles.ticks}>
         <legend className="visually-hidden">{t(m.widget_ask)}</legend>
         {ASKED.map(([name, text]) => (
-          <Tick
-            key={name}
-            name={name}
-            label={t(text)}
-            defaultChecked={values(name, widget[name] ? ['on'] : []).includes('on')}
-          />
+          <Tick key={name} name={name} label={t(text)} defaultChecked={widget[name]} />
         ))}
       </fieldset>
       {widget.askEmail && <input type="hidden" name="askEmail" value="on" />}

@@ -38,10 +38,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<WidgetAnswer> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<WidgetAnswer> {
   const form = await request.formData();
-  const answer = await addWidget(form, requestOf(context), providerIdIn(params));
-  return answer;
+  return addWidget(form, requestOf(context), providerIdIn(params));
 }
 
 /** Adds a widget, which from then on is the center's latest. */

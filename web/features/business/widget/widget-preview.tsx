@@ -4,14 +4,12 @@ import type { WidgetLook } from '#contracts/widget-look.ts';
 import { WIDGET_MESSAGES, widgetMessage } from '#contracts/widget-messages.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import styles from './widget.module.css';
 
-/** The widget's own page in a frame, told how it shall look for now. Without scripts it shows what is saved and cannot be used. */
+/** The widget's own page in a frame, told how it shall look for now. */
 export function WidgetPreview({ id, look }: { id: number; look: WidgetLook }) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isHydrated = useIsHydrated();
   const frame = useRef<HTMLIFrameElement>(null);
   const isListening = useRef(false);
   const now = useRef(look);
@@ -36,7 +34,6 @@ export function WidgetPreview({ id, look }: { id: number; look: WidgetLook }) {
         ref={frame}
         src={localPath(`/website-integration/${id}`)}
         title={t(m.widget_preview_title)}
-        inert={!isHydrated}
         className={styles.preview}
       />
       <p className={styles.hint}>{t(m.widget_preview_hint)}</p>

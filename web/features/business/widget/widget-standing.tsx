@@ -15,7 +15,6 @@ export function WidgetStanding({ widget: { isArchived, integration } }: { widget
   const { showSuccess } = useToasts();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'standing',
-    anchor: 'standing',
     onSaved: () =>
       // By then the page says how it stands now.
       showSuccess(

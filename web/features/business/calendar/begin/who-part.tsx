@@ -21,8 +21,6 @@ type WhoPartProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-const NOBODY: readonly never[] = [];
-
 /** Who comes: somebody who is found, or somebody without a card. */
 export function WhoPart({ customer, onCustomer, walkIn, onWalkIn, visit, errors }: WhoPartProps) {
   const t = useTexts();
@@ -34,8 +32,6 @@ export function WhoPart({ customer, onCustomer, walkIn, onWalkIn, visit, errors 
         <CustomerPicker
           customer={customer}
           onChosen={onCustomer}
-          asked=""
-          found={NOBODY}
           error={errors['customer.id']}
           onWalkIn={onWalkIn}
         />

@@ -25,8 +25,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const form = await request.formData();
   const { on } = readBlockPlace(url.searchParams);
   const of = { providerId: providerIdIn(params), id: blockIn(params.block), on };
-  const answer = await saveBlock(form, requestOf(context), of);
-  return answer;
+  return saveBlock(form, requestOf(context), of);
 }
 
 /** What is deleted is not asked for again: it stays in sight until that is said. */

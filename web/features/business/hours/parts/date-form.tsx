@@ -5,7 +5,6 @@ import { DateField } from '#web/business-ui/date-field.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { DayLines } from '../day-lines.tsx';
 import type { OwnBreak, PersonHours } from '../hours-calls.ts';
 import { questionAbout } from '../outside-breaks.tsx';
@@ -57,7 +56,6 @@ function DateFields({
   isOfCenter: boolean;
 }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
   const kept = day?.times.length === 0 ? 'off' : 'times';
   const [works, setWorks] = useState(value('works', kept) || kept);
   const [lines, setLines] = useState(() =>
@@ -68,7 +66,7 @@ function DateFields({
     })),
   );
   const [lastKey, setLastKey] = useState(0);
-  const shown = isHydrated && lines.length === 0 ? [{ key: 'first', from: '', to: '' }] : lines;
+  const shown = lines.length === 0 ? [{ key: 'first', from: '', to: '' }] : lines;
   return (
     <>
       {!day && (

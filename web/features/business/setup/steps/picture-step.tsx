@@ -7,7 +7,6 @@ import { browserApi } from '#web/lib/api.ts';
 import { errorsOf } from '#web/lib/api-failure.ts';
 import { ACCEPTED_IMAGES } from '#web/lib/image-file.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { problemOfPhoto, sendPhoto } from '../send-photo.ts';
 import type { StepProps } from '../setup-checklist.tsx';
@@ -17,7 +16,6 @@ import { StepForm } from '../step-form.tsx';
 export function PictureStep({ page, onSaved }: StepProps) {
   const t = useTexts();
   const locale = useLocale();
-  const isHydrated = useIsHydrated();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -45,7 +43,6 @@ export function PictureStep({ page, onSaved }: StepProps) {
         accept={ACCEPTED_IMAGES}
         picture={photo?.images.medium ?? null}
         progress={progress}
-        isDisabled={!isHydrated}
         onFile={(file) => void send(file)}
         {...(error !== null && { error })}
       />

@@ -6,7 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import fieldStyles from '../fields.module.css';
+import fieldStyles from './fields.module.css';
 import styles from './month-calendar.module.css';
 
 /** Day, month and year, each typed by itself. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
-import styles from './rich-choice.module.css';
+import styles from './choice.module.css';
 
 /** A list with a field above it that thins it out, accents aside. */
 export function SearchedList({ label, children }: { label: string; children: ReactNode }) {

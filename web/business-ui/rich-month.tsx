@@ -1,10 +1,10 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { Calendar } from 'react-aria-components/Calendar';
 import type { LocalDate } from '#contracts/time.ts';
-import type { MonthPopoverProps } from '../month-popover.tsx';
-import { Popover } from '../popover.tsx';
+import type { MonthPopoverProps } from './month-popover.tsx';
+import { Popover } from './popover.tsx';
 import { Days, MonthHead } from './month-calendar.tsx';
-import { dayOf } from './rich-date.tsx';
+import { dayOf } from './date-field.tsx';
 
 export function RichMonth({ label, date, today, isShown, onChoose }: MonthPopoverProps) {
   const marksOf = (day: LocalDate) => ({

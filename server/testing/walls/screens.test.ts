@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#server/config.ts';
 
-it('is all that answers a lost step: no route has an action of its own in the browser', () => {
+it('a lost step is answered by one middleware: no route has an action of its own in the browser (`web/lib/kept-page.ts`)', () => {
   const web = join(PROJECT_ROOT, 'web');
   const routes = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.route\.tsx?$/.test(file),
