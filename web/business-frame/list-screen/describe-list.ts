@@ -65,6 +65,8 @@ export interface ListDescription<Values, Sort extends string> {
   /** Where the first row is made, and who may. */
   first?: { path: string; label: Text; may: ProviderAction };
   filters: Filters<Values>;
+  /** Where no head of a column says them, the orders as a choice beside the filters. */
+  sortChoice?: { label: Text; names: Readonly<Record<Sort, Text>> };
   address: ListAddress<Values & { q: string; sort: Sort; turned: boolean }>;
   /** Whether anything narrows the list. */
   isFiltered: (query: ListQuery<Values, Sort>) => boolean;
@@ -98,6 +100,7 @@ export function describeList<const Values extends object, const Sort extends str
   first?: ListDescription<Values, Sort>['first'];
   filters: Filters<Values>;
   sorts: Readonly<Record<Sort, Direction | ((query: Values) => Direction)>>;
+  sortChoice?: NonNullable<ListDescription<Values, Sort>['sortChoice']>;
 }): ListDescription<Values, Sort> {
   type Said = Values & { q: string; sort: Sort; turned: boolean };
   const { filters, sorts } = list;
@@ -119,6 +122,7 @@ export function describeList<const Values extends object, const Sort extends str
     path: list.path,
     texts: list.texts,
     ...(list.first && { first: list.first }),
+    ...(list.sortChoice && { sortChoice: list.sortChoice }),
     filters,
     address,
     isFiltered: (query) =>

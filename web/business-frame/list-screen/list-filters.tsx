@@ -6,6 +6,7 @@ import { Segments } from '#web/business-ui/segments.tsx';
 import { useCenterPath } from '#web/features/business/center/own-center.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Filter, ListDescription, ListQuery } from './describe-list.ts';
+import { oneOfNamed } from './describe-list.ts';
 import styles from './list-screen.module.css';
 
 interface ListFiltersProps<Values, Sort extends string> {
@@ -39,6 +40,14 @@ export function ListFilters<Values, Sort extends string>({
           options={options?.[name]}
         />
       ))}
+      {list.sortChoice && (
+        <OneFilter
+          name="sort"
+          filter={oneOfNamed(list.sortChoice.label, list.sortChoice.names)}
+          value={asked.sort}
+          options={undefined}
+        />
+      )}
       {beside}
     </FilterBar>
   );

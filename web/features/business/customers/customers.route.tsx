@@ -1,9 +1,9 @@
 import { IconFileImport, IconForms, IconUserPlus } from '@tabler/icons-react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { faultAt, titled } from '#web/business-frame/list-screen/list-route.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { useSelection } from '#web/business-ui/selection.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -11,7 +11,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/customers.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
 import { withoutChosen } from './chosen-address.ts';
 import { changeCustomers } from './change-customers.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -22,8 +21,8 @@ import { useSendingCustomers } from './use-sending-customers.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.customers_title), isPrivate: true }));
+export const meta = titled(m.customers_title);
+export const ErrorBoundary = faultAt('customers', m.customers_title);
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
@@ -84,9 +83,4 @@ export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </Screen>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts();
-  return <ScreenFault error={error} back={{ path: 'customers', label: t(m.customers_title) }} />;
 }

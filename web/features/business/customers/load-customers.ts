@@ -2,8 +2,8 @@ import type { Api } from '#web/lib/api.ts';
 import type { LoadedList } from '#web/lib/load-list.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { loadList } from '#web/lib/load-list.ts';
-import { CUSTOMER_ADDRESS, questionOf } from './customer-address.ts';
-import type { CustomerAddress } from './customer-address.ts';
+import { CUSTOMER_LIST, questionOf } from './customer-address.ts';
+import type { CustomerQuery } from './customer-address.ts';
 import type { CustomerTag, ListedCustomer } from './customer-calls.ts';
 import { CHOSEN, CUSTOMERS } from './customer-calls.ts';
 import type { JustDone } from './just-done.ts';
@@ -13,7 +13,7 @@ type CustomerPage = { total: number; isMore: boolean; pages: number; items: read
 
 /** What a page of the customers shows. */
 export type LoadedCustomers = Pick<LoadedList<object, CustomerPage>, 'list' | 'hasFailed' | 'failure'> & {
-  asked: CustomerAddress;
+  asked: CustomerQuery;
   tags: readonly CustomerTag[];
   /** Whether the center keeps anything that expires. */
   hasEnding: boolean;
@@ -22,7 +22,7 @@ export type LoadedCustomers = Pick<LoadedList<object, CustomerPage>, 'list' | 'h
 /** The page that an address asks for. @throws as `loadList` */
 export async function loadCustomers(api: Api, providerId: number, url: URL): Promise<LoadedCustomers> {
   let about: Pick<LoadedCustomers, 'tags' | 'hasEnding'> = { tags: [], hasEnding: false };
-  const { asked, list, hasFailed, failure } = await loadList(url, CUSTOMER_ADDRESS, async (question) => {
+  const { asked, list, hasFailed, failure } = await loadList(url, CUSTOMER_LIST.address, async (question) => {
     const read = await readCustomers(api, providerId, question);
     about = read.about;
     return read.list;
@@ -31,7 +31,7 @@ export async function loadCustomers(api: Api, providerId: number, url: URL): Pro
 }
 
 /** The same page as it is now. @throws ApiFailure */
-export async function readCustomers(api: Api, providerId: number, asked: CustomerAddress) {
+export async function readCustomers(api: Api, providerId: number, asked: CustomerQuery) {
   const {
     getCustomers: list,
     getCustomerTags: tags,

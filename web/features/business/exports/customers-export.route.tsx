@@ -1,58 +1,27 @@
 import * as m from '#contracts/texts/messages.js';
-import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import type { RequestContext } from '#web/lib/request-context.ts';
-import { requestOf } from '#web/lib/request-context.ts';
+import { titled } from '#web/business-frame/list-screen/list-route.tsx';
 import type { Route } from './+types/customers-export.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { CUSTOMER_ADDRESS, questionOf } from '../customers/customer-address.ts';
-import type { ExportAsked } from './export-asked.ts';
-import { downloadAddress, formatIn } from './export-asked.ts';
+import { CUSTOMER_LIST, questionOf } from '../customers/customer-address.ts';
 import { CUSTOMERS_EXPORT } from './export-calls.ts';
 import { ExportDrawer } from './export-drawer.tsx';
-import { takeExport } from './take-export.ts';
+import { exportRoute } from './export-route.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.exports_customers_title), isPrivate: true }));
+export const meta = titled(m.exports_customers_title);
 
-const listIn = (url: URL) => ({ ...CUSTOMER_ADDRESS.read(url.searchParams), page: 1 });
+const FILE = exportRoute({
+  list: 'customers',
+  action: 'exportCustomers',
+  address: CUSTOMER_LIST.address,
+  questionOf,
+  read: async (api, providerId, query) => {
+    const found = await api(CUSTOMERS_EXPORT, { providerId, ...questionOf(query) });
+    const { total: rows, isMore } = found.getCustomers;
+    return { ...found.getExportStanding, rows, isMore, email: found.getCurrentUser?.email ?? '' };
+  },
+});
 
-async function askedFor(
-  { api }: Pick<RequestContext, 'api'>,
-  url: URL,
-  providerId: number,
-): Promise<ExportAsked> {
-  const found = await api(CUSTOMERS_EXPORT, { providerId, ...questionOf(listIn(url)) });
-  const { total: rows, isMore } = found.getCustomers;
-  const email = found.getCurrentUser?.email ?? '';
-  return { ...found.getExportStanding, format: formatIn(url.searchParams), rows, isMore, email };
-}
-
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return whenAllowed(
-    url,
-    async () => ({
-      asked: await askedFor(requestOf(context), url, providerIdIn(params)),
-      search: CUSTOMER_ADDRESS.searchOf(listIn(url)),
-    }),
-    'exportCustomers',
-  );
-}
-
-export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
-  const form = await request.formData();
-  const known = requestOf(context);
-  const providerId = providerIdIn(params);
-  return whenAllowed(url, async () => {
-    const asked = await askedFor(known, url, providerId);
-    const { page: _all, ...question } = questionOf(listIn(url));
-    const download = downloadAddress(
-      { providerId, list: 'customers', format: asked.format },
-      { ...question, language: known.locale },
-    );
-    return takeExport(form, known, { asked, download });
-  });
-}
+export const loader = (args: Route.LoaderArgs) => FILE.load(args);
+export const action = (args: Route.ActionArgs) => FILE.take(args);
 
 /** The customers that the list shows, as a file. */
 export default function CustomersExportRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isDescending, RESERVATION_ADDRESS, sortsOf } from './reservation-address.ts';
+import { RESERVATION_LIST, sortsOf } from './reservation-address.ts';
 
-const read = (search: string) => RESERVATION_ADDRESS.read(new URLSearchParams(search));
+const read = (search: string) => RESERVATION_LIST.address.read(new URLSearchParams(search));
 
 it.each([
   ['', ['start', 'service', 'person', 'customer']],
@@ -25,5 +25,5 @@ it.each([
   ['sort=person&turned=1', true],
   ['sort=booked', true],
 ])('"%s" begins at the end others would: %s', (search, isDown) => {
-  expect(isDescending(read(search))).toBe(isDown);
+  expect(RESERVATION_LIST.isDescending(read(search))).toBe(isDown);
 });

@@ -1,13 +1,7 @@
-import { flag, idOrNone, listAddress, oneOf, words } from '#web/lib/list-address.ts';
+import * as m from '#contracts/texts/messages.js';
+import { byId, describeList, oneOfNamed, unshown } from '#web/business-frame/list-screen/describe-list.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
 import type { AddressPart } from '#web/lib/list-address.ts';
-
-/** What of the reservations is shown; the first of each goes without saying. */
-export const STANDINGS = ['upcoming', 'completed', 'waiting', 'inactive', 'active', 'all'] as const;
-export type Standing = (typeof STANDINGS)[number];
-export const PAYMENTS = ['any', 'unpaid', 'pending', 'paid', 'reimbursed'] as const;
-export type Payment = (typeof PAYMENTS)[number];
-const SORTS = ['start', 'booked', 'customer', 'service', 'person'] as const;
-export type ReservationSort = (typeof SORTS)[number];
 
 /** A local date, `2026-11-20`; '' for none. */
 const day: AddressPart<string> = {
@@ -20,36 +14,55 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && year >= 2000 && year <= 2100;
 };
 
-/** What the address of the list says. */
-export const RESERVATION_ADDRESS = listAddress({
-  q: words(120),
-  status: oneOf<Standing>(STANDINGS),
-  payment: oneOf<Payment>(PAYMENTS),
-  person: idOrNone,
-  service: idOrNone,
-  customer: idOrNone,
-  from: day,
-  to: day,
-  sort: oneOf<ReservationSort>(SORTS),
-  turned: flag,
+/** The bookings of a center: filters, orders and words of their list. */
+export const RESERVATION_LIST = describeList({
+  path: 'reservations',
+  texts: {
+    title: m.reservations_title,
+    search: m.reservations_search,
+    failed: m.reservations_failed_title,
+    nothingFound: [m.reservations_nothing_found_title, m.reservations_nothing_found_text],
+    none: [m.reservations_none_title, m.reservations_none_text],
+  },
+  filters: {
+    status: oneOfNamed(m.reservations_standing, {
+      upcoming: m.reservations_standing_upcoming,
+      completed: m.reservations_standing_completed,
+      waiting: m.reservations_standing_waiting,
+      inactive: m.reservations_standing_inactive,
+      active: m.reservations_standing_active,
+      all: m.reservations_standing_all,
+    }),
+    payment: oneOfNamed(m.reservations_payment, {
+      any: m.reservations_payment_any,
+      unpaid: m.reservations_payment_unpaid,
+      pending: m.reservations_payment_pending,
+      paid: m.reservations_payment_paid,
+      reimbursed: m.reservations_payment_reimbursed,
+    }),
+    person: byId(m.reservations_person, m.reservations_person_any),
+    service: byId(m.reservations_service, m.reservations_service_any),
+    customer: unshown(idOrNone),
+    from: unshown(day),
+    to: unshown(day),
+  },
+  sorts: {
+    // What is to come begins with the soonest, all else with the latest
+    start: ({ status }) => (status === 'upcoming' || status === 'waiting' ? 'ascending' : 'descending'),
+    booked: 'descending',
+    customer: 'ascending',
+    service: 'ascending',
+    person: 'ascending',
+  },
 });
-export type ReservationAddress = ReturnType<typeof RESERVATION_ADDRESS.read>;
-
-export const isFiltered = (asked: ReservationAddress): boolean =>
-  asked.q !== '' ||
-  asked.status !== 'upcoming' ||
-  asked.payment !== 'any' ||
-  asked.person !== null ||
-  asked.service !== null ||
-  asked.customer !== null ||
-  asked.from !== '' ||
-  asked.to !== '';
+export type ReservationQuery = ReturnType<typeof RESERVATION_LIST.address.read>;
+export type ReservationSort = ReservationQuery['sort'];
 
 /**
  * By which columns the list can be put in order: those that an index serves however many bookings there are. What else narrows it keeps to the order of
  * time, and that of customers is not served within a period or of what waits (docs/decisions/0086).
  */
-export function sortsOf(asked: ReservationAddress): readonly ReservationSort[] {
+export function sortsOf(asked: ReservationQuery): readonly ReservationSort[] {
   const { q, payment, person, service, customer, status, from, to } = asked;
   if (q !== '' || payment !== 'any' || person !== null || service !== null || customer !== null)
     return ['start'];
@@ -57,15 +70,8 @@ export function sortsOf(asked: ReservationAddress): readonly ReservationSort[] {
   return ['start', 'service', 'person', ...(isByCustomer ? (['customer'] as const) : [])];
 }
 
-/** What is to come begins with the soonest, all else with the latest, names with the first of the alphabet, unless it is turned around. */
-export function isDescending({ status, sort, turned }: ReservationAddress): boolean {
-  const isAhead = status === 'upcoming' || status === 'waiting';
-  const isUpwards = sort === 'start' ? isAhead : sort !== 'booked';
-  return isUpwards === turned;
-}
-
 /** What the API is asked for. */
-export const questionOf = (asked: ReservationAddress) => ({
+export const questionOf = (asked: ReservationQuery) => ({
   search: asked.q || null,
   standing: asked.status,
   payment: asked.payment === 'any' ? null : asked.payment,
@@ -75,6 +81,6 @@ export const questionOf = (asked: ReservationAddress) => ({
   from: asked.from || null,
   to: asked.to || null,
   sort: asked.sort,
-  isDescending: isDescending(asked),
+  isDescending: RESERVATION_LIST.isDescending(asked),
   page: Math.min(asked.page, 1000),
 });

@@ -1,26 +1,17 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
+import { EmptyList } from '#web/business-frame/list-screen/empty-list.tsx';
+import { ListScreen } from '#web/business-frame/list-screen/list-screen.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
-import { TableFoot } from '#web/business-ui/table-foot.tsx';
-import { Table } from '#web/business-ui/table.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import { BrokenLine } from '../live/broken-line.tsx';
-import { ListChanged } from '../live/list-changed.tsx';
-import { NoReservations } from './no-reservations.tsx';
-import { isDescending, RESERVATION_ADDRESS, sortsOf } from './reservation-address.ts';
-import type { ReservationSort } from './reservation-address.ts';
-import { ReservationFilters } from './reservation-filters.tsx';
+import { useMay } from '../center/own-center.tsx';
+import { RESERVATION_LIST, sortsOf } from './reservation-address.ts';
 import { columnsOf } from './reservation-columns.tsx';
+import { PeriodAndCustomer } from './reservation-filters.tsx';
 import { customerOf } from './reservation-words.ts';
 import { useChosenActs, useRowActs } from './use-chosen-acts.ts';
 import type { LoadedList } from './use-live-list.ts';
 import { useLiveList } from './use-live-list.ts';
-import styles from './reservations.module.css';
-
-const PAGE_SIZE = 10;
 
 type Named = { id: number; name: string };
 type ReservationListProps = {
@@ -31,57 +22,40 @@ type ReservationListProps = {
   selection: Selection;
 };
 
-/** A page of the reservations: found, filtered, sorted; a row leads to its detail. */
+const optionsOf = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What a collaborator's empty list says: it holds their own bookings alone. */
+const OWN_LIST = {
+  ...RESERVATION_LIST,
+  texts: {
+    ...RESERVATION_LIST.texts,
+    none: [m.reservations_none_title, m.reservations_none_own_text] as const,
+  },
+};
+
+/** A page of the reservations, kept fresh; a row leads to its detail. */
 export function ReservationList({ people, services, hasFailed, selection, loaded }: ReservationListProps) {
   const { asked } = loaded;
   const within = useRef<HTMLDivElement>(null);
   const { list, brokenSince, showNew } = useLiveList(loaded, within);
   const t = useTexts();
   const locale = useLocale();
-  const centerPath = useCenterPath();
-  const { search } = useLocation();
   const acts = useChosenActs(selection);
-  const rowActs = useRowActs();
-  const isChoosing = acts.length > 0;
-  const here = centerPath('reservations');
-  const items = list?.items ?? [];
-  const toSort = (sort: ReservationSort, isDown: boolean): string => {
-    const straight = { ...asked, sort, turned: false, page: 1 };
-    return here + RESERVATION_ADDRESS.searchOf({ ...straight, turned: isDescending(straight) !== isDown });
-  };
+  const seesAll = useMay('takePayments');
   return (
-    <>
-      <ReservationFilters asked={asked} people={people} services={services} />
-      <BrokenLine since={brokenSince} />
-      <div ref={within}>
-        <Table
-          label={t(m.reservations_title)}
-          columns={columnsOf(t, locale, sortsOf(asked))}
-          rows={items}
-          idOf={({ id }) => String(id)}
-          nameOf={(row) => customerOf(t, row)}
-          hrefOf={({ id }) => centerPath(`reservations/${id}`) + search}
-          sort={{ column: asked.sort, direction: isDescending(asked) ? 'descending' : 'ascending' }}
-          hrefOfSort={({ column, direction }) =>
-            // Columns that sort are called as their order is
-            toSort(column as ReservationSort, direction === 'descending')
-          }
-          {...(isChoosing && { selection })}
-          actsOf={rowActs}
-          empty={<NoReservations asked={asked} hasFailed={hasFailed && list === null} />}
-        />
-        <ListChanged onShow={showNew} isAbove={selection.ids.size > 0} />
-        {isChoosing && <BulkBar selection={selection} acts={acts} />}
-        {list?.isMore && <p className={styles.more}>{t(m.reservations_more_than, { count: '10.000' })}</p>}
-        {list && (
-          <TableFoot
-            page={asked.page}
-            pageSize={PAGE_SIZE}
-            total={list.total}
-            hrefOf={(page) => here + RESERVATION_ADDRESS.searchOf({ ...asked, page })}
-          />
-        )}
-      </div>
-    </>
+    <ListScreen
+      list={RESERVATION_LIST}
+      loaded={{ asked, list, hasFailed }}
+      columns={columnsOf(t, locale, sortsOf(asked))}
+      nameOf={(row) => customerOf(t, row)}
+      options={{ person: optionsOf(people), service: optionsOf(services) }}
+      besideFilters={<PeriodAndCustomer asked={asked} />}
+      actsOf={useRowActs()}
+      {...(acts.length > 0 && { chosen: { selection, acts: () => acts } })}
+      {...(!seesAll && {
+        empty: <EmptyList list={OWN_LIST} asked={asked} hasFailed={hasFailed && list === null} />,
+      })}
+      live={{ within, brokenSince, showNew }}
+    />
   );
 }

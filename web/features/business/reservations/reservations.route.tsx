@@ -2,10 +2,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { faultAt, titled } from '#web/business-frame/list-screen/list-route.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { useSelection } from '#web/business-ui/selection.ts';
 import { loadList } from '#web/lib/load-list.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -13,16 +13,15 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/reservations.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
 import { withoutChosen } from './collect-address.ts';
-import { questionOf, RESERVATION_ADDRESS } from './reservation-address.ts';
+import { questionOf, RESERVATION_LIST } from './reservation-address.ts';
 import { RESERVATION_CHOICES, RESERVATIONS } from './reservation-calls.ts';
 import { ReservationList } from './reservation-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.reservations_title), isPrivate: true }));
+export const meta = titled(m.reservations_title);
+export const ErrorBoundary = faultAt('reservations', m.reservations_title);
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
@@ -31,7 +30,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     const [loaded, choices] = await Promise.all([
       loadList(
         url,
-        RESERVATION_ADDRESS,
+        RESERVATION_LIST.address,
         async (asked) => (await api(RESERVATIONS, { providerId, ...questionOf(asked) })).getReservations,
       ),
       api(RESERVATION_CHOICES, { providerId }),
@@ -75,9 +74,4 @@ export default function ReservationsRoute({ loaderData }: Route.ComponentProps) 
       <Outlet context={selection} />
     </Screen>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTexts();
-  return <ScreenFault error={error} back={{ path: 'reservations', label: t(m.reservations_title) }} />;
 }

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useLiveRows } from '../live/use-live-rows.ts';
 import { questionOf } from './reservation-address.ts';
-import type { ReservationAddress } from './reservation-address.ts';
+import type { ReservationQuery } from './reservation-address.ts';
 import type { ListedReservation } from './reservation-calls.ts';
 import { RESERVATIONS } from './reservation-calls.ts';
 
 export interface LoadedList {
-  asked: ReservationAddress;
+  asked: ReservationQuery;
   list: { total: number; isMore: boolean; items: readonly ListedReservation[] } | null;
 }
 
