@@ -166,12 +166,15 @@ const LIKENESSES = `
       nextval(pg_get_serial_sequence('orders', 'id')) as order_id
     from wanted w join customer c on c.n = 1 + w.n % $7::int),
   ordered as (
-    insert into orders (id, provider_id, customer_id, subject, subject_id, name, resource_name, price_cents, channel, payment_mode, payment_state,
+    insert into orders (id, provider_id, customer_id, subject, subject_id, name, resource_name, price_cents, line_count, channel, payment_mode, payment_state,
       platform_fee_basis_points, created_at, starts_at, ends_at, duration_minutes)
     overriding system value
-    select order_id, $1, customer_id, 'reservation', reservation_id, 'Massaggio rilassante', 'Persona', 5000, 'Business', 'onSite', 'notPaid', 0, now(),
+    select order_id, $1, customer_id, 'reservation', reservation_id, 'Massaggio rilassante', 'Persona', 5000, 1, 'Business', 'onSite', 'notPaid', 0, now(),
       local at time zone 'Europe/Rome', local at time zone 'Europe/Rome' + interval '30 minutes', 30
-    from numbered)
+    from numbered),
+  line as (
+    insert into order_lines (provider_id, order_id, position, subject, subject_id, name, price_cents, vat_treatment, vat_rate_basis_points)
+    select $1, order_id, 1, 'reservation', reservation_id, 'Massaggio rilassante', 5000, 'standard', 2200 from numbered)
   insert into reservations (id, provider_id, customer_id, offer_id, resource_id, order_id, starts_at, ends_at, local_start, time_zone, status, price_cents,
     discount_cents, total_cents, prepare_minutes, cleanup_minutes, notice_minutes, free_cancellation_hours, language, only_book, terms_version, created_at)
   overriding system value

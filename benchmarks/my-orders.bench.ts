@@ -141,9 +141,9 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
   ];
   await loader.query(
     `insert into reservations (provider_id, id, offer_id, resource_id, customer_id, person_id, order_id, status, starts_at, ends_at, local_start,
-        time_zone, only_book, total_cents, language, free_cancellation_hours, notice_minutes, terms_version, created_at)
+        time_zone, only_book, prepare_minutes, cleanup_minutes, price_cents, discount_cents, total_cents, language, free_cancellation_hours, notice_minutes, terms_version, created_at)
       select o.provider_id, o.subject_id, b.offer_id, b.resource_id, o.customer_id, o.person_id, o.id, 'A', o.starts_at, o.ends_at,
-        o.starts_at at time zone 'Europe/Rome', 'Europe/Rome', false, 5000, 'it', 24, 0, 'bench', o.created_at
+        o.starts_at at time zone 'Europe/Rome', 'Europe/Rome', false, 0, 0, 5000, 0, 5000, 'it', 24, 0, 'bench', o.created_at
       from orders o join unnest($2::bigint[], $3::bigint[], $4::bigint[]) as b (provider_id, offer_id, resource_id) using (provider_id)
       where o.person_id = $1`,
     [personId, bookable.map(({ providerId }) => providerId), offers, resources],

@@ -25,8 +25,8 @@ async function aCenter(): Promise<Center> {
      s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
        select provider_id, id, 'Massaggio', 5000, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name, position)
-       select p.id, 1, first, place from p, unnest(array['Tilde Gelsi', 'Rocco Gelsi']) with ordinality as n (first, place) returning provider_id, id, name),
+     r as (insert into resources (provider_id, kind, type, name, position)
+       select p.id, 1, 'collaborator', first, place from p, unnest(array['Tilde Gelsi', 'Rocco Gelsi']) with ordinality as n (first, place) returning provider_id, id, name),
      c as (insert into resources (provider_id, kind, name, position, quantity) select id, 2, 'Cabina dei gelsi', 3, 1 from p returning id),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select provider_id, id, day, 480, 1200 from r, generate_series(1, 7) as day),

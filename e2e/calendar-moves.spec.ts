@@ -26,8 +26,8 @@ let guests = 0;
 /** Two of the staff who work from 8 to 20 and do a service of an hour, alone or in groups; nobody else's journey knows them. */
 async function aStaff(): Promise<Staff> {
   const [made] = await query<Staff>(
-    `with r as (insert into resources (provider_id, kind, name, position, quantity)
-       select $1, 1, first || ' Salici', 95, 1 from unnest(array['Nives', 'Orso']) as first returning id, name),
+    `with r as (insert into resources (provider_id, kind, type, name, position, quantity)
+       select $1, 1, 'collaborator', first || ' Salici', 95, 1 from unnest(array['Nives', 'Orso']) as first returning id, name),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select $1, r.id, day, 480, 1200 from r, generate_series(1, 7) as day returning id),
      s as (insert into services (provider_id, name, position) values ($1, 'Riflessologia ai salici', 95) returning id),

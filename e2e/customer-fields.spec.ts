@@ -16,7 +16,7 @@ async function aCenter(): Promise<number> {
      s as (insert into services (provider_id, name) select id, 'Allenamento' from p returning provider_id, id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
        select provider_id, id, 'Lezione singola', 4000, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name) select id, 1, 'Dario Rocca' from p returning provider_id, id),
+     r as (insert into resources (provider_id, kind, type, name) select id, 1, 'collaborator', 'Dario Rocca' from p returning provider_id, id),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select provider_id, id, day, 480, 1260 from r, generate_series(1, 7) as day),
      g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)

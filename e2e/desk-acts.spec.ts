@@ -16,8 +16,8 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: S
 /** Two of the staff who work from 8 to 21 and do a service of their own. */
 async function aService(name: string): Promise<number> {
   const [made] = await query<{ offer: number }>(
-    `with r as (insert into resources (provider_id, kind, name, position, quantity)
-       select $1, 1, first || ' ' || $2, 91, 1 from unnest(array['Gea', 'Ivo']) as first returning id, name),
+    `with r as (insert into resources (provider_id, kind, type, name, position, quantity)
+       select $1, 1, 'collaborator', first || ' ' || $2, 91, 1 from unnest(array['Gea', 'Ivo']) as first returning id, name),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day returning id),
      s as (insert into services (provider_id, name, position) values ($1, $2, 91) returning id),

@@ -181,10 +181,12 @@ async function manyOrders(email: string): Promise<void> {
     `with person as (select id from people where email = $1),
       customer as (insert into customers (provider_id, person_id, email, created_at) select $2, id, $1, now() from person
         on conflict do nothing returning id)
-    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, payment_mode, price_cents, platform_fee_basis_points, channel, name, created_at)
+    ordered as (insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, payment_mode, price_cents, line_count, platform_fee_basis_points, channel, name, created_at)
       select $2, person.id, coalesce((select id from customer), (select id from customers where provider_id = $2 and person_id = person.id)),
-        'product', 900000 + n, 'notPaid', 'onSite', 5000, 300, 'Web', 'Ordine di prova', now()
-      from person, generate_series(1, 12) n`,
+        'product', 900000 + n, 'notPaid', 'onSite', 5000, 1, 300, 'Web', 'Ordine di prova', now()
+      from person, generate_series(1, 12) n returning *)
+    insert into order_lines (provider_id, order_id, position, subject, subject_id, name, price_cents, vat_treatment, vat_rate_basis_points)
+      select provider_id, id, 1, subject, subject_id, name, price_cents, 'standard', 2200 from ordered`,
     [email, town.studio],
   );
 }

@@ -27,7 +27,7 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
 /** Who works from 8 to 21 every day, for one journey alone. */
 const worksHere = (name: string) =>
   query(
-    `with r as (insert into resources (provider_id, kind, name, position, quantity) values ($1, 1, $2, 91, 1) returning id)
+    `with r as (insert into resources (provider_id, kind, type, name, position, quantity) values ($1, 1, 'collaborator', $2, 91, 1) returning id)
      insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
      select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day`,
     [journeys().town.studio, name],
@@ -203,8 +203,8 @@ test('who ends somebody’s role decides about the bookings with them', async ({
     },
   });
   await query(
-    `insert into resources (provider_id, kind, name, position, person_id, quantity)
-     select $1, 1, 'Dora Colli', 50, id, 1 from people where email = $2`,
+    `insert into resources (provider_id, kind, type, name, position, person_id, quantity)
+     select $1, 1, 'collaborator', 'Dora Colli', 50, id, 1 from people where email = $2`,
     [studio, helper],
   );
   await query(

@@ -267,13 +267,13 @@ async function aBookingTomorrow(center: number): Promise<void> {
   await query(
     `with s as (insert into services (provider_id, name) values ($1, 'Massaggi') returning id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes) select $1, id, 'Massaggio', 3000, 60 from s returning id),
-     r as (insert into resources (provider_id, kind, name) values ($1, 1, 'Anna') returning id),
+     r as (insert into resources (provider_id, kind, type, name) values ($1, 1, 'collaborator', 'Anna') returning id),
      p as (insert into people (email_key, email) values ('domani-' || $1, 'domani-' || $1) returning id),
      c as (insert into customers (provider_id, person_id, email) select $1, id, 'domani@example.it' from p returning id, person_id)
      insert into reservations (provider_id, offer_id, resource_id, customer_id, person_id, status, starts_at, ends_at, local_start, time_zone,
-       only_book, total_cents, language, free_cancellation_hours, notice_minutes, terms_version, created_at)
+       only_book, prepare_minutes, cleanup_minutes, price_cents, discount_cents, total_cents, language, free_cancellation_hours, notice_minutes, terms_version, created_at)
      select $1, o.id, r.id, c.id, c.person_id, 'A', now() + interval '1 day', now() + interval '25 hours', now() + interval '1 day',
-       'Europe/Rome', true, 3000, 'it', 24, 0, 'v', now() from o, r, c`,
+       'Europe/Rome', true, 0, 0, 3000, 0, 3000, 'it', 24, 0, 'v', now() from o, r, c`,
     [center],
   );
 }

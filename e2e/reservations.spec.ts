@@ -28,7 +28,7 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: S
 async function aPersonWithService(name: string, service: string): Promise<{ offer: number; person: number }> {
   const { studio } = journeys().town;
   const [made] = await query<{ offer: number; person: number }>(
-    `with r as (insert into resources (provider_id, kind, name, position, quantity) values ($1, 1, $2, 90, 1) returning id),
+    `with r as (insert into resources (provider_id, kind, type, name, position, quantity) values ($1, 1, 'collaborator', $2, 90, 1) returning id),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day returning id),
      s as (insert into services (provider_id, name, position) values ($1, $3, 90) returning id),

@@ -30,8 +30,8 @@ async function aCenter(): Promise<Center> {
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
        select s.provider_id, s.id, name, 4500, 30 from s, unnest(array['Impacco di fango', 'Peeling al sale']) as name
        returning provider_id, id, name),
-     r as (insert into resources (provider_id, kind, name)
-       select id, 1, name from p, unnest(array['Fausta Riva', 'Guido Sala']) as name returning provider_id, id, name),
+     r as (insert into resources (provider_id, kind, type, name)
+       select id, 1, 'collaborator', name from p, unnest(array['Fausta Riva', 'Guido Sala']) as name returning provider_id, id, name),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select provider_id, id, day, 0, 1440 from r, generate_series(1, 7) as day),
      g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o

@@ -171,9 +171,9 @@ test('somebody with a log-in is asked first: accepts in a second center, and its
   );
   const hold = (provider: number, resource: string) =>
     query(
-      `insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, main_resource_id, starts_at, busy)
-       select r.provider_id, r.id, 1, r.person_id, nextval('occasions'), 1, 1, 'class', 900000 + r.provider_id, r.id, at, tstzrange(at, at + interval '1 hour')
-         from resources r, (values (date_trunc('day', now()) + interval '40 days 9 hours')) as t (at) where r.provider_id = $1 and r.id = $2`,
+      `insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, main_resource_id, starts_at, busy, service)
+       select r.provider_id, r.id, 1, r.person_id, nextval('occasions'), 1, 1, 'class', 900000 + r.provider_id, r.id, at, during, during
+         from resources r, (values (date_trunc('day', now()) + interval '40 days 9 hours')) as t (at), tstzrange(at, at + interval '1 hour') as during where r.provider_id = $1 and r.id = $2`,
       [provider, resource],
     );
   const [here] = await query<{ id: string }>(

@@ -30,8 +30,7 @@ import { Cache } from './kernel/cache.ts';
 import { ChangeFeed } from './kernel/change-feed.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { LockTaker } from './kernel/work.ts';
-import type { TermsOfToday } from './migrations/0022-the-terms-of-a-booking.ts';
-import { keepTermsText, TERMS_TEXT } from './modules/booking/index.ts';
+import { keepTermsText } from './modules/booking/index.ts';
 import { readActor } from './modules/identity/index.ts';
 import { consequences, MODULES, partsOf, personalDataSources } from './modules.ts';
 
@@ -99,10 +98,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     settings,
   );
   const database = openDatabase(pool);
-  await migrateDatabase(options.databaseUrl, {
-    ...TERMS_TEXT,
-    platformFeeBasisPoints: config.card.platformFeeBasisPoints,
-  } satisfies TermsOfToday);
+  await migrateDatabase(options.databaseUrl);
   const { clock, stopClock } = options.clock
     ? { clock: options.clock, stopClock: null }
     : await databaseClock(pool);

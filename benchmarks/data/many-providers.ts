@@ -133,7 +133,7 @@ const INSERT = `
   category as (insert into provider_categories (provider_id, category_id, position) select id, category, 0 from made),
   package as (
     insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, '2026-01-01' from made),
-  person as (insert into resources (provider_id, kind, name) select id, 1, 'Anna' from made returning provider_id, id),
+  person as (insert into resources (provider_id, kind, type, name) select id, 1, 'collaborator', 'Anna' from made returning provider_id, id),
   working as (
     insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
     select provider_id, id, weekday, 540, 1080 from person cross join generate_series(1, 5) weekday),

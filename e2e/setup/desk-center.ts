@@ -35,7 +35,7 @@ export async function aDeskCenter(named: {
      s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
        select provider_id, id, 'Massaggio', $4, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name) select id, 1, $3 from p returning provider_id, id),
+     r as (insert into resources (provider_id, kind, type, name) select id, 1, 'collaborator', $3 from p returning provider_id, id),
      w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
        select provider_id, id, day, 0, 1440 from r, generate_series(1, 7) as day),
      g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)

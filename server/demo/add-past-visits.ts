@@ -128,8 +128,6 @@ function orderOf(of: PastOf, { visit, orderId, reservationId }: Booked) {
     currency: 'EUR',
     line_count: 1,
     credited_cents: 0,
-    settlements: visit.paid === null ? 0 : 1,
-    terms_assumed: false,
     created_at: at(bookedAt(visit)),
   };
 }
@@ -185,7 +183,6 @@ function reservationOf(of: PastOf, { visit, orderId, reservationId }: Booked) {
     free_cancellation_hours: 24,
     notice_minutes: 0,
     terms_version: TERMS_TEXT.termsVersion,
-    terms_assumed: false,
     booked_by_provider: true,
     prepare_minutes: offer.prepareMinutes,
     cleanup_minutes: offer.cleanupMinutes,

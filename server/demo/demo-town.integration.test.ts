@@ -54,7 +54,6 @@ const TABLES = [
   'offer_people',
   'offer_needs',
   'offer_need_things',
-  'offer_materials',
   'working_times',
   'breaks',
   'holidays',
@@ -309,7 +308,7 @@ describe('shows', () => {
       ),
     ).toBe(3);
     expect(
-      await count(`offer_materials where provider_id = ${special.get('needsEquipment')}`),
+      await count(`offer_need_things where provider_id = ${special.get('needsEquipment')}`),
     ).toBeGreaterThan(3);
   });
 });

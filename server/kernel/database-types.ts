@@ -735,17 +735,6 @@ export interface OfferingGroups {
   provider_id: number;
 }
 
-export interface OfferMaterials {
-  /**
-   * written with offer_needs; false: by the version before, and made a need of one thing
-   */
-  of_needs: Generated<boolean>;
-  offer_id: number;
-  provider_id: number;
-  resource_id: number;
-  units: Generated<number>;
-}
-
 export interface OfferNeeds {
   number: number;
   offer_id: number;
@@ -846,9 +835,9 @@ export interface Orders {
   group_name: string | null;
   id: Generated<number>;
   /**
-   * how many lines it was opened with; null: by the version before migration 39, which writes none
+   * how many lines it was opened with
    */
-  line_count: number | null;
+  line_count: number;
   name: string;
   /**
    * by the ledger: what came in for it less what went back
@@ -873,17 +862,12 @@ export interface Orders {
   price_cents: number;
   provider_id: number;
   resource_name: string | null;
-  /**
-   * how often what was paid and the state were written; the version before migration 39 does not count
-   */
-  settlements: Generated<number>;
   starts_at: Instant | null;
   subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
   /**
    * what was ordered; of a free amount, which is nothing that has an id, the order itself
    */
   subject_id: number;
-  terms_assumed: Generated<boolean>;
   total_cents: Generated<number>;
 }
 
@@ -916,10 +900,6 @@ export interface Passkeys {
 
 export interface PaymentAccounts {
   asked_at: Instant | null;
-  /**
-   * read by the version before: whether the state is ready
-   */
-  charges_enabled: Generated<boolean>;
   created_at: Generated<Instant>;
   customer_name: string;
   /**
@@ -1258,9 +1238,9 @@ export interface Refunds {
   card_payment_id: number;
   created_at: Instant;
   /**
-   * what of it was not credited before: all, but nothing of a surplus or of what is asked for again. Null as written by the version before migration 39
+   * what of it was not credited before: all, but nothing of a surplus or of what is asked for again
    */
-  credited_cents: number | null;
+  credited_cents: number;
   id: Generated<number>;
   idempotency_key: string;
   key_stored_at: Instant;
@@ -1395,10 +1375,6 @@ export interface Reservations {
    * how a booking waited that the desk has cancelled; null: it stood, or somebody else ended it
    */
   status_before: 'P' | 'RSD' | null;
-  /**
-   * booked before terms were kept: those of the day this column came
-   */
-  terms_assumed: Generated<boolean>;
   /**
    * of terms_texts; no foreign key: every booking would lock the one row
    */
@@ -1746,7 +1722,6 @@ export interface DB {
   login_sessions: LoginSessions;
   mails: Mails;
   notices: Notices;
-  offer_materials: OfferMaterials;
   offer_need_things: OfferNeedThings;
   offer_needs: OfferNeeds;
   offer_people: OfferPeople;

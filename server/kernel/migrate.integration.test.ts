@@ -29,31 +29,31 @@ beforeEach(async () => {
 afterEach(() => pool.end());
 
 it('an older version starts on what a newer one has added', async () => {
-  await migrateDatabase(url, undefined, {
+  await migrateDatabase(url, {
     '0001-a': makes('a'),
     '0002-b': makes('b'),
     '0004-needs-0001-c': nothing,
   });
-  expect(await migrateDatabase(url, undefined, { '0001-a': makes('a') })).toEqual([]);
-  expect(await migrateDatabase(url, undefined, { '0001-a': makes('a'), '0002-b': makes('b') })).toEqual([]);
+  expect(await migrateDatabase(url, { '0001-a': makes('a') })).toEqual([]);
+  expect(await migrateDatabase(url, { '0001-a': makes('a'), '0002-b': makes('b') })).toEqual([]);
 });
 
 it('an older version says so, and changes nothing, when a newer one has taken away what it needs', async () => {
-  await migrateDatabase(url, undefined, {
+  await migrateDatabase(url, {
     '0001-a': makes('a'),
     '0002-b': makes('b'),
     '0003-needs-0002-drop-a': nothing,
   });
-  await expect(migrateDatabase(url, undefined, { '0001-a': makes('a') })).rejects.toThrow(
+  await expect(migrateDatabase(url, { '0001-a': makes('a') })).rejects.toThrow(
     'Start a version that knows migration 0002',
   );
 });
 
 it('a version of another line is refused', async () => {
-  await migrateDatabase(url, undefined, { '0001-a': makes('a'), '0002-b': makes('b') });
-  await expect(
-    migrateDatabase(url, undefined, { '0001-a': makes('a'), '0002-x': makes('x') }),
-  ).rejects.toThrow();
+  await migrateDatabase(url, { '0001-a': makes('a'), '0002-b': makes('b') });
+  await expect(migrateDatabase(url, { '0001-a': makes('a'), '0002-x': makes('x') })).rejects.toThrow(
+    'made by other migrations (0002-b)',
+  );
 });
 
 it('may take longer than any statement of a request', async () => {
@@ -67,12 +67,12 @@ it('may take longer than any statement of a request', async () => {
       limits.push(...shown.rows);
     },
   };
-  await migrateDatabase(url, undefined, { '0001-looks': looks });
+  await migrateDatabase(url, { '0001-looks': looks });
   expect(limits).toEqual([{ statement: '0', lock: '2s' }]);
 });
 
 it('gives way to whoever uses the table, and tries again', async () => {
-  await migrateDatabase(url, undefined, { '0001-a': makes('a') });
+  await migrateDatabase(url, { '0001-a': makes('a') });
   const user = await pool.connect();
   await user.query('begin');
   await user.query('select from a');
@@ -83,7 +83,7 @@ it('gives way to whoever uses the table, and tries again', async () => {
       await sql`alter table a add column more int`.execute(db);
     },
   };
-  const migrated = migrateDatabase(url, undefined, { '0001-a': makes('a'), '0002-more': changes });
+  const migrated = migrateDatabase(url, { '0001-a': makes('a'), '0002-more': changes });
   while (tries.length < 2) await sleep(20);
   await user.query('commit');
   user.release();

@@ -190,14 +190,6 @@ describe('the type of a person', () => {
       affected: ['type'],
     });
   });
-
-  it('is collaborator where a version that knows none adds one', async () => {
-    await app.pool.query(
-      "insert into resources (provider_id, kind, name) values ($1, 1, 'Anna'), ($1, 2, 'Sala')",
-      [providerId],
-    );
-    expect([await called('Anna'), await called('Sala')]).toEqual(['collaborator', null]);
-  });
 });
 
 const PAGE = `query($p: Id!, $kind: Int, $search: String, $isArchived: Boolean, $page: Int) {

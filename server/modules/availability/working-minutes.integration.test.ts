@@ -71,7 +71,7 @@ it('leaves out breaks, once where they overlap, and only inside working time', a
   await aBreak({ date: DAY }, 750, 810);
   await aBreak({ date: '2026-11-03' }, 600, 700);
   await aBreak({ date: DAY }, 1060, 1100);
-  // As from before breaks had to keep their place.
+  // A break that lies where nobody works any more.
   await app.pool.query('update working_times set end_minute = 1080 where resource_id = $1', [anna]);
   expect(await minutes()).toBe(540 - 90 - 20);
 });

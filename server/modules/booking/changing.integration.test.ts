@@ -203,9 +203,11 @@ describe('the desk changes a booking', () => {
 
 describe('the price', () => {
   it('is owed as it is from now on, however it was made up before', async () => {
-    await app.pool.query('update orders set price_cents = 6000, discount_cents = 1000 where id = $1', [
-      booked.orderId,
-    ]);
+    await app.pool.query(
+      `with line as (update order_lines set price_cents = 6000, online_discount_cents = 1000 where order_id = $1)
+        update orders set price_cents = 6000, discount_cents = 1000 where id = $1`,
+      [booked.orderId],
+    );
     await app.pool.query('update reservations set price_cents = 6000, discount_cents = 1000 where id = $1', [
       booked.id,
     ]);

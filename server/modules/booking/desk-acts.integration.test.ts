@@ -82,7 +82,7 @@ describe('whatever has become of what was booked', () => {
         await ofProvider(`update services ${gone} where provider_id = $1`)();
         await ofOffer(`update offers ${gone} where id = $1`)();
         await ofOffer('delete from offer_people where offer_id = $1')();
-        await ofOffer('delete from offer_materials where offer_id = $1')();
+        await ofOffer('delete from offer_needs where offer_id = $1')();
       },
     ],
     [

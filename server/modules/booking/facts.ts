@@ -41,15 +41,13 @@ export type ReservationMoved = Fact<
       from: {
         startsAt: string;
         endsAt: string;
-        /** With whom; absent where the service is another one. */
-        resourceId?: number;
-        /** What it was and with whom; absent: told by the version before. */
-        was?: { offerId: number; resourceId: number };
+        offerId: number;
+        resourceId: number;
       };
-      /** With whom it was from then on; absent: told by the version before. */
-      to?: { resourceId: number };
-      /** Who moved it; absent: told by the version before. */
-      by?: 'customer' | 'provider';
+      /** With whom it was from then on. */
+      to: { resourceId: number };
+      /** Who moved it. */
+      by: 'customer' | 'provider';
     }
 >;
 export const reservationMoved = fact<ReservationMoved>('reservationMoved');
@@ -76,8 +74,8 @@ export type ReservationCancelled = Fact<
       sequence: number;
       reason: CancelReason;
       refundCents: number;
-      /** Whether it stood (status A) before; absent: told by the version before. */
-      hasStood?: boolean;
+      /** Whether it stood (status A) before. */
+      hasStood: boolean;
     }
 >;
 export const reservationCancelled = fact<ReservationCancelled>('reservationCancelled');

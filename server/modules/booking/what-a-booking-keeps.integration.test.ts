@@ -57,10 +57,10 @@ async function changeOffer(): Promise<void> {
     'update offers set duration_minutes = 90, prepare_minutes = 0, cleanup_minutes = 0, price_cents = 9000 where id = $1',
     [offer.offerId],
   );
-  // As the version before saves it: all of it anew.
-  await app.pool.query('delete from offer_materials where offer_id = $1', [offer.offerId]);
+  await app.pool.query('delete from offer_needs where offer_id = $1', [offer.offerId]);
   await app.pool.query(
-    'insert into offer_materials (provider_id, offer_id, resource_id, units) values ($1, $2, $3, 1)',
+    `with need as (insert into offer_needs (provider_id, offer_id, number, units) values ($1, $2, 1, 1))
+      insert into offer_need_things (provider_id, offer_id, number, resource_id) values ($1, $2, 1, $3)`,
     [offer.providerId, offer.offerId, mats],
   );
 }

@@ -285,7 +285,7 @@ describe('a change', () => {
       line.heard.length = 0;
       boss.heard.length = 0;
       const { rowCount } = await app.pool.query(
-        `update orders set settlements = settlements + 1, paid_cents = paid_cents + $2, payment_state = 'partiallyPaid' where provider_id = $1 and subject_id = $3`,
+        `update orders set paid_cents = paid_cents + $2, payment_state = 'partiallyPaid' where provider_id = $1 and subject_id = $3`,
         [providerId, cents, id],
       );
       expect(rowCount).toBe(1);

@@ -96,7 +96,7 @@ it('the audit names each fault that is put in', () =>
         'ownership is offered to who works there alone',
       ],
       [
-        `with r as (insert into resources (provider_id, kind, name, person_id) values (${providerId}, 1, 'X', ${manager.personId}))
+        `with r as (insert into resources (provider_id, kind, type, name, person_id) values (${providerId}, 1, 'collaborator', 'X', ${manager.personId}))
          update provider_roles set active = false where person_id = ${manager.personId}`,
         'who has no role at a provider any more is nobody of its staff',
       ],

@@ -44,8 +44,8 @@ export type OfferTakenByLink = Fact<
     providerId: number;
     personId: number;
     resourceId: number | null;
-    /** Their place there; absent: told by the version before. */
-    colleagueId?: number;
+    /** Their place there. */
+    colleagueId: number;
   }
 >;
 export const offerTakenByLink = fact<OfferTakenByLink>('offerTakenByLink');

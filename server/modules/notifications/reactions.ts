@@ -52,13 +52,13 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
       : await mailCustomer(work, sources, of, 'reservation-cancelled', details);
     if (!mail || (of.isQuiet && hasBegun(work, mail))) return;
     // What never stood was never a booking to its owner.
-    if (of.hasStood !== false) await noticeOwner(work, mail, of, 'owner-cancellation', details);
+    if (of.hasStood) await noticeOwner(work, mail, of, 'owner-cancellation', details);
   }),
   reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
     const { from, by } = of;
     const mail = of.isQuiet
       ? await sources.reservationForMail(work, of)
-      : await mailCustomer(work, sources, of, 'reservation-moved', { from, ...(by && { by }) });
+      : await mailCustomer(work, sources, of, 'reservation-moved', { from, by });
     if (!mail || (of.isQuiet && hasBegun(work, mail, from))) return;
     await noticeOwner(work, mail, of, 'owner-move', { from });
   }),

@@ -39,13 +39,13 @@ export const staffReactions = (): Reaction[] => [
     if (!of.waits) await mailOfNewBooking(work, of);
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailColleague', async (work, of) => {
-    if (of.hasStood !== false && of.reason !== 'expired') await mailOfCancelling(work, of);
+    if (of.hasStood && of.reason !== 'expired') await mailOfCancelling(work, of);
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'tellStaff', async (work, of) => {
     if (!of.waits) await tellWhoseBooking(work, of, 'bookingConfirmed');
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'tellStaff', async (work, { reason, ...of }) => {
-    if (of.hasStood === false) return;
+    if (!of.hasStood) return;
     if (reason === 'byCustomer') await tellOfBooking(work, of, 'bookingCancelled', await whoActed(work, of));
     if (reason === 'byProvider') await tellWhoseBooking(work, of, 'bookingCancelled');
   }),
@@ -60,11 +60,9 @@ export const staffReactions = (): Reaction[] => [
   reaction<PlaceTaken>('placeTaken', 'tellStaff', (work, { personId, ...of }) =>
     tellWhoMaySee(work, { ...of, kind: 'invitationAccepted' }, personId),
   ),
-  reaction<OfferTakenByLink>('offerTakenByLink', 'tellStaff', async (work, taken) => {
-    const { providerId, personId, colleagueId } = taken;
-    if (colleagueId !== undefined)
-      await tellWhoMaySee(work, { providerId, colleagueId, kind: 'invitationAccepted' }, personId);
-  }),
+  reaction<OfferTakenByLink>('offerTakenByLink', 'tellStaff', (work, { personId, providerId, colleagueId }) =>
+    tellWhoMaySee(work, { providerId, colleagueId, kind: 'invitationAccepted' }, personId),
+  ),
   reaction<ErasureAsked>('erasureAsked', 'tellStaff', (work, of) =>
     tellWhoMaySee(work, { ...of, kind: 'erasureAsked' }),
   ),

@@ -17,7 +17,7 @@ export const lineInvariants: Invariant[] = [
       select o.provider_id, o.id as order_id, o.price_cents, o.discount_cents, o.credited_cents, count(l.position) as lines
       from orders o left join order_lines l on l.provider_id = o.provider_id and l.order_id = o.id
       group by o.provider_id, o.id
-      having count(l.position) <> coalesce(o.line_count, 1) or max(l.position) <> count(l.position)
+      having count(l.position) <> o.line_count or max(l.position) <> count(l.position)
         or sum(l.price_cents) <> o.price_cents or sum(l.price_cents - l.total_cents) <> o.discount_cents
         or sum(l.credited_cents) <> o.credited_cents`,
   },
@@ -31,7 +31,7 @@ export const lineInvariants: Invariant[] = [
       union all
       select r.provider_id, r.order_id, 0, r.credited_cents, coalesce(sum(c.amount_cents), 0)
       from refunds r left join line_credits c on c.provider_id = r.provider_id and c.refund_id = r.id
-      group by r.provider_id, r.id having coalesce(r.credited_cents, 0) <> coalesce(sum(c.amount_cents), 0)
+      group by r.provider_id, r.id having r.credited_cents <> coalesce(sum(c.amount_cents), 0)
         or bool_or(c.order_id <> r.order_id)`,
   },
   {

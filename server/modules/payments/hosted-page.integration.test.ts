@@ -225,7 +225,7 @@ describe('how often the processor is asked', () => {
     expect(asked()).toBe(3);
   });
 
-  it('knows a payment that was opened before its secret was kept', async () => {
+  it('knows a payment whose secret was not kept when it was opened', async () => {
     const { order, start } = await started();
     await sql`update card_payments set secret_hash = null, progress = null where order_id = ${order.orderId}`.execute(
       test.app.database,
@@ -235,7 +235,7 @@ describe('how often the processor is asked', () => {
     expect(await state(order, start)).toMatchObject({ state: 'toPay' });
   });
 
-  it('knows one that was also decided before, by a process of the version before', async () => {
+  it('knows one that was decided before its secret was kept', async () => {
     const { order, start } = await started();
     await test.pay(start);
     await test.settle();

@@ -39,7 +39,7 @@ interface OfResource {
   resourceId: number;
 }
 
-/** Writes somebody's schedules over; hours of single dates stay. A week for good goes where the version before reads it. */
+/** Writes somebody's schedules over; hours of single dates stay. A week for good has a table of its own, which is read the fastest. */
 export async function replaceSchedules(
   work: Work,
   of: OfResource,

@@ -26,7 +26,6 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
       'free_cancellation_hours as freeCancellationHours',
       'notice_minutes as noticeMinutes',
       'terms_version as termsVersion',
-      'terms_assumed as termsAreAssumed',
       'language',
       'confirmed_at as confirmedAt',
       'cancelled_at as cancelledAt',

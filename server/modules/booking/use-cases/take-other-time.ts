@@ -118,8 +118,8 @@ async function standThere(
   const from = {
     startsAt: reservation.startsAt.toISOString(),
     endsAt: reservation.endsAt.toISOString(),
-    ...(isOtherService ? {} : { resourceId: reservation.resourceId }),
-    was: { offerId: reservation.offerId, resourceId: reservation.resourceId },
+    offerId: reservation.offerId,
+    resourceId: reservation.resourceId,
   };
   const { resourceId, things, overruled } = taken;
   const of = { providerId, reservationId: id, sequence };

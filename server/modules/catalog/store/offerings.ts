@@ -101,18 +101,12 @@ export async function insertOffer(
   return id;
 }
 
-/** Who can do an offer, and what it needs of things that are there. */
-export interface KnownNeeds extends Pick<Offer, 'people' | 'needs'> {
-  /** Units of things that meet the needs, one way of several, by the thing's id: what the version before migration 37 reads. */
-  materials: ReadonlyMap<number, number>;
-}
-
 /** Replaces who can do an offer and what it needs. */
 export async function replaceNeeds(
   work: Work,
   providerId: number,
   offerId: number,
-  { people, needs, materials }: KnownNeeds,
+  { people, needs }: Pick<Offer, 'people' | 'needs'>,
 ): Promise<void> {
   const tables = catalogTables(work);
   const ofOffer = { provider_id: providerId, offer_id: offerId };
@@ -133,13 +127,11 @@ export async function replaceNeeds(
     resourceIds.map((id) => ({ ...ofOffer, number, resource_id: id })),
   );
   await tables.insertInto('offer_need_things').values(things).execute();
-  const rows = [...materials].map(([id, units]) => ({ ...ofOffer, resource_id: id, units, of_needs: true }));
-  await tables.insertInto('offer_materials').values(rows).execute();
 }
 
 /** Takes away who can do an offer and what it needs. */
 export async function removeNeeds(work: Work, providerId: number, offerId: number): Promise<void> {
-  for (const table of ['offer_people', 'offer_materials', 'offer_need_things', 'offer_needs'] as const) {
+  for (const table of ['offer_people', 'offer_need_things', 'offer_needs'] as const) {
     await catalogTables(work)
       .deleteFrom(table)
       .where('provider_id', '=', providerId)

@@ -10,5 +10,4 @@ export const catalogTables = (work: Work) =>
     | 'offer_people'
     | 'offer_needs'
     | 'offer_need_things'
-    | 'offer_materials'
   >();

@@ -55,9 +55,9 @@ export async function createOffer(
   const offer = checked(NewOffer, given);
   return work.transaction(async (tx) => {
     if (!(await hasService(tx, providerId, serviceId))) refuse('serviceId');
-    const [materials = new Map<number, number>()] = await expectKnownNeeds(tx, providerId, [offer]);
+    await expectKnownNeeds(tx, providerId, [offer]);
     const offerId = await insertOffer(tx, providerId, serviceId, offer);
-    await replaceNeeds(tx, providerId, offerId, { ...offer, materials });
+    await replaceNeeds(tx, providerId, offerId, offer);
     await announceOffersChanged(tx, providerId);
     return offerId;
   });

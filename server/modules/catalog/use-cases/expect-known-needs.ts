@@ -4,7 +4,6 @@ import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
-import type { KnownNeeds } from '../store/offerings.ts';
 
 /** Who can do an offer and what must be free for it. */
 export interface Needs {
@@ -16,7 +15,6 @@ export interface Needs {
  * The provider has all the people and things of all the offers, each once in each place, and of the things as many units as all the
  * needs of an offer ask for together.
  * @param fieldsOf what comes before the names of the fields of an offer that stands in a form at a position
- * @returns of each offer what its needs are met with
  * @throws Refusal invalidInput
  */
 export async function expectKnownNeeds(
@@ -24,7 +22,7 @@ export async function expectKnownNeeds(
   providerId: number,
   offers: readonly Needs[],
   fieldsOf: (position: number) => string = () => '',
-): Promise<KnownNeeds['materials'][]> {
+): Promise<void> {
   const ids = offers.flatMap(({ people, needs }) => [
     ...people,
     ...needs.flatMap((need) => need.resourceIds),
@@ -36,7 +34,7 @@ export async function expectKnownNeeds(
     .filter(({ kind }) => kind === RESOURCE_KINDS.physical)
     .map(({ id, quantity }) => ({ resourceId: id, quantity }));
   const isThing = new Set(things.map(({ resourceId }) => resourceId));
-  return offers.map((offer, position) => {
+  for (const [position, offer] of offers.entries()) {
     const refuse = (field: string): never => {
       throw new Refusal('invalidInput', { affected: [fieldsOf(position) + field] });
     };
@@ -46,8 +44,8 @@ export async function expectKnownNeeds(
         refuse(`needs.${index}.resourceIds`);
       if (unitsMeeting([{ units, resourceIds }], things) === null) refuse(`needs.${index}.units`);
     }
-    return unitsMeeting(offer.needs, things) ?? refuse('needs');
-  });
+    if (unitsMeeting(offer.needs, things) === null) refuse('needs');
+  }
 }
 
 const areOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;

@@ -45,9 +45,7 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
     await endImport(tx, key, found);
     return false;
   }
-  // A list that was checked by the version before says less
-  const waiting = rows.map((row) => ({ ...row, fields: { ...NO_FIELDS, ...row.fields } }));
-  const read = (await withoutArchived(tx, key.providerId, waiting)).map(({ rowNumber, fields }) => ({
+  const read = (await withoutArchived(tx, key.providerId, rows)).map(({ rowNumber, fields }) => ({
     rowNumber,
     fields,
     problems: [],

@@ -7,22 +7,16 @@ interface Place {
   endsAt: Date;
 }
 
-/**
- * What is another than before.
- * @param from where it was. The version before has told nothing of what it was: another service, which keeps its start, by leaving out the person it was with
- */
+/** What is another than before. */
 export function whatMoved(
-  from: Place & { resourceId?: number; was?: { offerId: number; resourceId: number } },
+  from: Place & { resourceId: number; offerId: number },
   now: Place & { resourceId: number; offer: { id: number } },
 ): MoveChange[] {
-  const { was } = from;
-  const isOtherTime = from.startsAt.getTime() !== now.startsAt.getTime();
-  const before = was?.resourceId ?? from.resourceId;
   const isSo: Record<MoveChange, boolean> = {
-    time: isOtherTime,
+    time: from.startsAt.getTime() !== now.startsAt.getTime(),
     length: lengthOf(from) !== lengthOf(now),
-    person: before !== undefined && before !== now.resourceId,
-    service: was ? was.offerId !== now.offer.id : before === undefined && !isOtherTime,
+    person: from.resourceId !== now.resourceId,
+    service: from.offerId !== now.offer.id,
   };
   return MOVE_CHANGES.filter((change) => isSo[change]);
 }

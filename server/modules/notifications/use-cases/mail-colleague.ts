@@ -33,15 +33,14 @@ export const mailOfCancelling = (work: Work, change: Change): Promise<void> =>
 /** The same of a move; to another person it is one booking more, and for who had it one less. */
 export async function mailOfMove(
   work: Work,
-  change: Change & { from: NonNullable<MailDetails['from']>; to?: { resourceId: number } },
+  change: Change & { from: NonNullable<MailDetails['from']>; to: { resourceId: number } },
 ): Promise<void> {
   const [details] = await detailsOf(work, change);
   if (!details) return;
-  const before = change.from.was?.resourceId ?? change.from.resourceId;
+  const before = change.from.resourceId;
   // It may have gone on since
-  const resourceId = change.to?.resourceId ?? details.reservation.resourceId;
-  if (before === undefined || before === resourceId)
-    return mailPerson(work, details, change, { kind: 'colleague-move', resourceId });
+  const { resourceId } = change.to;
+  if (before === resourceId) return mailPerson(work, details, change, { kind: 'colleague-move', resourceId });
   await mailPerson(work, details, change, { kind: 'colleague-cancellation', resourceId: before });
   await mailPerson(work, details, change, { kind: 'colleague-new-booking', resourceId });
 }

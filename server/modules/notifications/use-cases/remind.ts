@@ -14,8 +14,8 @@ export interface DueReminder {
   providerId: number;
   reservationId: number;
   sequence: number;
-  /** ISO; at another one meanwhile, it is reminded of at that. Absent: found by the version before. */
-  startsAt?: string;
+  /** ISO; at another one meanwhile, it is reminded of at that. */
+  startsAt: string;
   hours: number;
 }
 
@@ -68,7 +68,7 @@ export async function remindOfBooking(
     recipient: booking.recipient.email,
     language: booking.language,
     subjectId: reservationId,
-    details: { sequence, ...(startsAt !== undefined && { startsAt }) },
+    details: { sequence, startsAt },
     sendKey: `reservation-reminder:${providerId}/${reservationId}#${sequence}@${hours}`,
   });
 }

@@ -77,11 +77,11 @@ function placeKnown(moves: readonly Change[], last: number): Told | undefined {
 
 /** Whether a booking is what and where it was. */
 export function isThere(from: Told, { startsAt, endsAt, resourceId, offer }: Booking): boolean {
-  const { was } = from;
   return (
     from.startsAt === startsAt.toISOString() &&
     from.endsAt === endsAt.toISOString() &&
-    (was ? was.resourceId === resourceId && was.offerId === offer.id : from.resourceId === resourceId)
+    from.resourceId === resourceId &&
+    from.offerId === offer.id
   );
 }
 
@@ -106,8 +106,7 @@ export async function movedFrom(
 ): Promise<MovedFrom> {
   const was = { startsAt: new Date(from.startsAt), endsAt: new Date(from.endsAt) };
   const changes = whatMoved({ ...from, ...was }, reservation);
-  const before = from.was?.resourceId ?? from.resourceId;
-  const ids = changes.includes('person') && before !== undefined ? [before] : [];
+  const ids = changes.includes('person') ? [from.resourceId] : [];
   const [person] = await resourcesOf(work, reservation.providerId, ids);
   // The desk may change the price along, a customer who moves cannot; of earlier moves that nobody was told of nothing is known
   const keepsPrice = by === 'customer' && from === lastFrom;

@@ -17,6 +17,7 @@ import { isStaffMailKind } from '../rules/staff-mails.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { isTrueForColleague } from './mail-colleague.ts';
 import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts';
+import type { ReservationMoved } from '#server/modules/booking/facts.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { stopAddress } from './stop-staff-mails.ts';
@@ -32,16 +33,11 @@ export interface MailDetails {
   waitsFor?: RefundDelayed['data']['waitsFor'];
   /** The change of the booking it tells of; absent in mails that tell of none. */
   sequence?: number;
-  /** Which start a reminder is of, ISO; absent: written by the version before. */
+  /** Which start a reminder is of, ISO. */
   startsAt?: string;
-  /** Where it was before a move, ISO, and what it was; less of it where the version before has told it. */
-  from?: {
-    startsAt: string;
-    endsAt: string;
-    resourceId?: number;
-    was?: { offerId: number; resourceId: number };
-  };
-  /** Who moved it; absent: told by the version before. */
+  /** Where it was before a move, ISO, and what it was. */
+  from?: ReservationMoved['data']['from'];
+  /** Who moved it; absent in mails that do not say so. */
   by?: 'customer' | 'provider';
   /** The change whose cancelling it takes back. */
   takesBack?: number;

@@ -19,21 +19,20 @@ export async function setSums(
 ): Promise<void> {
   await paymentTables(work)
     .updateTable('orders')
-    .set(({ eb }) => ({
+    .set({
       paid_cents: paidCents,
       payment_state: paymentState,
-      settlements: eb('settlements', '+', 1),
       ...(payment && {
         payment_method: payment.method,
         platform_fee_cents: order.platformFeeCents + payment.platformFeeCents,
       }),
-    }))
+    })
     .where('provider_id', '=', order.providerId)
     .where('id', '=', order.id)
     .execute();
 }
 
-/** Writes another price, which is the total too, to be paid on site and so at any time; its one line follows by itself. */
+/** Writes another price of an order and of its one line, which is the total too: to be paid on site, and so at any time. */
 export async function setPrice(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,
@@ -41,16 +40,21 @@ export async function setPrice(
 ): Promise<void> {
   await paymentTables(work)
     .updateTable('orders')
-    .set(({ eb }) => ({
+    .set({
       price_cents: priceCents,
       discount_cents: 0,
       payment_mode: 'onSite',
       payable_until: null,
       payment_state: paymentState,
-      settlements: eb('settlements', '+', 1),
-    }))
+    })
     .where('provider_id', '=', order.providerId)
     .where('id', '=', order.id)
+    .execute();
+  await paymentTables(work)
+    .updateTable('order_lines')
+    .set({ price_cents: priceCents, online_discount_cents: 0, promo_discount_cents: 0, gift_cents: 0 })
+    .where('provider_id', '=', order.providerId)
+    .where('order_id', '=', order.id)
     .execute();
 }
 

@@ -13,7 +13,7 @@ export interface Refund {
   cardPaymentId: number;
   amountCents: number;
   /** What of it lines are credited with: nothing of a surplus, or of what had been credited before. */
-  creditedCents: number | null;
+  creditedCents: number;
   reason: RefundReason;
   state: RefundState;
   attempt: number;

@@ -68,8 +68,8 @@ const WISHES = { newBookings: true, moves: false, cancellations: true, days: 'al
 /** Who works at a provider is also one of its staff, with whom bookings are: others are mailed nothing. */
 async function standsAmongStaff({ app }: Town, { providerId }: ProviderOfTown, me: Member): Promise<void> {
   await app.pool.query(
-    `insert into resources (provider_id, kind, name, position, person_id)
-       select provider_id, 1, 'Anna', 99, person_id from provider_roles where provider_id = $1 and person_id = $2
+    `insert into resources (provider_id, kind, type, name, position, person_id)
+       select provider_id, 1, 'collaborator', 'Anna', 99, person_id from provider_roles where provider_id = $1 and person_id = $2
          and not exists (select from resources where provider_id = $1 and person_id = $2) limit 1`,
     [providerId, me.personId],
   );

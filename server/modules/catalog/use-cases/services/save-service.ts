@@ -65,12 +65,12 @@ async function saveOffers(
     throw new Refusal('invalidInput', { affected: ['offers'] });
   await expectTreatments(work, providerId, offers);
   await removeOffers(work, { providerId, ids: known.filter((id) => !kept.includes(id)) });
-  const materials = await expectKnownNeeds(work, providerId, offers, (position) => `offers.${position}.`);
+  await expectKnownNeeds(work, providerId, offers, (position) => `offers.${position}.`);
   for (const [position, offer] of offers.entries()) {
     const placed = { ...offer, position };
     if (offer.id !== null) await updateWholeOffer(work, { providerId, offerId: offer.id }, placed);
     const offerId = offer.id ?? (await insertOffer(work, providerId, serviceId, placed));
-    await replaceNeeds(work, providerId, offerId, { ...offer, materials: materials[position] ?? new Map() });
+    await replaceNeeds(work, providerId, offerId, offer);
   }
 }
 
