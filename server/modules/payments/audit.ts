@@ -131,7 +131,7 @@ const cardInvariants: Invariant[] = [
   },
 ];
 
-/** What must hold of providers' accounts at the card processor; the rest the database refuses (migration 45). */
+/** What must hold of providers' accounts at the card processor; the rest the database refuses. */
 const accountInvariants: Invariant[] = [
   {
     name: 'a card is charged through an account of the order’s provider, which stands as long as the payment',

@@ -1,4 +1,4 @@
-/** What the words of customers begin with, in front of a name's words and of contacts (migration 0052). */
+/** What the words of customers begin with, in front of a name's words and of contacts (`customer_words`). */
 const NAME = 'n';
 const CONTACT = 'c';
 
