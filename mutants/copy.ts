@@ -14,17 +14,18 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import type { Mutant } from './mutant.ts';
+import { placeOf } from './place.ts';
 
 /** A bug that makes the tests hang is noticed too. */
 const LONGEST_MS = 300_000;
-const BINARIES = join(PROJECT_ROOT, 'node_modules/.bin');
+const VITEST = join(PROJECT_ROOT, 'node_modules/.bin/vitest');
 
 /** The project in a folder of its own, because bugs never stand in the checkout itself. */
 export class Copy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'radura-mutants-'));
 
   constructor() {
-    // Some doors are tested with the screens behind them; a bug in a screen itself is built in for journeys alone.
+    // Some doors are tested with the screens behind them.
     buildWebIfStale();
     const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
       cwd: PROJECT_ROOT,
@@ -39,26 +40,20 @@ export class Copy {
 
   /** Whether all tests of these pass. Tests that fail without a bug would notice nothing. */
   async isGreen(mutants: readonly Mutant[]): Promise<boolean> {
-    const all = (lists: (readonly string[] | undefined)[]): string[] => [
-      ...new Set(lists.flatMap((list) => list ?? [])),
-    ];
-    return this.#pass(all(mutants.map(({ tests }) => tests)), all(mutants.map(({ journeys }) => journeys)));
+    return this.#pass([...new Set(mutants.flatMap(({ tests }) => tests))]);
   }
 
-  /** Puts the bug in, runs its tests, takes it out. @throws where the text does not stand in the file exactly once, or a test is not there */
-  async notices({ file, search, replace, tests = [], journeys = [] }: Mutant): Promise<boolean> {
+  /** Puts the bug in, runs its tests, takes it out. @returns null where it has no place. @throws where a test is not there */
+  async notices({ file, within, search, replace, tests }: Mutant): Promise<boolean | null> {
     const path = join(this.#folder, file);
-    const right = readFileSync(path, 'utf8');
-    if (right.split(search).length !== 2) throw new Error(`${file} does not hold this once: ${search}`);
+    const right = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const at = placeOf(right, { within, search });
+    if (at === null) return null;
     // Tests that are not there fail as well, and would seem to notice everything.
-    for (const test of [...tests, ...journeys.map((journey) => journey.replace(/:\d+$/, ''))])
-      statSync(join(this.#folder, test));
-    writeFileSync(
-      path,
-      right.replace(search, () => replace),
-    );
+    for (const test of tests) statSync(join(this.#folder, test));
+    writeFileSync(path, right.slice(0, at) + replace + right.slice(at + search.length));
     try {
-      return !(await this.#pass(tests, journeys));
+      return !(await this.#pass(tests));
     } finally {
       writeFileSync(path, right);
     }
@@ -68,17 +63,8 @@ export class Copy {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async #pass(tests: readonly string[], journeys: readonly string[]): Promise<boolean> {
-    if (tests.length > 0 && !(await this.#run('vitest', ['run', '--bail', '1', ...tests]))) return false;
-    if (journeys.length === 0) return true;
-    return (
-      (await this.#run('react-router', ['build'])) &&
-      this.#run('playwright', ['test', '--max-failures', '1', ...journeys])
-    );
-  }
-
-  async #run(command: string, args: readonly string[]): Promise<boolean> {
-    const child = spawn(join(BINARIES, command), args, {
+  async #pass(tests: readonly string[]): Promise<boolean> {
+    const child = spawn(VITEST, ['run', '--bail', '1', ...tests], {
       cwd: this.#folder,
       stdio: 'ignore',
       timeout: LONGEST_MS,

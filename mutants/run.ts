@@ -15,19 +15,21 @@ const copy = new Copy();
 try {
   if (!(await copy.isGreen(chosen))) throw new Error('The tests fail before any bug is put in.');
   const survivors: Mutant[] = [];
+  const unplaced: Mutant[] = [];
   for (const [index, mutant] of chosen.entries()) {
     const isNoticed = await copy.notices(mutant);
-    if (!isNoticed) survivors.push(mutant);
-    console.log(
-      `${index + 1}/${chosen.length} ${isNoticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}: ${mutant.bug}`,
-    );
+    if (isNoticed === null) unplaced.push(mutant);
+    if (isNoticed === false) survivors.push(mutant);
+    const outcome = isNoticed === null ? 'NO PLACE' : isNoticed ? 'noticed ' : 'SURVIVED';
+    console.log(`${index + 1}/${chosen.length} ${outcome} ${mutant.file}: ${mutant.bug}`);
   }
-  const noticed = chosen.length - survivors.length;
-  const share = noticed / chosen.length;
-  console.log(
-    `\n${noticed} of ${chosen.length} noticed, ${(share * 100).toFixed(0)} % (goal ${GOAL * 100} %)`,
-  );
-  process.exitCode = share >= GOAL ? 0 : 1;
+  const placed = chosen.length - unplaced.length;
+  const noticed = placed - survivors.length;
+  const share = noticed / placed;
+  console.log(`\n${noticed} of ${placed} noticed, ${(share * 100).toFixed(0)} % (goal ${GOAL * 100} %)`);
+  for (const { file, within, bug } of unplaced)
+    console.log(`no longer has a place, in ${file} within ${within}: ${bug}`);
+  process.exitCode = share >= GOAL && unplaced.length === 0 ? 0 : 1;
 } finally {
   copy.remove();
 }
