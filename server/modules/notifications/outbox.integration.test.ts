@@ -269,7 +269,7 @@ describe('who is told what', () => {
 
   it('both, of the end of a booking they knew of, with what comes back', async () => {
     await react('reservationConfirmed', of());
-    await react('reservationCancelled', { ...of(), reason: 'byCustomer', refundCents: 5850 });
+    await react('reservationCancelled', { ...of(), reason: 'byCustomer', refundCents: 5850, hasStood: true });
     const rows = await outbox();
     expect(rows.slice(2)).toMatchObject([
       { kind: 'reservation-cancelled', recipient: 'ada@example.org', details: { backCents: 5850 } },
