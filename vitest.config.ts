@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { iconsOneByOne } from './scripts/web-build/icons-one-by-one.ts';
 
+// What node has compiled is kept for the next worker, and the next run.
+process.env['NODE_COMPILE_CACHE'] ??= 'build/compile-cache';
+
 /**
  * Unit tests need nothing; `*.component.test.tsx` show one screen without a browser; `*.integration.test.ts` clone a database from one
  * embedded PostgreSQL.
@@ -9,6 +12,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     // Node runs the code as it does in production: its own module loader and type stripping.
     experimental: { viteModuleRunner: false },
     // Files of one process share the modules they load, as requests do: loading the product anew took longer than its tests. No

@@ -14,6 +14,7 @@ import { SettableClock } from '#server/kernel/clock.ts';
 import { openPool } from '#server/kernel/database.ts';
 import type { Actor, SessionOutlet } from '#server/kernel/request-context.ts';
 import type { LockTaker, Work } from '#server/kernel/work.ts';
+import { hashCheaplyInTests } from '#server/modules/identity/use-cases/passwords.ts';
 import { withDatabase } from './test-postgres.ts';
 
 /** The whole product on a database of its own, with a clock that stands still. */
@@ -52,6 +53,7 @@ export interface TestAppOptions {
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  hashCheaplyInTests();
   const databaseUrl = await cloneTemplate();
   const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
   const clock = new SettableClock(options.now ?? '2026-11-02T08:00:00Z');

@@ -32,7 +32,14 @@ export async function serveTests(
   installed: string | null,
 ): Promise<() => Promise<void>> {
   const scratch = makeScratchFolder();
-  const settings = { fsync: 'off', full_page_writes: 'off' };
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+  };
   const server = await withRealClock(() => startEmbeddedPostgres(join(scratch, 'data'), settings, installed));
   await provideTemplate(project, await server.urlOf('postgres'));
   return async () => {

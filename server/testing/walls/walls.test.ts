@@ -60,6 +60,10 @@ describe('the walls of the house', () => {
       expect(wallsAgainst(anImport('web/features/public-site/book/results-list.tsx', to)), to).toContain(
         'the business kit is for business screens',
       );
+    const cheap = anImport('server/app.ts', 'server/modules/identity/use-cases/passwords.ts', {
+      names: ['hashCheaplyInTests'],
+    });
+    expect(wallsAgainst(cheap)).toEqual(['only tests hash cheaply']);
     const brokenBy = (isDynamic: boolean) =>
       wallsAgainst(
         anImport('server/modules/catalog/module.ts', 'server/modules/catalog/jobs.ts', { isDynamic }),

@@ -25,6 +25,11 @@ const CHECKS_OF_A_RIGHT = /^(?:runs|owns|sees|may|require|expect)[A-Z]|^isPublic
 
 export const WALLS: Wall[] = [
   {
+    name: 'only tests hash cheaply',
+    against: ({ from, names }) =>
+      names.includes('hashCheaplyInTests') && !isTest(from) ? 'passwords cost what OWASP says' : null,
+  },
+  {
     name: 'contracts stand alone',
     against: ({ from, to }) =>
       from.startsWith('contracts/') && !isTest(from) && !to.startsWith('contracts/') && to !== 'valibot'
