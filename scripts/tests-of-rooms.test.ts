@@ -34,7 +34,7 @@ test('every room has tests of its own', () => {
 test('what two rooms share is run once', () => {
   const { integration, journeys } = testsOf(['booking', 'payments', 'booking']);
   for (const files of [integration, journeys]) expect(new Set(files).size).toBe(files.length);
-  expect(integration).toContain('server/testing/access/own-bookings.integration.test.ts');
+  expect(integration).toContain('server/testing/access/everybody.integration.test.ts');
 });
 
 test('a room that there is not is told', () => {

@@ -382,8 +382,8 @@ const STAFF_OF_PROVIDER: readonly Row[] = [
 const SEES_USERS = whoMay('seeUsers');
 const CHANGES_USERS = whoMay('changeUsers');
 const INVITES_USERS = whoMay('inviteUsers');
-/** Colleagues' e-mails are for those who run a provider. */
-const OF_COLLEAGUES = { shows: ['people.email'] };
+/** Colleagues' names and e-mails are for those who run a provider. */
+const OF_COLLEAGUES = { shows: ['people.email', 'profiles.firstname', 'profiles.lastname'] };
 const CHANGED = { ...FOR_A_KEY, ...OF_COLLEAGUES };
 
 /** Who works at a provider, and what is offered to oneself. */

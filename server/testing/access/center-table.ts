@@ -82,8 +82,8 @@ import {
   TILL_SCREEN,
 } from './targets/till.ts';
 
-/** Colleagues' e-mails are for those who run a center. */
-const OF_COLLEAGUES = { shows: ['people.email'] };
+/** Colleagues' names and e-mails are for those who run a center. */
+const OF_COLLEAGUES = { shows: ['people.email', 'profiles.firstname', 'profiles.lastname'] };
 const LISTS_STAFF = whoMay('listStaff');
 const CHANGES_STAFF = whoMay('changeStaff');
 const SEES = whoMay('seeServices');

@@ -8,6 +8,7 @@ import { UNKNOWN_ID } from './targets/target.ts';
 import type { Member, Town } from './town.ts';
 import { readerFor } from './town.ts';
 import { putAt, takenOut } from './arguments.ts';
+import { CHOICE } from './who-tries.ts';
 
 /** A town, and what it takes to try who gets what there. */
 export interface Trial {
@@ -16,8 +17,6 @@ export interface Trial {
   /** The tables in which something changed since it was asked the last time. */
   changedTables: () => Promise<string[]>;
 }
-
-const EVERY_ACTOR = Object.keys(ACTORS) as ActorName[];
 
 const memberOf = ({ town }: Trial, name: ActorName): Member => {
   const member = town.members.get(name);
@@ -81,13 +80,13 @@ async function faultsInVain(
   return faults;
 }
 
-/** Everybody who may not tries somebody else's. */
+/** Who may not tries somebody else's. */
 export async function faultsOnOthers(trial: Trial, row: Row): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of EVERY_ACTOR) {
-    if (row.others.includes(name)) continue;
+  for (const name of CHOICE.mayNotOnOthers(row)) {
     const me = memberOf(trial, name);
-    for (const args of (await row.target.others?.(trial.town, me)) ?? [])
+    const ways = (await row.target.others?.(trial.town, me)) ?? [];
+    for (const args of ways.filter((_, position) => CHOICE.triesOthers(name, row, position)))
       for (const fault of await faultsInVain(trial, row, me, args, row.target.unknown))
         faults.push(`${name}, ${JSON.stringify(args).slice(0, 200)}: ${fault}`);
   }
@@ -113,17 +112,17 @@ export function idsTried(
 }
 
 /**
- * Everybody who may on their own puts another tenant's id in place of exactly one of the own ones. Nothing may change, and the
+ * Who may on their own puts another tenant's id in place of exactly one of the own ones. Nothing may change, and the
  * answer must be the one for what never existed; where the row says that the argument is ignored, the one without it.
  */
 export async function faultsOnIds(trial: Trial, row: Row): Promise<string[]> {
   const faults: string[] = [];
   for (const [path, anothers] of idsTried(trial, row)) {
-    for (const name of row.own) {
+    for (const name of CHOICE.mayOnIds(row)) {
       const me = memberOf(trial, name);
       // Made once: a try that is refused leaves it as it is.
       const mine = await ownArgs(trial, row, me);
-      for (const patch of await anothers(trial.town, me)) {
+      for (const patch of CHOICE.ids(await anothers(trial.town, me))) {
         const found =
           path in row.ignores
             ? await faultsUnlessIgnored(trial, row, name, path, patch)
@@ -205,11 +204,10 @@ async function faultsUnlessIgnored(
   return faults;
 }
 
-/** Everybody who may not tries their own. */
+/** Who may not tries their own. */
 export async function faultsByWhoMayNot(trial: Trial, row: Row): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of EVERY_ACTOR) {
-    if (row.own.includes(name) || !row.target.mine) continue;
+  for (const name of CHOICE.mayNot(row)) {
     const me = await tries(trial, row, name);
     for (const fault of await faultsInVain(trial, row, me, await ownArgs(trial, row, me)))
       faults.push(`${name}: ${fault}`);
@@ -217,10 +215,10 @@ export async function faultsByWhoMayNot(trial: Trial, row: Row): Promise<string[
   return faults;
 }
 
-/** Everybody who may gets their own, and nothing of anybody else's with it. */
+/** Who may gets their own, and nothing of anybody else's with it. */
 export async function faultsByWhoMay(trial: Trial, row: Row): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of row.own) {
+  for (const name of CHOICE.may(row)) {
     const isAnew = trial.surface.changes(row.operation) || row.isAfterStepUp;
     const me = isAnew ? await trial.town.newcomer(ACTORS[name]) : memberOf(trial, name);
     const { answer, faults: found } = await attempt(trial, row, me, await ownArgs(trial, row, me));
@@ -233,7 +231,7 @@ export async function faultsByWhoMay(trial: Trial, row: Row): Promise<string[]> 
 /** Whoever may, long after they signed in. */
 export async function faultsWithoutProof(trial: Trial, row: Row): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of row.own) {
+  for (const name of CHOICE.may(row)) {
     const me = await trial.town.newcomer(ACTORS[name]);
     const args = await ownArgs(trial, row, me);
     await trial.town.app.pool.query('update login_sessions set stepped_up_at = null where person_id = $1', [

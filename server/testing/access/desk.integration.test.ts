@@ -1,4 +1,3 @@
-import { ACCESS } from './access-table.ts';
 import { describeAccess } from './describe-access.ts';
 
-describeAccess(ACCESS.desk);
+describeAccess(['desk', 'desk booking', 'calendar', 'today', 'reservations', 'customers', 'notices']);

@@ -17,6 +17,7 @@ export const SHOWS_TILL = {
     'till_payments.receipt_number',
     'till_counts.id',
     'till_counts.note',
+    'reservations.id',
     'orders.id',
     'orders.name',
     'order_lines.name',

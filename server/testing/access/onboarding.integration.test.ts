@@ -1,4 +1,0 @@
-import { ACCESS } from './access-table.ts';
-import { describeAccess } from './describe-access.ts';
-
-describeAccess(ACCESS.onboarding);

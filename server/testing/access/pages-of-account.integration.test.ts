@@ -1,5 +1,0 @@
-import { ACCESS } from './access-table.ts';
-import { describeAccess } from './describe-access.ts';
-import { builtScreens, pagesOf } from './pages.ts';
-
-describeAccess(ACCESS['pages of the account'], pagesOf(await builtScreens()));
