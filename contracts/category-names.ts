@@ -1,5 +1,5 @@
 import type { Locale } from './languages.ts';
-import { m } from './texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 
 /** The categories of both provider types, by slug (specification section 3, "Provider types"). */
 const NAMES = {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 import { formatDate } from './format.ts';
 import type { Locale } from './languages.ts';
-import { m } from './texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import { LONGEST_PASSWORD } from './validation/password.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;

@@ -1,5 +1,5 @@
 import type { Locale } from './languages.ts';
-import * as m from './texts/messages.js';
+import * as m from '#contracts/texts/messages.js';
 
 export interface TermsSection {
   title: string;

@@ -1,6 +1,6 @@
 import type { CategorySlug } from './category-names.ts';
 import type { Locale } from './languages.ts';
-import { m } from './texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 
 /** A service that many of a trade have, as it is usually sold. */
 export interface UsualService {

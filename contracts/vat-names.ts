@@ -1,5 +1,5 @@
 import type { Locale } from './languages.ts';
-import { m } from './texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import type { VatRegime, VatTreatment } from './vat.ts';
 
 const REGIMES = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../languages.ts';
-import { m } from '../texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import type { ContactField, ContactProblem } from './contact-details.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from './contact-details.ts';
 import { LONGEST_EMAIL } from './email.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Locale } from '../languages.ts';
-import { m } from '../texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import { fieldProblemText } from './contact-texts.ts';
 import type { SaleProblem } from './desk-sale.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../error-texts.ts';
-import { m } from '../texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import { failedPasswordChecks, isLongEnough } from './password.ts';
 
 describe('the strength of a password', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '../languages.ts';
-import { m } from '../texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import { fieldProblemText } from './contact-texts.ts';
 import { LONGEST_IN_REQUEST } from './provider-request.ts';
 import type { RequestField, RequestProblem } from './provider-request.ts';
