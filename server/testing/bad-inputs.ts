@@ -1,7 +1,17 @@
 /** What people, mistakes and attackers send. Each list names its rows so that a failing test says which one it was. */
 export type BadInput = readonly [name: string, value: unknown];
 
-export const BAD_TEXTS: readonly BadInput[] = [
+/** One of each kind that takes a way of its own through the transport, our checks or the database; all the others with `ALL_CASES=yes`. */
+const EACH_TIME: ReadonlySet<string> = new Set([
+  ...['empty', 'NUL', 'lone surrogate', 'Zalgo', 'one megabyte', 'SQL', 'header injection', 'prototype'],
+  ...['no at', 'too long', 'a list', 'header injection in an address'],
+  ...['29 February of a common year', 'the hour that spring skips', 'off the grid', 'the year 275761'],
+  ...['zero', 'a fraction', '2^31', '2^53 + 1', 'an object', 'unknown'],
+]);
+const tried = (inputs: readonly BadInput[]): readonly BadInput[] =>
+  process.env['ALL_CASES'] === 'yes' ? inputs : inputs.filter(([name]) => EACH_TIME.has(name));
+
+export const BAD_TEXTS: readonly BadInput[] = tried([
   ['empty', ''],
   ['spaces', '   '],
   ['no-break and ideographic space', '\u00A0\u3000'],
@@ -26,9 +36,9 @@ export const BAD_TEXTS: readonly BadInput[] = [
   ['path', '../../../etc/passwd'],
   ['null as text', 'null'],
   ['prototype', '__proto__'],
-];
+]);
 
-export const BAD_EMAILS: readonly BadInput[] = [
+export const BAD_EMAILS: readonly BadInput[] = tried([
   ...BAD_TEXTS.filter(([name]) => name !== 'emoji family'),
   ['no at', 'anna.example.it'],
   ['two ats', 'anna@rossi@example.it'],
@@ -39,9 +49,9 @@ export const BAD_EMAILS: readonly BadInput[] = [
   ['an IP literal', 'anna@[127.0.0.1]'],
   ['no top level', 'anna@localhost'],
   ['header injection in an address', 'anna@example.it\r\nBcc: x@example.it'],
-];
+]);
 
-export const BAD_DATES: readonly BadInput[] = [
+export const BAD_DATES: readonly BadInput[] = tried([
   ...BAD_TEXTS,
   ['29 February of a common year', '2026-02-29T10:00'],
   ['the hour that spring skips', '2027-03-28T02:30'],
@@ -55,9 +65,9 @@ export const BAD_DATES: readonly BadInput[] = [
   ['offset +25:00', '2026-11-03T10:00+25:00'],
   ['only a date', '2026-11-03'],
   ['Italian order', '03/11/2026 10:00'],
-];
+]);
 
-export const BAD_IDS: readonly BadInput[] = [
+export const BAD_IDS: readonly BadInput[] = tried([
   ['zero', 0],
   ['negative', -1],
   ['a fraction', 1.5],
@@ -70,13 +80,13 @@ export const BAD_IDS: readonly BadInput[] = [
   ['text', 'abc'],
   ['SQL', '1; drop table people'],
   ['unknown', 999_999_999],
-];
+]);
 
-export const BAD_COUNTS: readonly BadInput[] = [
+export const BAD_COUNTS: readonly BadInput[] = tried([
   ['zero', 0],
   ['negative', -5],
   ['a fraction', 1.5],
   ['2^31', 2_147_483_648],
   ['text', 'five'],
   ['NaN as text', 'NaN'],
-];
+]);
