@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import type { ApiError } from '#contracts/api-error.ts';
 import { newAttemptKey } from '#contracts/attempt-key.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer } from '#contracts/page-request.ts';
@@ -40,9 +42,9 @@ class Refusal {
   }
 }
 
-/** The API refuses by this code, at these inputs (paths with dots). */
-export const refusal = (code: string, affected?: readonly string[]): Refusal =>
-  new Refusal({ errors: [{ message: `refused: ${code}`, code, ...(affected && { affected }) }] });
+/** The API refuses by this code, at these inputs (paths with dots). @param more what else the error says, such as rules that may be overruled */
+export const refusal = (code: string, affected?: readonly string[], more: Partial<ApiError> = {}): Refusal =>
+  new Refusal({ errors: [{ message: `refused: ${code}`, code, ...(affected && { affected }), ...more }] });
 
 export interface ShownScreen {
   user: UserEvent;
@@ -116,12 +118,24 @@ async function show(
     cookieChoice: null,
     attemptKey: newAttemptKey(user?.id ?? null),
   };
+  const ask = async (
+    document: string,
+    variables: Record<string, unknown> = {},
+    key?: string,
+  ): Promise<ApiAnswer> => {
+    const name = /^(?:query|mutation) (\w+)/.exec(document)?.[1] ?? document;
+    calls.push({ name, variables, key });
+    return answerOf(answers, name, variables);
+  };
+  // What the page asks by itself, without a loader
+  vi.stubGlobal('fetch', async (_path: string, { body, headers }: { body: string; headers: HeadersInit }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> }; // as `browserApi` writes it
+    return Response.json(
+      await ask(query, variables, new Headers(headers).get('idempotency-key') ?? undefined),
+    );
+  });
   const context = createLoadContext({
-    ask: async (document, variables = {}, headers) => {
-      const name = /^(?:query|mutation) (\w+)/.exec(document)?.[1] ?? document;
-      calls.push({ name, variables, key: headers?.['idempotency-key'] });
-      return answerOf(answers, name, variables);
-    },
+    ask: (document, variables, headers) => ask(document, variables, headers?.['idempotency-key']),
     post: () => Promise.reject(new Error('No form-encoded call was expected')),
     keepToSites: () => undefined,
     cookies: undefined,
@@ -172,7 +186,7 @@ async function show(
     context,
   );
   render(<Stub initialEntries={[`/${locale}${frameAddress}/${at}`]} />);
-  await page.findByRole('heading', { level: 1 });
+  await page.findAllByRole('heading');
   return {
     user: userEvent.setup(),
     calls,
