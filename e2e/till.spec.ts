@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DeskCenter } from './setup/desk-center.ts';
-import { aDeskCenter, askAtCenter, comeIn } from './setup/desk-center.ts';
-import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
-import { NARROW, open, wholePicture } from './setup/screens.ts';
+import { aDeskCenter, aDeskCustomer, askAtCenter, comeIn } from './setup/desk-center.ts';
+import { dateInDays, expectAccessible } from './setup/journey.ts';
+import { open } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 /** A center of its own for each journey. */
@@ -38,23 +38,16 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   const count = page.getByRole('region', { name: 'Conta della cassa' });
   await expect(count).toContainText('120,50 €');
   await expectAccessible(page);
-  await wholePicture(page, 'till-1280-it');
 
   await count.getByLabel('Contanti contati').fill('100');
-  await count.getByLabel('Lasciati in cassa').fill('200');
-  await count.getByRole('button', { name: 'Registra la conta' }).click();
-  await expect(count.getByText('Non può restare più di quanto hai contato.').first()).toBeVisible();
-  await expect(count.getByLabel('Contanti contati')).toHaveValue('100,00');
   await count.getByLabel('Lasciati in cassa').fill('50');
   await count.getByLabel('Nota').fill('Resto dato due volte');
   await count.getByRole('button', { name: 'Registra la conta' }).click();
   await expect(page.getByText('20,50 € in meno')).toBeVisible();
   await expect(page.getByText('Contati 100,00 €, attesi 120,50 €, lasciati in cassa 50,00 €')).toBeVisible();
-  await expect(count).toContainText('50,00 €');
   await expect(count).toContainText('50,00 € lasciati all’ultima conta, 0,00 € da allora');
   await expect(count.getByLabel('Contanti contati')).toHaveValue('');
   await expect(count.getByRole('button', { name: 'Registra la conta' })).toBeFocused();
-  await wholePicture(page, 'till-counted-1280-it');
 
   await page.getByRole('link', { name: 'Giorno prima' }).click();
   await expect(page.getByText('Nessun movimento in questa data')).toBeVisible();
@@ -69,72 +62,17 @@ test('an owner finds the till in the sidebar, counts the drawer with a differenc
   await expect(page).toHaveURL(/\/reservations\/\d+\?status=all$/);
 });
 
-test('a manager on a phone is told in English of cash that came in while counting', async ({ page }) => {
-  const center = await aCenter();
-  await comeIn(page, center, 'manager');
-  await page.setViewportSize(NARROW);
-  await takeCash(page, center, 1000);
-  await open(page, `/en/business/${center.id}/till`);
-  await expect(page.getByRole('link', { name: 'Day before' })).toHaveCount(0);
-  await page.getByLabel('Cash counted').fill('15');
-  await takeCash(page, center, 500);
-  await page.getByRole('button', { name: 'Save the count' }).click();
-  await expect(page.getByRole('alert')).toContainText('it is now 15,00 €');
-  await expectAccessible(page);
-  await wholePicture(page, 'till-390-en');
-  await page.getByRole('button', { name: 'Save the count' }).click();
-  await expect(page.getByText('No difference')).toBeVisible();
-});
-
-test('whoever only steps through the count has typed nothing that cash could change', async ({
-  page,
-  browser,
-}) => {
-  const center = await aCenter();
-  await comeIn(page, center);
-  const colleague = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-  await comeIn(colleague, center);
-  await takeCash(colleague, center, 1000);
-  await open(page, `/it/business/${center.id}/till`);
-  const count = page.locator('#count');
-  const counted = page.getByLabel('Contanti contati');
-  await counted.focus();
-  for (const inDrawer of ['15,00', '20,00']) {
-    await takeCash(colleague, center, 500);
-    await expect(count).toContainText(inDrawer, { timeout: 10_000 });
-    await page.keyboard.press('Tab');
-  }
-  await expect(count.getByRole('alert')).toHaveCount(0);
-  await counted.fill('20');
-  await page.getByRole('button', { name: 'Registra la conta' }).click();
-  await expect(page.getByText('Nessuna differenza')).toBeVisible();
-  await colleague.context().close();
-});
-
 test('something that is no booking is sold from the menu, a part of it to a customer, and given back in part', async ({
   page,
 }) => {
-  test.slow();
   const center = await aCenter();
   await comeIn(page, center, 'owner');
-  const [customer] = await query<{ id: number }>(
-    `insert into customers (provider_id, firstname, lastname, phone, recorded, created_at)
-     values ($1, 'Oriana', 'Cortese', '+39 333 7654321', '{firstname,lastname,phone}', now()) returning id::int as id`,
-    [center.id],
-  );
+  await aDeskCustomer(center, 'Oriana', 'Cortese');
   await open(page, `/it/business/${center.id}/till`);
   await page.locator('summary').filter({ hasText: 'Altro da registrare' }).click();
   await page.getByRole('link', { name: 'Nuova vendita' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuova vendita' })).toBeVisible();
-  await page.getByRole('button', { name: 'Registra la vendita' }).click();
-  await expect(page.getByText('obbligatori', { exact: false }).first()).toBeVisible();
   await page.getByLabel('Descrizione').fill('Olio da massaggio');
-  await page.getByRole('textbox', { name: 'Importo' }).fill('12,505');
-  await page.getByRole('button', { name: 'Registra la vendita' }).click();
-  await expect(page.getByLabel('Descrizione')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('textbox', { name: 'Importo' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('textbox', { name: 'Importo' })).toHaveValue('12,505');
-  await expect(page.getByLabel('Descrizione')).toHaveValue('Olio da massaggio');
   await page.getByRole('textbox', { name: 'Importo' }).fill('12,50');
   await page.getByLabel('Incassato ora').fill('10');
   await page.getByRole('button', { name: 'Registra la vendita' }).click();
@@ -143,7 +81,6 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await page.getByRole('combobox').last().fill('Cortese');
   await page.getByRole('option', { name: /Cortese/ }).click();
   await expectAccessible(page);
-  await wholePicture(page, 'sell-1280-it');
   await page.getByRole('button', { name: 'Registra la vendita' }).dblclick();
   await expect(page.getByText('Venduto: Olio da massaggio, 12,50 €')).toBeVisible();
   const moved = page.getByRole('grid', { name: 'Movimenti' });
@@ -153,7 +90,6 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: 'Olio da massaggio' })).toBeVisible();
   await expectAccessible(page);
-  await wholePicture(page, 'sale-1280-it');
   await drawer.getByRole('button', { name: 'Incassa' }).click();
   await expect(page.getByText(/^Incassati 2,50\s€: Olio da massaggio$/)).toBeVisible();
   await drawer.getByText('Restituisci denaro').click();
@@ -161,37 +97,4 @@ test('something that is no booking is sold from the menu, a part of it to a cust
   await drawer.getByRole('button', { name: 'Restituisci' }).click();
   await expect(page.getByText(/^Restituiti 5,00\s€: Olio da massaggio$/)).toBeVisible();
   await expect(drawer.getByText('Al massimo 7,50')).toBeAttached();
-  await page.goto(`/it/business/${center.id}/customers/${customer?.id}`);
-  await untilAlive(page);
-  await expect(drawer.getByRole('link', { name: 'Olio da massaggio' })).toBeVisible();
-  await expectAccessible(page);
-  await wholePicture(page, 'sale-on-card-1280-it');
-});
-
-test('what one of two people at a computer had begun is not done in the name of the other', async ({
-  page,
-  context,
-}) => {
-  const center = await aCenter();
-  await comeIn(page, center, 'owner');
-  await open(page, `/it/business/${center.id}/till/sell`);
-  await page.getByLabel('Descrizione').fill('Accappatoio');
-  await page.getByRole('textbox', { name: 'Importo' }).fill('49');
-  const other = await context.newPage();
-  await comeIn(other, center, 'manager');
-  await page.getByRole('button', { name: 'Registra la vendita' }).click();
-  // The page begins anew, for who is there now
-  await expect(page.getByLabel('Descrizione')).toHaveValue('');
-  await open(page, `/it/business/${center.id}/till`);
-  await expect(page.getByText('Nessun movimento in questa data')).toBeVisible();
-  await other.close();
-});
-
-test('a collaborator finds no till', async ({ page, faults }) => {
-  const center = await aCenter();
-  await comeIn(page, center, 'collaborator');
-  faults.provoke(/404 \(Not Found\) at .*\/till/);
-  await page.goto(`/it/business/${center.id}/till`);
-  await expect(page.getByRole('heading', { name: 'Questa pagina non è per il tuo ruolo' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cassa' })).toHaveCount(0);
 });
