@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showBusinessScreen } from '#web/testing/show-screen.tsx';
+import * as print from './print.route.tsx';
+import type { DayAtCenter, Visit } from './today-calls.ts';
+import * as today from './today.route.tsx';
+
+const LIA: Visit = {
+  id: 9,
+  status: 'A',
+  standing: 'coming',
+  resourceId: 1,
+  resourceName: 'Fausta Riva',
+  customerId: 5,
+  customer: 'Lia Presto',
+  offerId: 2,
+  offer: 'Impacco di fango',
+  startMinute: 780,
+  endMinute: 810,
+  hasNote: false,
+  isFirstVisit: false,
+  owedCents: 4500,
+};
+
+const dayWith = (day: Partial<DayAtCenter>) => ({
+  getToday: {
+    timeZone: 'Europe/Rome',
+    date: '2026-05-04',
+    nowMinute: 720,
+    hasPeople: true,
+    newBookingsTotal: 0,
+    tomorrow: { date: '2026-05-05', bookings: 0, firstMinute: null },
+    visits: [LIA],
+    gaps: [],
+    newBookings: [],
+    takings: null,
+    ...day,
+  },
+  countUnreadNotices: 0,
+});
+
+const SHOWN = { route: today, path: 'today' };
+
+it('a manager sees today’s till and no other sums', async () => {
+  const till = { tillCents: 4500, sums: null };
+  await showBusinessScreen({ ...SHOWN, answers: { Today: dayWith({ takings: till }) } });
+  expect(screen.getByRole('heading', { name: 'Incassi al banco oggi' })).toBeVisible();
+  expect(screen.queryByText(/Da lunedì/)).toBeNull();
+});
+
+it('a collaborator sees a day without money, and no acts that are not theirs', async () => {
+  await showBusinessScreen({
+    ...SHOWN,
+    center: { role: 'collaborator', viewerCan: ['seeReservations'] },
+    answers: { Today: dayWith({ visits: [{ ...LIA, owedCents: null }] }) },
+  });
+  expect(screen.getByRole('list', { name: 'Prossimi arrivi' })).toHaveTextContent('Lia Presto');
+  expect(screen.queryByText(/€/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Segna l’arrivo' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Nuova prenotazione/ })).toBeNull();
+});
+
+it('a day without bookings says so and what tomorrow brings, in English too', async () => {
+  await showBusinessScreen({
+    ...SHOWN,
+    locale: 'en',
+    answers: {
+      Today: dayWith({ visits: [], tomorrow: { date: '2026-05-05', bookings: 2, firstMinute: 600 } }),
+    },
+  });
+  expect(screen.queryByRole('list', { name: 'Next arrivals' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Tomorrow: 2 reservations.* 10:00$/ })).toHaveAttribute(
+    'href',
+    '/en/business/1/calendar?date=2026-05-05',
+  );
+});
+
+it('a center without anybody leads to its staff', async () => {
+  await showBusinessScreen({ ...SHOWN, answers: { Today: dayWith({ visits: [], hasPeople: false }) } });
+  expect(screen.getByRole('link', { name: 'Vai allo staff' })).toBeVisible();
+});
+
+it('the sheet of a day has what somebody must know who has it alone, and money of who is awaited only', async () => {
+  const line = (visit: Partial<Visit>) => ({ phone: null, rooms: [], visit: { ...LIA, ...visit } });
+  await showBusinessScreen({
+    route: print,
+    path: 'today/print',
+    at: 'today/print?date=2026-05-04',
+    locale: 'en',
+    answers: {
+      DaySheet: ({ date }) => ({
+        getDaySheet: {
+          date: date ?? '',
+          lines: [
+            { ...line({ status: 'P', hasNote: true, isFirstVisit: true }), phone: '+39 333 1112223' },
+            line({ id: 10, customer: 'Ivana Tardi', standing: 'noShow' }),
+            line({ id: 11, customer: 'Sonia Pagato', owedCents: 0, resourceName: 'Guido Sala' }),
+          ],
+        },
+      }),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 4 May');
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(row(/Lia Presto/)).toHaveTextContent('unconfirmed, first visit, has a note, 45,00 € to pay');
+  expect(row(/Lia Presto/)).toHaveTextContent('+39 333 1112223');
+  expect(row(/Ivana Tardi/)).toHaveTextContent('no-show');
+  expect(row(/Ivana Tardi/)).not.toHaveTextContent('€');
+  const guido = screen.getByRole('heading', { name: 'Guido Sala' }).closest('section');
+  expect(within(guido ?? document.body).getAllByRole('row')).toHaveLength(2);
+});
