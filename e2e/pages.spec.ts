@@ -1,10 +1,11 @@
 import { chooseDay, dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
+import { NARROW } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
 const PAGES = [
-  '/',
+  '',
   '/book/',
   `/provider/${town.studio}`,
   `/provider/${town.studio}?offer=1`,
@@ -12,63 +13,34 @@ const PAGES = [
   '/privacy',
   '/cookies',
   '/terms',
-  '/nope',
 ];
 
-for (const path of PAGES) {
-  test(`${path} is accessible, and fits 390 px and speaks its language in both`, async ({ page, faults }) => {
-    if (path === '/nope') faults.provoke(/404 .* at .*\/nope$/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const language of ['en', 'it'] as const) {
-      await page.goto(`/${language}${path === '/' ? '' : path}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    }
-    await expectAccessible(page);
-  });
-}
-
-test('Italian first, English when asked, and it stays', async ({ page }) => {
+test('the pages are accessible, fit 390 px and speak Italian first and English when asked, which stays', async ({
+  page,
+  faults,
+}) => {
+  faults.provoke(/404 .* at .*\/nope$/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await page.locator('[lang=en]').first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('a page that does not exist says so, with the right status', async ({ page, faults }) => {
-  faults.provoke(/404 .* at /);
-  for (const path of ['/en/nope', '/en/provider/999999', '/xx/about']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+  await page.setViewportSize(NARROW);
+  for (const path of PAGES) {
+    await page.goto(`/it${path}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(NARROW.width);
+    await expectAccessible(page);
   }
-  await page.goto('/en/nope');
-  await expect(page.getByText("The page doesn't exist")).toBeVisible();
-});
-
-test('who cannot be booked online promises neither a time nor a price', async ({ page }) => {
-  await page.goto('/it/book/?type=C&keyword=Conto+Sospeso');
-  const card = page.getByRole('article').filter({ hasText: 'Conto Sospeso' });
-  await expect(card).toContainText('Su richiesta');
-  await expect(card).not.toContainText('€');
-});
-
-test('on the package Free a contact card stands in place of booking; unpaid says so', async ({ page }) => {
-  await page.goto(`/it/provider/${town.onFree}`);
-  await expect(page.getByText('+39 051 0000000').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Prenota\s*:/ })).toHaveCount(0);
-  await page.goto(`/it/provider/${town.unpaid}`);
-  await expect(page.getByRole('link', { name: /^Prenota\s*:/ })).toHaveCount(0);
+  const nowhere = await page.goto('/it/nope');
+  expect(nowhere?.status()).toBe(404);
+  await expectAccessible(page);
 });
 
 test('on the package Free a request is written: what is wrong is said, nothing typed is lost, the provider gets it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/it/provider/${town.onFree}`);
   const form = page.getByRole('region', { name: 'Manda una richiesta' });
   await form.getByRole('textbox', { name: 'Il tuo nome' }).fill('Ada Rossi');
@@ -83,23 +55,7 @@ test('on the package Free a request is written: what is wrong is said, nothing t
   await form.getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeFocused();
   await expect(page.getByText('Bottega Gratuita ti risponde a ada.richiesta@example.it.')).toBeVisible();
-  await expectAccessible(page);
   await expect.poll(() => requestsFrom('ada.richiesta@example.it')).toEqual(['ciao@bottega.example']);
-});
-
-test('the widget of a provider on the package Free takes a request in English', async ({ page }) => {
-  const [integration] = await query<{ id: string }>(
-    'select id from web_integrations where provider_id = $1',
-    [town.onFree],
-  );
-  await page.goto(`/en/website-integration/${integration?.id}`);
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada.widget@example.it');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Any time on Saturday?');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-  await expect.poll(() => requestsFrom('ada.widget@example.it')).toEqual(['ciao@bottega.example']);
 });
 
 /** To whom requests of somebody were mailed. */

@@ -92,31 +92,3 @@ test('who needs time is warned before the end and has the place five minutes lon
   );
   expect([6, 7]).toContain(minutes);
 });
-
-test('an abandoned payment frees the place', async ({ page, browser }) => {
-  await chooseTime(page, { provider: town.onlineOnly, days: 3, time: '10:00' });
-  await giveDetails(page, 'lascia@example.it');
-  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
-  await expect(page).toHaveURL(/\/pay\//);
-  const payAddress = page.url();
-  // A quarter of an hour passes.
-  await query(
-    `with theirs as (
-      update reservations r set expires_at = $1 from people p where p.id = r.person_id and p.email = 'lascia@example.it' returning r.provider_id, r.id)
-    update holds h set expires_at = $1 from theirs where h.provider_id = theirs.provider_id and h.holder_id = theirs.id`,
-    [secondsAgo(1)],
-  );
-  const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-  await expect(async () => {
-    await chooseTime(other, { provider: town.onlineOnly, days: 3, time: '10:00' });
-  }).toPass({ timeout: 60_000 });
-  await expect(async () => {
-    const [left] = await query<{ status: string }>(
-      `select status from reservations r join people p on p.id = r.person_id where p.email = 'lascia@example.it'`,
-    );
-    expect(left?.status).toBe('C');
-  }).toPass({ timeout: 45_000 });
-  await page.goto(payAddress);
-  await expect(page.getByRole('textbox', { name: /Numero della carta/ })).toHaveCount(0);
-  await expectAccessible(page);
-});

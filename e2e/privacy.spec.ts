@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD, registerAndConfirm, signInAs } from './setup/account.ts';
 import { chooseTime, expectAccessible, giveDetails, journeys, linkInMail, query } from './setup/journey.ts';
+import { NARROW } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
-const NARROW = { width: 390, height: 844 };
-
-/** A picture for whoever asks for them by `PICTURES=folder`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-}
 
 async function bookAsGuest(page: Page, email: string): Promise<void> {
   await chooseTime(page, { provider: town.studio, days: 9, time: '15:00' });
@@ -31,7 +25,6 @@ test('somebody downloads all data, cancels what is to come, deletes the account 
   await signInAs(page, email);
   await page.goto('/it/profile/privacy');
   await expectAccessible(page);
-  await picture(page, 'privacy-in-the-way-390');
 
   const exported = page.locator('#export');
   await exported.getByRole('button', { name: 'Scarica i dati' }).click();
@@ -64,13 +57,11 @@ test('somebody downloads all data, cancels what is to come, deletes the account 
   await page.goto('/it/profile/privacy');
   await page.getByText('Cancella l’account…').click();
   await expectAccessible(page);
-  await picture(page, 'privacy-delete-390');
   await page.locator('#delete').getByLabel('La tua password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Cancella per sempre' }).click();
   await expect(page).toHaveURL(/\/it\/account-deleted$/);
   await expect(page.getByRole('heading', { name: 'Il tuo account non c’è più' })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'account-deleted-390');
   await expect(
     page
       .context()
@@ -88,27 +79,4 @@ test('somebody downloads all data, cancels what is to come, deletes the account 
   await logIn(page, email);
   await page.goto('/it/profile/reservations?status=completed');
   await expect(page.getByRole('article')).toHaveCount(0);
-});
-
-test('works without scripts, in English', async ({ browser }) => {
-  const email = 'leaves-too@example.it';
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await still.newPage();
-  await signInAs(plain, email);
-  await plain.goto('/en/profile/privacy');
-  await picture(plain, 'privacy-1280');
-  await plain.locator('#export').getByLabel('Your password').fill('not this one');
-  await plain.getByRole('button', { name: 'Download the data' }).click();
-  await expect(plain.locator('#export [aria-invalid=true]')).toBeVisible();
-  await plain.locator('#export').getByLabel('Your password').fill(PASSWORD);
-  const download = plain.waitForEvent('download');
-  await plain.getByRole('button', { name: 'Download the data' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.json$/);
-  await plain.goto('/en/profile/privacy');
-  await plain.getByText('Delete the account…').click();
-  await plain.locator('#delete').getByLabel('Your password').fill(PASSWORD);
-  await plain.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(plain).toHaveURL(/\/en\/account-deleted(#delete)?$/);
-  await expect(plain.getByRole('heading', { name: 'Your account is gone' })).toBeVisible();
-  await still.close();
 });
