@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
-import { expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { expectAccessible, journeys, query } from './setup/journey.ts';
+import { NARROW, open } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const screen = (path: string, language = 'it'): string =>
-  `/${language}/business/${journeys().town.workshop}/${path}`;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/who-left.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
+const screen = (path: string): string => `/it/business/${journeys().town.workshop}/${path}`;
 
 /** A customer of whom the workshop wrote a name and a note down and whose account is gone; and the notice of it. */
 async function whoLeft(firstname: string, email: string): Promise<number> {
@@ -48,39 +36,12 @@ test('the bell leads to the card of who left, where what was written down is era
   await expect(part.getByText('Quello che avete annotato voi è ancora in questa scheda')).toBeVisible();
   await part.getByText('Cancella quello che c’è in questa scheda').click();
   await expectAccessible(page);
-  await picture(page, 'who-left-1280-it');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await picture(page, 'who-left-390-it');
+  await page.setViewportSize(NARROW);
   await part.getByRole('button', { name: 'Cancella per sempre' }).click();
   await expect(page.getByText('Cancellato quello che c’era nella scheda').first()).toBeVisible();
   await expect(part.getByText('Quello che avevate annotato è stato cancellato.')).toBeVisible();
   await expect(part.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Beve tè verde')).toHaveCount(0);
-  await picture(page, 'who-left-erased-390-it');
   await open(page, screen('notices'));
   await expect(page.getByText('Un cliente ha eliminato il suo account su Radura: deciso')).toBeVisible();
-});
-
-test('a director keeps it, in English; a manager is told who decides', async ({ page, browser }) => {
-  const email = 'direttrice-va-via@example.it';
-  await signInAtCenter(page, email, { providerId: journeys().town.workshop, role: 'director' });
-  const id = await whoLeft('Gelsomina', email);
-  const other = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const managers = await other.newPage();
-  await signInAtCenter(managers, 'reception-va-via@example.it', {
-    providerId: journeys().town.workshop,
-    role: 'manager',
-  });
-  await open(managers, screen(`customers/${id}`, 'en'));
-  const theirs = managers.getByRole('region', { name: 'Account on Radura deleted' });
-  await expect(theirs.getByText('The owner or a director decides what is kept.')).toBeVisible();
-  await expect(theirs.getByRole('button')).toHaveCount(0);
-  await other.close();
-
-  await open(page, screen(`customers/${id}`, 'en'));
-  const part = page.getByRole('region', { name: 'Account on Radura deleted' });
-  await part.getByRole('button', { name: 'Keep what stands on this card' }).click();
-  await expect(part.getByText('It was decided to keep what you had written down.')).toBeVisible();
-  await expect(part.getByText('Erase what stands on this card')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep what stands on this card' })).toHaveCount(0);
 });
