@@ -122,9 +122,11 @@ it('a week says whose bookings it shows and leads to one person’s; who has lef
     answers: {
       CalendarRange: ({ resourceIds }) => {
         if (resourceIds?.includes(9)) return drawn({ columns: [] });
+        const isAsked = (id: number): boolean => resourceIds?.includes(id) ?? true;
         const bookings = [booking(7, {}), booking(8, { resourceId: 2, customer: 'Sofia Gallo' })];
         return drawn({
-          bookings: bookings.filter(({ resourceId }) => resourceIds?.includes(resourceId) ?? true),
+          columns: [ANNA, BRUNO].flatMap((one) => (isAsked(one.id) ? { ...one, isArchived: false } : [])),
+          bookings: bookings.filter(({ resourceId }) => isAsked(resourceId)),
         });
       },
     },

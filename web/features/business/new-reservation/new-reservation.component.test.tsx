@@ -105,7 +105,7 @@ it('who is blacklisted is warned of, and a rule is overruled with a reason', asy
         CreateReservation: ({ input }) =>
           input.overruling?.reason
             ? { createReservation: { id: 9 } }
-            : refusal('rulesAgainst', ['overruling'], { extensions: { against: ['period'] } }),
+            : refusal('rulesAgainst', ['overruling'], { extensions: { against: ['closed'] } }),
       },
     },
   );
