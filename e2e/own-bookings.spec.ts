@@ -96,6 +96,20 @@ test('a guest moves the booking by the mail’s link, without scripts on a narro
   await expect(page.getByText(/Ti abbiamo mandato un’e-mail/)).toBeVisible();
 });
 
+test('a calendar program follows the bookings until the address is revoked', async ({ page, request }) => {
+  await signInAs(page, 'calendario@example.it');
+  await page.goto('/it/profile');
+  await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
+  const url = await page.getByLabel('Indirizzo del calendario').inputValue();
+  const answer = await request.get(url);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+  await page.getByText('Revoca l’indirizzo').click();
+  await page.getByRole('button', { name: 'Sì, revoca' }).click();
+  await expect(page.getByRole('button', { name: 'Crea l’indirizzo' })).toBeVisible();
+  expect((await request.get(url)).status()).toBe(404);
+});
+
 const OVERLAP = 'In quell’orario hai già un’altra prenotazione.';
 const ALL_THE_SAME = 'Va bene lo stesso, anche se gli orari si sovrappongono';
 

@@ -22,6 +22,8 @@ test('the pages are accessible, fit 390 px and speak Italian first and English w
   faults.provoke(/404 .* at .*\/nope$/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  // Nobody is asked about cookies, as there are none
+  expect(await page.context().cookies()).toEqual([]);
   await page.locator('[lang=en]').first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/about');

@@ -107,17 +107,18 @@ it('a sale without what is sold, or of no amount, is refused at its fields; a pa
     },
   });
   const save = screen.getByRole('button', { name: 'Registra la vendita' });
-  const [what, amount] = ['Descrizione', 'Importo'].map((name) => screen.getByRole('textbox', { name }));
+  const what = screen.getByRole('textbox', { name: 'Descrizione' });
+  const amount = screen.getByRole('textbox', { name: 'Importo' });
   await user.click(save);
   await waitFor(() => expect(what).toBeInvalid());
-  await user.type(what!, 'Olio da massaggio');
-  await user.type(amount!, '12,505');
+  await user.type(what, 'Olio da massaggio');
+  await user.type(amount, '12,505');
   await user.click(save);
   await waitFor(() => expect(what).toBeValid());
   expect(amount).toBeInvalid();
   expect(amount).toHaveValue('12,505');
-  await user.clear(amount!);
-  await user.type(amount!, '12,50');
+  await user.clear(amount);
+  await user.type(amount, '12,50');
   await user.click(save);
   await waitFor(() =>
     expect(sent('SellAtDesk').input).toMatchObject({

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { MyAccountData, MyReservationsData } from '#web/generated/operations.ts';
+import { refusal, showScreen } from '#web/testing/show-screen.tsx';
+import * as reservations from './my-reservations.route.tsx';
+import * as account from './profile/account-info.route.tsx';
+
+const ADA: MyAccountData = {
+  getCurrentUser: {
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    phone: null,
+    birthday: null,
+    gender: null,
+    address: null,
+    postcode: null,
+    city: null,
+    country: null,
+    codiceFiscale: null,
+    piva: null,
+    sdi: null,
+    email: 'ada@example.it',
+    verifiedEmail: true,
+    userLanguage: 'it',
+    timezone: 'Europe/Rome',
+    agreements: [],
+    version: 1,
+  },
+  getMySignIns: [],
+  getMySecondFactors: { hasAuthenticatorApp: false, recoveryCodesLeft: 0, isRequired: false, passkeys: [] },
+  getMyCalendarFeed: { isOn: false, url: null },
+};
+const ACCOUNT = { route: account, path: 'profile' };
+const panel = (id: string) => within(document.getElementById(id) ?? document.body);
+
+it('a wrong password and one that is not new are told at their fields, and a changed one leaves none behind', async () => {
+  let isRight = false;
+  const { user, sent, calls } = await showScreen({
+    ...ACCOUNT,
+    answers: {
+      MyAccount: ADA,
+      ChangePassword: () =>
+        isRight ? { changePassword: { status: 200 } } : refusal('wrongPassword', ['oldPassword']),
+    },
+  });
+  const { getByLabelText, getByRole, findByText } = panel('password');
+  const change = async (old: string, next: string): Promise<void> => {
+    for (const [label, typed] of [
+      ['Password attuale', old],
+      ['Nuova password', next],
+      ['Ripeti la password', next],
+    ] as const) {
+      await user.clear(getByLabelText(label));
+      await user.type(getByLabelText(label), typed);
+    }
+    await user.click(getByRole('button', { name: 'Cambia password' }));
+  };
+  await change('Bosco-2424!', 'Bosco-2424!');
+  await findByText(/La nuova password deve essere diversa/);
+  expect(calls.map(({ name }) => name)).not.toContain('ChangePassword');
+  await change('Sbagliata-1', 'un altro bosco');
+  await waitFor(() => expect(getByLabelText('Password attuale')).toBeInvalid());
+  isRight = true;
+  await change('Bosco-2424!', 'un altro bosco');
+  await findByText(/La password è cambiata/);
+  expect(sent('ChangePassword')).toEqual({ oldPassword: 'Bosco-2424!', newPassword: 'un altro bosco' });
+  await waitFor(() => expect(panel('password').getByLabelText('Password attuale')).toHaveValue(''));
+});
+
+const list = (...items: MyReservationsData['getMyReservations']['items']) => ({
+  getMyReservations: { total: items.length, page: 1, pages: 1, items },
+});
+const LIST = { route: reservations, path: 'profile/reservations' };
+
+it('an empty list says why and goes on, and the fifth tab begins a second group', async () => {
+  const { user, sent } = await showScreen({
+    ...LIST,
+    at: 'profile/reservations?type=video',
+    answers: { MyReservations: list() },
+  });
+  expect(screen.getByRole('heading', { name: 'Nessun video trovato' })).toBeVisible();
+  const tabs = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(tabs('Che cosa')).toEqual(['Tutto', 'Servizi', 'Corsi', 'Eventi']);
+  expect(tabs('Altro')).toEqual(['Video']);
+  await user.click(screen.getByRole('link', { name: 'Mostra tutte le prenotazioni' }));
+  await waitFor(() => expect(sent('MyReservations').type).toBe('all'));
+  await user.click(screen.getByRole('link', { name: 'Passate' }));
+  expect(await screen.findByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
+});
