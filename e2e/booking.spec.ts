@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   chooseTime,
   dateInDays,
@@ -7,6 +8,7 @@ import {
   linkInMail,
   query,
 } from './setup/journey.ts';
+import { NARROW } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
@@ -118,4 +120,83 @@ test('without a connection nothing typed is lost, and the same button books once
   await context.setOffline(false);
   await book.click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+});
+
+test('on a phone the month stands from Monday on, and is walked through by keys', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(`/it/provider/${journeys().town.studio}`);
+  await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
+  const grid = page.getByRole('grid', { name: 'Giorno' });
+  await expect(grid).toBeVisible();
+  await page.locator('[data-turn="1"]').click();
+  await expect(page).toHaveURL(/month=/);
+  await page.getByRole('button', { name: 'Vedi il mese intero' }).click();
+  await expectAccessible(page);
+
+  const columns = await grid.getByRole('gridcell').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const date = new Date(`${cell.getAttribute('data-day')}T12:00:00Z`);
+      return { weekday: (date.getUTCDay() + 6) % 7, left: Math.round(cell.getBoundingClientRect().left) };
+    }),
+  );
+  const lefts = [0, 1, 2, 3, 4, 5, 6].map(
+    (weekday) => new Set(columns.filter((each) => each.weekday === weekday).map(({ left }) => left)),
+  );
+  for (const places of lefts) expect(places.size).toBe(1);
+  const order = lefts.map((places) => [...places][0] ?? 0);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  const free = grid.getByRole('link');
+  await free.first().focus();
+  const first = await focusedDay(page);
+  await page.keyboard.press('ArrowRight');
+  expect((await focusedDay(page)) > first).toBe(true);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  expect(new Date(await focusedDay(page)).getUTCDay()).toBe(new Date(first).getUTCDay());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=/);
+});
+
+async function focusedDay(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? '');
+}
+
+test.describe('terms', () => {
+  const cancellingIsFree = (hours: number) =>
+    query('update providers set free_cancellation_hours = $2 where id = $1', [town.studio, hours]);
+
+  test.afterEach(() => cancellingIsFree(24));
+
+  test('terms that change while the form is filled in are shown, and those that were agreed stay', async ({
+    page,
+  }) => {
+    const email = 'condizioni@example.it';
+    await chooseTime(page, { provider: town.studio, days: 10, time: '13:00' });
+    await giveDetails(page, email);
+    const words = page.getByText('Puoi annullare gratis entro');
+    const shownAtFirst = await words.textContent();
+    await cancellingIsFree(48);
+    const book = page.getByRole('button', { name: /Prenota e paga sul posto/ });
+    await book.click();
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Le condizioni per annullare o spostare sono cambiate',
+    );
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(words).not.toHaveText(shownAtFirst ?? '');
+    const agreed = /entro (.+?)\. Dopo/.exec((await words.textContent()) ?? '')?.[1] ?? 'no moment';
+    await book.click();
+    await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+
+    await cancellingIsFree(96);
+    await page.goto(await linkInMail(email, 'reservation-to-confirm', '/reservation-confirmation/'));
+    await page.getByRole('button', { name: /Conferm/ }).click();
+    await expect(page).toHaveURL(/\/reservation-success/);
+    await page.goto(await linkInMail(email, 'reservation-confirmed', '/manage/'));
+    await expect(page.getByText(`Puoi spostarla gratis fino a ${agreed}`)).toBeVisible();
+    await page.getByText('Termini di questa prenotazione').click();
+    await expect(page.getByRole('heading', { name: 'Che cosa fa Radura' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -5,8 +5,6 @@ import { PROJECT_ROOT } from '#server/config.ts';
 interface Room {
   /** Default: the module's. */
   folders?: readonly string[];
-  /** Folders `web/features/business/<name>`, for their component tests. */
-  screens?: readonly string[];
   /** Files `server/testing/access/<name>.integration.test.ts`. */
   access?: readonly string[];
   /** Files `e2e/<name>.spec.ts`. */
@@ -16,53 +14,40 @@ interface Room {
 /** What `npm test -- <room>` runs. Every module stands here, and every access test and journey at least once. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   identity: {
-    access: ['everybody', 'pages-for-everybody'],
+    access: ['coming-in', 'own-account', 'second-factors', 'pages-of-account'],
     journeys: ['account', 'another-email', 'business-login', 'new-customer', 'early-clicks'],
   },
   media: {
     folders: ['server/modules/media', 'server/adapters/object-storage'],
-    access: ['everybody'],
+    access: ['addresses'],
     journeys: ['avatar'],
   },
-  authority: { access: ['center'] },
-  packages: { access: ['everybody'] },
+  authority: { access: ['services', 'hours'] },
+  packages: { access: ['marketplace'] },
   taxes: {},
-  avatars: { access: ['everybody'], journeys: ['avatar'] },
+  avatars: { access: ['addresses', 'own-account'], journeys: ['avatar'] },
   providers: {
-    screens: ['profile', 'gallery', 'setup', 'settings'],
-    access: ['everybody', 'center', 'pages-of-centers'],
+    access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
     journeys: ['pages', 'profile'],
   },
-  staff: { screens: ['staff'], access: ['everybody', 'center', 'pages-of-centers'], journeys: ['staff'] },
+  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: {
-    screens: ['customers'],
-    access: ['everybody', 'desk'],
+    access: ['booking-as-guest', 'desk-booking', 'customers'],
     journeys: ['own-bookings', 'new-reservation', 'customers', 'customers-merge', 'customer-fields'],
   },
-  'customer-import': {
-    screens: ['customer-import'],
-    access: ['center', 'pages-at-the-desk'],
-    journeys: ['customer-import'],
-  },
+  'customer-import': { access: ['customer-import', 'pages-of-customers'], journeys: ['customer-import'] },
   catalog: {
-    screens: ['services'],
-    access: ['everybody', 'center', 'pages-of-centers'],
+    access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: {
-    screens: ['widget'],
-    access: ['everybody', 'center', 'pages-of-centers'],
-    journeys: ['pages', 'widget-settings'],
-  },
+  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages', 'widget-settings'] },
   availability: {
-    screens: ['hours', 'holidays', 'blocks'],
-    access: ['everybody', 'center', 'pages-at-the-desk'],
-    journeys: ['booking', 'days-by-weeks', 'hours'],
+    access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
+    journeys: ['booking', 'hours'],
   },
   payments: {
-    screens: ['payment-settings', 'till'],
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['everybody', 'center', 'pages-of-centers', 'desk'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
     journeys: [
       'paying',
       'card-processor',
@@ -74,14 +59,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   booking: {
-    screens: ['reservations', 'new-reservation'],
-    access: ['everybody', 'desk', 'pages-at-the-desk', 'repetitions'],
+    access: [
+      'booking-as-guest',
+      'own-bookings',
+      'desk-booking',
+      'desk',
+      'reservations',
+      'pages-of-reservations',
+      'repetitions',
+    ],
     journeys: [
       'booking',
       'new-reservation',
-      'just-booked',
+      'paying',
       'own-bookings',
-      'terms',
       'coming-back',
       'open-holds',
       'collect',
@@ -90,46 +81,41 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'reservations',
     ],
   },
-  onboarding: {
-    screens: ['register', 'setup'],
-    access: ['everybody', 'pages-of-centers'],
-    journeys: ['register'],
-  },
-  colleagues: {
-    screens: ['users', 'change-person'],
-    access: ['center', 'pages-of-centers'],
-    journeys: ['users', 'change-person'],
-  },
-  planning: { screens: ['planning'], access: ['center'], journeys: ['planning'] },
+  onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
+  colleagues: { access: ['users', 'pages-of-center'], journeys: ['users', 'change-person'] },
+  planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: {
-    screens: ['calendar'],
-    access: ['desk', 'pages-of-centers'],
+    access: ['calendar', 'pages-of-center'],
     journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live', 'desk-by-hand'],
   },
-  exports: { screens: ['exports'], access: ['center', 'pages-at-the-desk'], journeys: ['exports'] },
+  exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': {
-    screens: ['customers'],
-    access: ['desk', 'pages-at-the-desk'],
+    access: ['customers', 'pages-of-customers'],
     journeys: ['customers', 'customers-merge', 'customer-fields'],
   },
-  today: { screens: ['today'], access: ['desk', 'pages-of-centers'], journeys: ['today'] },
+  today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
-    access: ['everybody'],
+    access: ['marketplace'],
     journeys: ['search'],
   },
   notifications: {
-    screens: ['notices', 'sent-mails'],
     folders: ['server/modules/notifications', 'server/adapters/mail'],
-    access: ['everybody', 'desk', 'pages-of-centers'],
+    access: ['addresses', 'notices', 'reservations', 'customers', 'pages-of-center'],
     journeys: ['paying', 'notices', 'sent-mails'],
   },
-  privacy: { access: ['everybody'], journeys: ['privacy', 'who-left'] },
+  privacy: { access: ['own-account', 'addresses'], journeys: ['privacy', 'who-left'] },
   kernel: { folders: ['server/kernel'] },
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-everybody', 'pages-of-centers', 'pages-at-the-desk'],
+    access: [
+      'pages-for-all',
+      'pages-of-account',
+      'pages-of-center',
+      'pages-of-hours',
+      'pages-of-reservations',
+    ],
     journeys: [
       'pages',
       'search',
@@ -149,7 +135,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
 export interface TestFiles {
   unit: string[];
-  component: string[];
   integration: string[];
   journeys: string[];
 }
@@ -159,25 +144,19 @@ export function testsOf(names: readonly string[]): TestFiles {
   const rooms = names.map((name) => {
     const room = ROOMS[name];
     if (!room) throw new Error(`There is no room ${name}. There are: ${Object.keys(ROOMS).join(', ')}`);
-    return { folders: [`server/modules/${name}`], screens: [], access: [], journeys: [], ...room };
+    return { folders: [`server/modules/${name}`], access: [], journeys: [], ...room };
   });
-  const foldersOf = ({ folders, screens }: (typeof rooms)[number]): string[] => [
-    ...folders,
-    ...screens.map((name) => `web/features/business/${name}`),
-  ];
   const own = globSync(
-    rooms.flatMap((room) => foldersOf(room).map((folder) => `${folder}/**/*.test.{ts,tsx}`)),
+    rooms.flatMap(({ folders }) => folders.map((folder) => `${folder}/**/*.test.ts`)),
     { cwd: PROJECT_ROOT },
   );
-  const isComponent = (file: string) => file.endsWith('.component.test.tsx');
   const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
   const access = rooms.flatMap((room) =>
     room.access.map((name) => `server/testing/access/${name}.integration.test.ts`),
   );
   const journeys = rooms.flatMap((room) => room.journeys.map((name) => `e2e/${name}.spec.ts`));
   return {
-    unit: sortedOnce(own.filter((file) => !isIntegration(file) && !isComponent(file))),
-    component: sortedOnce(own.filter(isComponent)),
+    unit: sortedOnce(own.filter((file) => !isIntegration(file))),
     integration: sortedOnce([...own.filter(isIntegration), ...access]),
     journeys: sortedOnce(journeys),
   };

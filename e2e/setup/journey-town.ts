@@ -2,7 +2,6 @@ import type { App } from '#server/app.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
-import { createUser } from '#server/modules/identity/index.ts';
 import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
@@ -72,18 +71,10 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
     firstname: 'Carla',
     actor: 'system',
   });
-  const customer = { email: 'profilo@example.it', password: 'Radura-journey-1' };
-  await createUser(work, app.deps, {
-    ...customer,
-    firstname: 'Ada',
-    lastname: 'Rossi',
-    language: 'it',
-    actor: 'system:journey',
-  });
   await buildSearchTown(work);
   const workshop = await aStudio(app, 'Officina del Benessere', RIMINI);
   await app.jobs.drain();
-  return { studio, onlineOnly, unconnected, onFree, unpaid, workshop, customer };
+  return { studio, onlineOnly, unconnected, onFree, unpaid, workshop };
 }
 
 /** Two people who work every day, a massage for money and one for nothing, and a payment account. */

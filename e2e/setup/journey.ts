@@ -20,8 +20,6 @@ export interface JourneyTown {
   unpaid: number;
   /** Like the studio, for the journeys that change what it sells and those that count what its staff are told: nobody else books there. */
   workshop: number;
-  /** Has a confirmed log-in and no bookings. */
-  customer: { email: string; password: string };
 }
 
 /** What the served product told the journeys. */
@@ -31,8 +29,6 @@ export interface Journeys {
   databaseUrl: string;
   /** Where the product stands as it is with the real card processor. */
   processorEndpoint: string;
-  /** Where the card processor's simulator can be told what to do. */
-  simulator: string;
   /** Where one comes in without the log-in screens (`session-door.ts`). */
   sessionDoor: string;
   /** Where a job is run as it will run later (`clock-door.ts`). */

@@ -71,13 +71,11 @@ async function openTown(
   });
   const sessions = await openSessionDoor(app);
   const clockDoor = await openClockDoor(app);
-  const simulator = `http://127.0.0.1:${app.cards?.simulator?.address.port}`;
   return {
     journeys: {
       town,
       databaseUrl,
       processorEndpoint,
-      simulator,
       sessionDoor: sessions.address,
       clockDoor: clockDoor.address,
     },
