@@ -1,23 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
-import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { dateInDays, journeys, query } from './setup/journey.ts';
+import { open } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-conseguenze@example.it';
-const NARROW = { width: 390, height: 844 };
-const at = (path: string, language = 'it'): string =>
-  `/${language}/business/${journeys().town.studio}/${path}`;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilAlive(page);
-}
-
-/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/planning.spec.ts`. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
+const at = (path: string): string => `/it/business/${journeys().town.studio}/${path}`;
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
   createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: true,
@@ -27,7 +15,7 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
 /** Who works from 8 to 21 every day, for one journey alone. */
 const worksHere = (name: string) =>
   query(
-    `with r as (insert into resources (provider_id, kind, type, name, position, quantity) values ($1, 1, 'collaborator', $2, 91, 1) returning id)
+    `with r as (insert into resources (provider_id, kind, name, position, quantity) values ($1, 1, $2, 91, 1) returning id)
      insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
      select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day`,
     [journeys().town.studio, name],
@@ -40,11 +28,11 @@ const worksHere = (name: string) =>
 async function aBookedService(
   page: Page,
   name: string,
-  { days, bookings, person }: { days: number; bookings: number; person?: string },
+  { days, bookings }: { days: number; bookings: number },
 ): Promise<{ serviceId: number; ids: number[] }> {
   const { studio } = journeys().town;
-  const who = person ?? `${name} ${test.info().retry}`;
-  if (!person) await worksHere(who);
+  const who = `${name} ${test.info().retry}`;
+  await worksHere(who);
   const [row] = await query<{ service: number; offer: number }>(
     `with s as (insert into services (provider_id, name, position) values ($1, $2, 90) returning id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
@@ -125,7 +113,6 @@ test.afterEach(async () => {
 test('archiving a service asks what becomes of each booking: one is kept, one is moved, one is cancelled and told', async ({
   page,
 }) => {
-  test.slow();
   const { studio } = journeys().town;
   await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
   const { serviceId, ids } = await aBookedService(page, 'Massaggio da chiudere', { days: 40, bookings: 3 });
@@ -137,8 +124,6 @@ test('archiving a service asks what becomes of each booking: one is kept, one is
   await expect(dialog).toContainText('Il servizio non c’è più.');
   const archive = dialog.getByRole('button', { name: 'Archivia' });
   await expect(archive).toBeDisabled();
-  await expectAccessible(page);
-  await picture(page, 'planning-1280-it');
   expect(await isArchived(serviceId)).toBe(false);
 
   await actOf(page, 0).selectOption({ label: 'Tieni' });
@@ -151,10 +136,6 @@ test('archiving a service asks what becomes of each booking: one is kept, one is
   await archive.click();
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1);
   expect(await states(ids)).toEqual(['A', 'A', 'A']);
-  await picture(page, 'planning-refused-1280-it');
-  await page.setViewportSize(NARROW);
-  await expectAccessible(page);
-  await picture(page, 'planning-390-it');
   await page.locator('[name="acts.1.time"]').fill('1230');
   await archive.click();
   await expect(dialog).toHaveCount(0);
@@ -166,72 +147,6 @@ test('archiving a service asks what becomes of each booking: one is kept, one is
     [ids[1]],
   );
   expect(moved?.at).toContain(`${dateInDays(40)} 12:30`);
-});
-
-test('for all at once, in English, and the way back changes nothing', async ({ page }) => {
-  const { studio } = journeys().town;
-  await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
-  const { serviceId, ids } = await aBookedService(page, 'Massaggio breve', { days: 42, bookings: 2 });
-  await open(page, at(`services/${serviceId}`, 'en'));
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'First decide about the bookings' });
-  await expect(dialog).toContainText('This change affects 2 bookings');
-  await expectAccessible(page);
-  await picture(page, 'planning-1280-en');
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await states(ids)).toEqual(['A', 'A']);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Cancel and tell' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => states(ids)).toEqual(['C byProvider', 'C byProvider']);
-});
-
-test('who ends somebody’s role decides about the bookings with them', async ({ page }) => {
-  const { studio } = journeys().town;
-  await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
-  const helper = 'aiuto-conseguenze@example.it';
-  await page.request.post(journeys().sessionDoor, {
-    data: {
-      email: helper,
-      password: 'Bosco-2424!',
-      at: { providerId: studio, role: 'collaborator' },
-      isSignedIn: false,
-    },
-  });
-  await query(
-    `insert into resources (provider_id, kind, type, name, position, person_id, quantity)
-     select $1, 1, 'collaborator', 'Dora Colli', 50, id, 1 from people where email = $2`,
-    [studio, helper],
-  );
-  await query(
-    `insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
-     select $1, id, weekday, 480, 1260 from resources, generate_series(1, 7) as weekday where provider_id = $1 and name = 'Dora Colli'`,
-    [studio],
-  );
-  const { ids } = await aBookedService(page, 'Con Dora', { days: 43, bookings: 1, person: 'Dora Colli' });
-  const [place] = await query<{ id: number }>(
-    'select r.id::int as id from provider_roles r join people p on p.id = r.person_id where r.provider_id = $1 and p.email = $2',
-    [studio, helper],
-  );
-  await open(page, at(`users/${place?.id ?? 0}`));
-  await page.getByRole('button', { name: 'Disattiva' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disattiva' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prima decidi delle prenotazioni' });
-  await expect(dialog).toContainText('La persona non lavora più qui.');
-  await expectAccessible(page);
-  await picture(page, 'planning-role-1280-it');
-  await actOf(page, 0).selectOption({ label: 'Disdici e avvisa' });
-  await dialog.getByRole('button', { name: 'Disattiva' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#toasts')).toContainText('Disattivato con successo');
-  expect(await states(ids)).toEqual(['C byProvider']);
-  await query("update resources set archived = true where provider_id = $1 and name = 'Dora Colli'", [
-    studio,
-  ]);
 });
 
 test('a closing waits for what becomes of the bookings of that day, in its form', async ({ page }) => {
@@ -249,8 +164,6 @@ test('a closing waits for what becomes of the bookings of that day, in its form'
   await form.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(form).toContainText('Questa modifica tocca 1 prenotazione');
   await expect(form).toContainText('Quel giorno o a quell’ora è chiuso.');
-  await expectAccessible(page);
-  await picture(page, 'planning-holiday-1280-it');
   expect(await closed()).toBe(0);
   await actOf(page, 0).selectOption({ label: 'Tieni' });
   await form.getByRole('button', { name: 'Salva', exact: true }).click();
