@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, logIn, PASSWORD, signInAs } from './setup/account.ts';
-import { expectAccessible, linkInMail } from './setup/journey.ts';
+import { fillLogin, PASSWORD, signInAs } from './setup/account.ts';
+import { linkInMail } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
-const NARROW = { width: 390, height: 844 };
-
-async function askForEmail(page: Page, email: string, password = PASSWORD): Promise<void> {
+async function askForEmail(page: Page, email: string): Promise<void> {
   const panel = page.locator('#email');
   await panel.getByLabel('Nuova e-mail').fill(email);
-  await panel.getByLabel('Password attuale').fill(password);
+  await panel.getByLabel('Password attuale').fill(PASSWORD);
   await panel.getByRole('button', { name: 'Mandami il link' }).click();
 }
 
@@ -19,17 +17,9 @@ test('somebody changes their e-mail, and whoever reads the old one takes it back
 }) => {
   faults.provoke(/404 .* at .*\/new-email\//);
   const [before, after] = ['prima@example.it', 'dopo@example.it'];
-  await page.setViewportSize(NARROW);
   await signInAs(page, before);
   await page.goto('/it/profile');
 
-  // What is refused stands at its field, and what was typed stays
-  await askForEmail(page, after, 'Non-questa-1');
-  await expect(page.locator('#email [aria-invalid=true]')).toBeFocused();
-  await expect(page.getByLabel('Nuova e-mail')).toHaveValue(after);
-  await askForEmail(page, before.toUpperCase());
-  await expect(page.getByText('È già la tua e-mail')).toBeVisible();
-  await expectAccessible(page);
   await askForEmail(page, after);
   await expect(page.locator('#email').getByText('Il messaggio sta arrivando')).toBeVisible();
   await expect(page.getByLabel('Nuova e-mail')).toHaveValue('');
@@ -44,7 +34,6 @@ test('somebody changes their e-mail, and whoever reads the old one takes it back
   await fillLogin(elsewhere, before);
   await expect(elsewhere.getByRole('heading', { name: 'Usare questa e-mail?' })).toBeVisible();
   await expect(elsewhere.getByText(after)).toBeVisible();
-  await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'Usa questa e-mail' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'La nuova e-mail è la tua' })).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Vai al profilo' }).click();
@@ -59,17 +48,9 @@ test('somebody changes their e-mail, and whoever reads the old one takes it back
   const back = await linkInMail(before, 'account-email-changed', '/email-back/');
   await page.goto(back.replace('/it/', '/en/'));
   await expect(page.getByRole('heading', { name: 'Take your e-mail back?' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('heading', { name: 'Your e-mail is back' })).toBeVisible();
   await elsewhere.goto('/it/profile');
   await expect(elsewhere.getByRole('dialog')).toBeVisible();
   await context.close();
-
-  await page.goto(await linkInMail(before, 'account-reset', '/reset/'));
-  await page.getByLabel('Nuova password').fill('Ruscello-2424!');
-  await page.getByLabel('Ripeti la password').fill('Ruscello-2424!');
-  await page.getByRole('button', { name: 'Salva la password' }).click();
-  await expect(page.getByRole('heading', { name: 'La password è impostata' })).toBeVisible();
-  await logIn(page, before, 'Ruscello-2424!');
 });
