@@ -6,13 +6,13 @@ import { signInAtCenter } from './setup/account.ts';
 import type { DeskCenter } from './setup/desk-center.ts';
 import { aDeskCenter, aDeskCustomer, askAtCenter, dateAtNoon } from './setup/desk-center.ts';
 import { expectAccessible, query } from './setup/journey.ts';
+import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-// Every screen of the back office that an owner can reach, taken from the routes: a new one is looked at without a line here, unless its
-// address names a thing that the center below has not yet.
+// Two screens of each area of the back office that an owner can reach, taken from the routes: a new area is looked at without a line here,
+// unless its last address names a thing that the center below has not yet.
 
 const WIDE = { width: 1280, height: 800 };
-const NARROW = { width: 390, height: 844 };
 
 /** The addresses of screens below the language, with the parameters as the routes name them. */
 function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -152,46 +152,49 @@ async function sideways(page: Page): Promise<number> {
 /** Only a center that has not begun has it: `register.spec.ts`. */
 const ELSEWHERE = ['/:center/welcome'];
 
-for (const language of ['it', 'en'])
-  test(`each screen of a center stands, wide and narrow, in ${language === 'it' ? 'Italian' : 'English'}`, async ({
-    page,
-  }) => {
-    test.slow();
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (!BLOCKED.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (thrown) => said.push(thrown.message));
-    const { center, named } = await aFullCenter(page);
-    const wrong: string[] = [];
-    for (const pattern of PATTERNS.filter((one) => !ELSEWHERE.includes(one))) {
-      const below = pattern.replace('/:center/', '');
-      const path = named[below] ?? below;
-      // A new address that names a thing needs one of these things above
-      if (path.includes(':')) wrong.push(`${pattern}: the center has none`);
-      if (path.includes(':')) continue;
-      const address = `/${language}/business/${pattern.startsWith('/:center') ? `${center.id}/${path}` : path.slice(1)}`;
-      await page.setViewportSize(WIDE);
-      const answer = await page.goto(address);
-      const note = (what: string): void => void wrong.push(`${address}: ${what}`);
-      if (answer?.status() !== 200) note(`answers ${answer?.status()}`);
-      if (!page.url().endsWith(address)) note(`leads to ${page.url()}`);
-      const headings = await page.locator('h1').allInnerTexts();
-      if (headings.length !== 1) note(`${headings.length} headings: ${headings.join(', ')}`);
-      if (!/\S/.test((await page.title()).replace(/Radura/g, '').replace(/[^\p{L}]/gu, '')))
-        note('no title of its own');
-      if ((await page.locator('html').getAttribute('lang')) !== language) note('another language');
-      const wide = await sideways(page);
-      if (wide > 0) note(`${wide} px too wide at 1280`);
-      await page.setViewportSize(NARROW);
-      const narrow = await sideways(page);
-      if (narrow > 0) note(`${narrow} px too wide at 390`);
-      // Most journeys look by axe at the wide one in Italian
-      if (language === 'en')
-        await expectAccessible(page).catch((error: unknown) =>
-          note(error instanceof Error ? error.message : ''),
-        );
-      for (const line of said.splice(0)) note(line);
-    }
-    expect(wrong).toEqual([]);
+/** Of each area its first screen, wide and in Italian, and its last one, narrow and in English. */
+const LOOKS = [...Map.groupBy(PATTERNS, (pattern) => pattern.replace('/:center/', '').split('/')[0]).values()]
+  .filter(([area = '']) => !ELSEWHERE.includes(area))
+  .flatMap((area) => {
+    const first = area.toSorted((one, other) => one.length - other.length)[0] ?? '';
+    return [
+      { pattern: first, language: 'it', size: WIDE },
+      { pattern: area.at(-1) ?? '', language: 'en', size: NARROW },
+    ];
   });
+
+test('an address of each area of a center stands, wide and narrow', async ({ page }) => {
+  // Forty pages
+  test.slow();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (!BLOCKED.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (thrown) => said.push(thrown.message));
+  const { center, named } = await aFullCenter(page);
+  const wrong: string[] = [];
+  for (const { pattern, language, size } of LOOKS) {
+    const below = pattern.replace('/:center/', '');
+    const path = named[below] ?? below;
+    // An area whose last address names a thing needs one of these things above
+    if (path.includes(':')) wrong.push(`${pattern}: the center has none`);
+    if (path.includes(':')) continue;
+    const address = `/${language}/business/${pattern.startsWith('/:center') ? `${center.id}/${path}` : path.slice(1)}`;
+    await page.setViewportSize(size);
+    const answer = await page.goto(address);
+    const note = (what: string): void => void wrong.push(`${address}: ${what}`);
+    if (answer?.status() !== 200) note(`answers ${answer?.status()}`);
+    if (!page.url().endsWith(address)) note(`leads to ${page.url()}`);
+    const headings = await page.locator('h1').allInnerTexts();
+    if (headings.length !== 1) note(`${headings.length} headings: ${headings.join(', ')}`);
+    if (!/\S/.test((await page.title()).replace(/Radura/g, '').replace(/[^\p{L}]/gu, '')))
+      note('no title of its own');
+    if ((await page.locator('html').getAttribute('lang')) !== language) note('another language');
+    const over = await sideways(page);
+    if (over > 0) note(`${over} px too wide at ${size.width}`);
+    await expectAccessible(page).catch((error: unknown) => note(error instanceof Error ? error.message : ''));
+    await picture(page, `${below.replaceAll(/\W+/g, '-')}-${size.width}-${language}`);
+    for (const line of said.splice(0)) note(line);
+  }
+  expect(wrong).toEqual([]);
+});
