@@ -27,12 +27,13 @@ interface RouteModule {
   ErrorBoundary?: ComponentType<never>;
 }
 
-/** What the API answers, by the name of the operation: its data, a function of its variables, or `refusal(code)`. */
+type AnswerOf<Name extends keyof Operations> = Operations[Name]['data'] | Refusal;
+
+/** What the API answers, by the name of the operation: its data, `refusal(code)`, or a function of its variables, at once or later. */
 export type Answers = {
   [Name in keyof Operations]?:
-    | Operations[Name]['data']
-    | Refusal
-    | ((variables: Operations[Name]['variables']) => Operations[Name]['data'] | Refusal);
+    | AnswerOf<Name>
+    | ((variables: Operations[Name]['variables']) => AnswerOf<Name> | Promise<AnswerOf<Name>>);
 };
 
 class Refusal {
@@ -94,7 +95,9 @@ export function showBusinessScreen(showing: Showing & { center?: Partial<OwnCent
       </OwnCenterProvider>
     </KitProvider>
   );
-  return show(showing, `/business/:center`, `/business/${center.providerId}`, Frame);
+  // The frame's loader has them, and some screens ask for their center again
+  const answers = { MyCenters: { getCurrentUser: { businesses: [center] } }, ...showing.answers };
+  return show({ ...showing, answers }, `/business/:center`, `/business/${center.providerId}`, Frame);
 }
 
 /** The same of a screen outside of the back office; its path is whole, without the language. */
@@ -186,9 +189,11 @@ async function show(
     context,
   );
   render(<Stub initialEntries={[`/${locale}${frameAddress}/${at}`]} />);
-  await page.findAllByRole('heading');
+  // Under a drawer it is hidden from who listens
+  await page.findAllByRole('heading', { hidden: true });
   return {
-    user: userEvent.setup(),
+    // Whether styles let something be pressed is asked of them anew at each key otherwise, and there is none to look
+    user: userEvent.setup({ pointerEventsCheck: 0, delay: null }),
     calls,
     sent: (name) => {
       const call = calls.findLast((made) => made.name === name);
@@ -200,9 +205,13 @@ async function show(
   };
 }
 
-function answerOf(answers: Answers, name: string, variables: Record<string, unknown>): ApiAnswer {
+async function answerOf(
+  answers: Answers,
+  name: string,
+  variables: Record<string, unknown>,
+): Promise<ApiAnswer> {
   const told = Object.entries(answers).find(([operation]) => operation === name)?.[1];
   if (told === undefined) throw new Error(`Nobody said what ${name} answers`);
-  const answer = typeof told === 'function' ? (told as (given: unknown) => unknown)(variables) : told;
+  const answer = await (typeof told === 'function' ? (told as (given: unknown) => unknown)(variables) : told);
   return answer instanceof Refusal ? answer.answer : { data: answer };
 }
