@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
-import type { ListedService } from './service-calls.ts';
+import type { Answers } from '#web/testing/show-screen.tsx';
+import * as groups from './groups.route.tsx';
+import type { ListedService, OwnService } from './service-calls.ts';
+import * as serviceEdit from './service-edit.route.tsx';
 import * as newService from './service-new.route.tsx';
 import * as services from './services.route.tsx';
 
@@ -66,4 +69,125 @@ it('a form that is not right names each field and leads to the first', async () 
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveAccessibleDescription(/Inserisci un valore per nome!/);
   expect(new Set(calls.map((call) => call.name))).toEqual(new Set(['NewService']));
+});
+
+const SEEN: OwnService = {
+  id: 7,
+  name: 'Massaggio',
+  description: '',
+  imageUrl: null,
+  shownImageUrl: '',
+  isActive: true,
+  isPublished: true,
+  isArchived: false,
+  version: 1,
+  isAlwaysAvailable: true,
+  periodStartDate: null,
+  periodEndDate: null,
+  periodStartMinute: null,
+  periodEndMinute: null,
+  locationType: 1,
+  minCalendarSlot: null,
+  group: null,
+  offers: [
+    {
+      id: 70,
+      name: 'Un’ora',
+      description: '',
+      priceCents: 5000,
+      duration: 60,
+      prepareMinutes: 0,
+      cleanupMinutes: 0,
+      capacity: 1,
+      minimumCapacity: 1,
+      vatTreatment: null,
+      isActive: true,
+      people: [1],
+      needs: [],
+    },
+  ],
+};
+const edit = (answers: Answers, service = SEEN) =>
+  showBusinessScreen({
+    route: serviceEdit,
+    path: 'services/:id/edit',
+    at: 'services/7/edit',
+    answers: {
+      ServiceToEdit: () => ({
+        getSubService: service,
+        getServiceGroups: [],
+        getServiceResources: [{ id: 1, name: 'Anna Verdi', kind: 'human', quantity: 1 }],
+      }),
+      ...answers,
+    },
+  });
+const price = () => screen.getByLabelText('Prezzo', { selector: 'input:not([type=hidden])' });
+
+it('whoever saves what another has changed meanwhile is told, and may save theirs', async () => {
+  const { user, calls } = await edit({ EditService: refusal('changedMeanwhile') });
+  await user.clear(price());
+  await user.type(price(), '32');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  await screen.findByRole('heading', { name: 'Qualcuno ha cambiato questi dati' });
+  expect(price()).toHaveValue('32,00');
+  await user.click(screen.getByRole('button', { name: 'Salva la mia' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'EditService')).toHaveLength(2));
+});
+
+it('a form whose log-in has ended keeps what was typed, and leads to the log-in beside it', async () => {
+  const { user } = await edit({ EditService: refusal('unauthenticated') });
+  await user.clear(price());
+  await user.type(price(), '48,5');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  const logIn = await screen.findByRole('link', { name: 'Accedi in un’altra scheda' });
+  expect(logIn).toHaveAttribute('target', '_blank');
+  expect(price()).toHaveValue('48,50');
+});
+
+it('a list is searched, and stands in the order of its address', async () => {
+  const { user, sent, address } = await showBusinessScreen({
+    route: services,
+    path: 'services',
+    at: 'services?sort=name',
+    answers: { OwnServices: list(MASSAGE) },
+  });
+  expect(screen.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.type(screen.getByRole('searchbox', { name: 'Cerca un servizio' }), 'corso');
+  await waitFor(() => expect(address()).toMatch(/q=corso/));
+  await waitFor(() => expect(sent('OwnServices')).toMatchObject({ search: 'corso' }));
+});
+
+it('several are chosen and archived at once', async () => {
+  const { user, sent } = await showBusinessScreen({
+    route: services,
+    path: 'services',
+    answers: {
+      OwnServices: list(MASSAGE, { ...MASSAGE, id: 8, name: 'Yoga' }),
+      ArchiveServices: refusal('notFound'),
+    },
+  });
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
+  expect(await screen.findByText('Scelte in questa pagina: 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Archivia' }));
+  await waitFor(() => expect(sent('ArchiveServices')).toMatchObject({ ids: [7, 8] }));
+});
+
+it('a group of a name that there is already is refused at its field', async () => {
+  const { user } = await showBusinessScreen({
+    route: services,
+    path: 'services',
+    at: 'services/groups',
+    children: [{ path: 'groups', route: groups }],
+    answers: {
+      OwnServices: list(MASSAGE),
+      ServiceGroups: { getServiceGroups: [] },
+      CreateServiceGroup: refusal('duplicateName', ['name']),
+    },
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Gruppi di servizi' }));
+  await user.type(drawer.getByRole('textbox', { name: 'Nome' }), 'Oriente');
+  await user.click(drawer.getByRole('button', { name: 'Aggiungi il gruppo' }));
+  await waitFor(() =>
+    expect(drawer.getByRole('textbox', { name: 'Nome' })).toHaveAttribute('aria-invalid', 'true'),
+  );
 });
