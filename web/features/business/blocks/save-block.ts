@@ -12,13 +12,13 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { versionOf } from '../center/saved-section.ts';
 import { placedAnswer } from '../hours/placed-answer.ts';
 import type { HoursAnswer } from '../hours/placed-answer.ts';
-import { answerWith, orRefused } from '../hours/save-hours.ts';
+import { orRefused } from '../hours/save-hours.ts';
 import { actsIn } from '../planning/chosen-acts.ts';
 import type { Block } from './block-calls.ts';
 import { BLOCK_TO_CHANGE, CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK, TAKE_DATE_OUT } from './block-calls.ts';
 import type { BlockDone } from './block-done.ts';
 import { sentOf } from './block-undo.ts';
-import { fieldsIn, unsaidIn } from './typed-block.ts';
+import { fieldsIn } from './typed-block.ts';
 
 /** Which dates of a block that repeats a form is about. */
 export const EXTENTS = ['one', 'following', 'all'] as const;
@@ -42,8 +42,6 @@ export function saveBlock(form: FormData, known: Known, of: OfBlock): Promise<Bl
 
 async function saveOrRemove(form: FormData, known: Known, { id, ...of }: OfBlock): Promise<BlockAnswer> {
   if (id !== null && textOf(form, 'intent') === 'delete') return removeBlock(form, known, { ...of, id });
-  const unsaid = await unsaidIn(form, known, of.providerId);
-  if (Object.keys(unsaid).length > 0) return answerWith(form, known, unsaid);
   return id === null ? createBlock(form, known, of.providerId) : changeBlock(form, known, { ...of, id });
 }
 
@@ -164,8 +162,6 @@ const TEXTS: Record<string, typeof m.hours_field_reason> = {
 const FIELDS: Record<string, string> = {
   exceptDates: 'untilDate',
   ofDate: 'date',
-  startOffset: 'startMinute',
-  endOffset: 'endMinute',
 };
 
 function nameOf(path: string): string | null {

@@ -10,7 +10,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { BookedOffer } from './new-reservation-calls.ts';
 import type { TypedReservation } from './typed-reservation.ts';
 import { roomValue } from './use-new-reservation.ts';
-import { WhichOfTwo } from './which-of-two.tsx';
+import { FirstOfTwo } from './first-of-two.tsx';
 import styles from './new-reservation.module.css';
 
 type ServiceFieldsProps = {
@@ -95,12 +95,7 @@ export function ServiceFields({
           {...errorAt(errors, 'time')}
         />
       </div>
-      <WhichOfTwo
-        timeZone={timeZone}
-        date={date}
-        time={typed.value('time')}
-        start={typed.value('startsAt')}
-      />
+      <FirstOfTwo timeZone={timeZone} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { parseEuro } from '#contracts/money.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
 import { isLocalDate } from '#contracts/time.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
-import { startIn } from './start-in.ts';
 
 /** Who comes: one the provider knows, a new one, or a walk-in. */
 export const WHO_KINDS = ['known', 'new', 'walkIn'] as const;
@@ -43,7 +42,7 @@ export function carriedOn(form: FormData): { search: URLSearchParams; beside: Ca
 
 /** Fields of the form itself, not its key and what scripts say. */
 const CARRIED =
-  /^(kind|q|customer\..+|offerId|resourceId|room|date|time|startsAt|durationMinutes|priceCents|note|tells|despite|overruling\.reason|from)$/;
+  /^(kind|q|customer\..+|offerId|resourceId|room|date|time|durationMinutes|priceCents|note|tells|despite|overruling\.reason|from)$/;
 
 /**
  * What came along beside an address; nothing of what another page may have left there, nor of what somebody else typed: the browser keeps it with its history, and
@@ -134,7 +133,7 @@ export function givenOf({ kind, value }: TypedReservation) {
   const place = {
     offerId: idOrNone.read(value('offerId')) ?? undefined,
     resourceId: idOrNone.read(value('resourceId')),
-    start: isLocalDate(date) && time !== null ? startIn(value, date, time) : '',
+    start: isLocalDate(date) && time !== null ? `${date}T${time}` : '',
     durationMinutes: numberOrNone(value('durationMinutes')),
     priceCents: centsOrNone(value('priceCents')),
     room: roomIn(value('room')),

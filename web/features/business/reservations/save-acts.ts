@@ -23,7 +23,6 @@ import {
   SET_PRESENCE,
   UPDATE_RESERVATION,
 } from './acts/act-calls.ts';
-import { startIn } from '../new-reservation/start-in.ts';
 import { overrulingIn } from './acts/overruling-in.ts';
 import { placeField, thingsChosen, thingsIn } from './acts/places.ts';
 import { waiverIn } from './acts/waiver-in.ts';
@@ -172,10 +171,10 @@ const fieldsIn =
 /** What was typed; what stays as it was is left out, so that a start in an hour that comes twice is not read anew. */
 function changeIn(form: FormData) {
   const before = textOf(form, 'startBefore');
-  const start = startIn((name) => textOf(form, name), textOf(form, 'date'), textOf(form, 'time'));
+  const start = `${textOf(form, 'date')}T${textOf(form, 'time')}`;
   const minutes = textOf(form, 'durationMinutes').trim();
   return {
-    start: start === before || start === before.slice(0, 16) ? null : start,
+    start: start === before.slice(0, 16) ? null : start,
     durationMinutes: minutes === '' ? null : Number(minutes),
     resourceId: Number(textOf(form, 'resourceId')) || null,
     things: thingsChosen(placesIn(form), textOf(form, 'placesBefore')),

@@ -76,7 +76,6 @@ export function BookingForm({ place, where, hasHead, onMinutes, onClose }: Booki
         />
       )}
       <WhenPart
-        date={place.date}
         room={place.room}
         time={time}
         minutes={typed.value('durationMinutes')}

@@ -7,14 +7,13 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../../center/own-center.tsx';
-import { WhichOfTwo } from '../../new-reservation/which-of-two.tsx';
+import { FirstOfTwo } from '../../new-reservation/first-of-two.tsx';
 import { useDrawing } from '../calendar-context.ts';
 import type { BookedOffer } from '../../new-reservation/new-reservation-calls.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import styles from './begin.module.css';
 
 type WhenPartProps = {
-  date: string;
   /** In whose column it was begun (`roomKey`); null: in no room's. */
   room: string | null;
   time: { count: number; time: string };
@@ -25,7 +24,7 @@ type WhenPartProps = {
 };
 
 /** When, in which room, how long and for how much; what is left empty is as the service says. */
-export function WhenPart({ date, room, time, minutes, offer, errors }: WhenPartProps) {
+export function WhenPart({ room, time, minutes, offer, errors }: WhenPartProps) {
   const t = useTexts();
   const { timeZone } = useDrawing().shown;
   const maySetPrice = useMay('takePayments');
@@ -58,7 +57,7 @@ export function WhenPart({ date, room, time, minutes, offer, errors }: WhenPartP
           />
         )}
       </div>
-      <WhichOfTwo timeZone={timeZone} date={date} time={time.time} start="" />
+      <FirstOfTwo timeZone={timeZone} />
     </>
   );
 }

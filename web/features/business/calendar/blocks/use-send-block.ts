@@ -15,17 +15,12 @@ import type { Dropped } from '../moves/held-move.ts';
 import { clockEndOf } from '../moves/place.ts';
 import type { BlockDrawn } from './block-drawn.ts';
 import { asBlocksGo } from './block-drawn.ts';
-import type { BlockTimes } from './which-of-two-blocks.ts';
-import { offsetsKept } from './which-of-two-blocks.ts';
 
 /** A block that was let go over another place. */
 export type DroppedBlock = Dropped & { block: BlockDrawn };
 
-/** Which is meant of a time that a night shows twice, where it was asked. */
-export type Offsets = Partial<Pick<Block, 'startOffset' | 'endOffset'>>;
-
-/** When a dropped block shall be. */
-export const timesTo = ({ to }: DroppedBlock, shown: CalendarShown): BlockTimes => ({
+/** When a dropped block shall be; of a time that a night shows twice it is the first. */
+const timesTo = ({ to }: DroppedBlock, shown: CalendarShown) => ({
   date: to.date,
   startMinute: to.start,
   endMinute: clockEndOf(to, asBlocksGo(shown).clockChanges),
@@ -38,19 +33,13 @@ export function useSendBlock() {
   const { providerId } = useOwnCenter();
   const { revalidate } = useRevalidator();
   const api = browserApi(locale);
-  return async (
-    dropped: DroppedBlock,
-    { before, offsets }: { before: Block; offsets: Offsets },
-    acts: ReturnType<typeof keptAll>,
-  ): Promise<void> => {
+  return async (dropped: DroppedBlock, before: Block, acts: ReturnType<typeof keptAll>): Promise<void> => {
     const { block } = dropped;
     const { id } = block;
     const repeats = before.everyWeeks !== null;
     const input = {
       resourceId: dropped.to.resourceId,
       ...timesTo(dropped, shown),
-      ...offsetsKept({ ...before, date: block.date }, timesTo(dropped, shown), shown.timeZone),
-      ...offsets,
       reason: before.reason ?? '',
     };
     const { version } = before;

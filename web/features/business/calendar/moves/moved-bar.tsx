@@ -1,10 +1,10 @@
+import { formatMinuteOfDay, startsNamed } from '#contracts/time-text.ts';
+import { zoneOf } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { TwoStarts } from '../../new-reservation/two-starts.tsx';
 import { useDrawing } from '../calendar-context.ts';
 import { nameOfMoved, placeWords } from './move-words.ts';
 import { UndoBar } from './undo-bar.tsx';
-import { startsOfTwo } from './use-which-of-two.ts';
 import styles from './moves.module.css';
 import type { Moved } from './moved.ts';
 
@@ -14,12 +14,10 @@ type MovedBarProps = {
   onUndo: (how: { byKeys: boolean }) => void;
   onDone: () => void;
   onTell: (tells: boolean) => void;
-  /** Which of two is meant, where a night shows the start twice. */
-  onPick: (start: string) => void;
 };
 
 /** Says where a booking or a group is now, asks whether whoever booked is told, and leads back until the mail leaves. */
-export function MovedBar({ moved, onTell, onPick, ...bar }: MovedBarProps) {
+export function MovedBar({ moved, onTell, ...bar }: MovedBarProps) {
   const { shown } = useDrawing();
   const t = useTexts();
   const locale = useLocale();
@@ -27,13 +25,12 @@ export function MovedBar({ moved, onTell, onPick, ...bar }: MovedBarProps) {
   const [first] = bookings;
   const isPast = (date: string, minute: number): boolean =>
     date < shown.today || (date === shown.today && minute <= shown.nowMinute);
-  const [firstOne, second] = (moved.back.start !== null && startsOfTwo(shown, to)) || [];
-  // The second one ends where the clock says, as at any other time
-  const ends = second !== undefined && moved.start === second ? { ...shown, clockChanges: [] } : shown;
+  const isTwice =
+    moved.back.start !== null && startsNamed(zoneOf(shown.timeZone), to.date, to.start).length > 1;
   const hasBegun = isPast(first.date, first.startMinute) || isPast(to.date, to.start);
   return (
     <UndoBar {...bar} waitsForKey={moved.byKeys}>
-      <strong>{nameOfMoved(bookings, t)}</strong>: {placeWords(to, ends, { locale })}
+      <strong>{nameOfMoved(bookings, t)}</strong>: {placeWords(to, shown, { locale })}
       <br />
       {hasBegun || !moved.canBeTold ? (
         <small>{t(hasBegun ? m.calendar_move_not_told : m.calendar_move_nobody_told)}</small>
@@ -47,17 +44,7 @@ export function MovedBar({ moved, onTell, onPick, ...bar }: MovedBarProps) {
           {t(bookings.length === 1 ? m.calendar_move_tells : m.calendar_move_tells_all)}
         </label>
       )}
-      {firstOne !== undefined && second !== undefined && (
-        <TwoStarts
-          name="whichOfTwo"
-          minute={to.start}
-          first={firstOne}
-          second={second}
-          start={moved.start}
-          isDisabled={bar.isBusy}
-          onChange={onPick}
-        />
-      )}
+      {isTwice && <small>{t(m.new_reservation_twice, { time: formatMinuteOfDay(to.start) })}</small>}
     </UndoBar>
   );
 }

@@ -13,8 +13,6 @@ export interface Moved {
   to: Place;
   /** Keys did it: the time to take it back begins with the next one. */
   byKeys: boolean;
-  /** Which of two it is, where a night shows its start twice, with its offset; null: the first. */
-  start: string | null;
   /** What becomes of them again when they are moved back. */
   back: PlaceInput;
   /** In which rooms each was before. */
@@ -43,14 +41,8 @@ export function movedTo(
   const back = backFrom(bookings[0], input, { before, after });
   const canBeTold = after.some((one) => one.canBeTold);
   const sequences = after.map(({ sequence }) => sequence);
-  const now = { start: null, sequences, canBeTold, isTold: canBeTold };
+  const now = { sequences, canBeTold, isTold: canBeTold };
   return { key: Date.now(), bookings, from, to, byKeys, back, before, overruling, ...now };
-}
-
-/** A move that goes on from where it was dropped: the way back stays, in the rooms that were there before. */
-export function movedNow(moved: Moved, now: MoveDone): Moved {
-  const sequences = now.map(({ sequence }) => sequence);
-  return { ...moved, sequences, back: { ...moved.back, things: thingsBack(moved.before, now) } };
 }
 
 /** What an answer makes of the move it is about; where another one is shown by then, that stays as it is. */

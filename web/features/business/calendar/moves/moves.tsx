@@ -6,7 +6,6 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useHeld } from './use-held.ts';
 import { useMoves } from './use-moves.ts';
 import { BlockHurtDialog } from '../blocks/block-hurt-dialog.tsx';
-import { WhichOfTwoDialog } from '../blocks/which-of-two-dialog.tsx';
 import { useBlockMoves } from '../blocks/use-block-moves.ts';
 import { MovedBar } from './moved-bar.tsx';
 import { WhyForm } from './why-form.tsx';
@@ -23,7 +22,7 @@ export function Moves({ scroller, hours, step }: MovesProps) {
   const t = useTexts();
   const ghost = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
-  const { asked, moved, isBusy, drop, change, undo, tell, pick, leave, forget } = useMoves();
+  const { asked, moved, isBusy, drop, change, undo, tell, leave, forget } = useMoves();
   const blocks = useBlockMoves();
   useHeld({
     scroller,
@@ -52,14 +51,6 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           />
         </PopoverAt>
       )}
-      {blocks.which && (
-        <WhichOfTwoDialog
-          twice={blocks.which.twice}
-          onChange={blocks.pick}
-          onConfirm={() => void blocks.put()}
-          onClose={blocks.leave}
-        />
-      )}
       {blocks.asked && (
         <BlockHurtDialog
           hurt={blocks.asked.hurt}
@@ -75,7 +66,6 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           isBusy={isBusy}
           onUndo={(how) => void undo(moved, how)}
           onTell={(tells) => void tell(moved, tells)}
-          onPick={(start) => void pick(moved, start)}
           onDone={forget}
         />
       )}

@@ -18,7 +18,6 @@ import type { Moved } from './moved.ts';
 import { isSameThings, movedTo } from './moved.ts';
 import { useTelling } from './use-telling.ts';
 import { useUndo } from './use-undo.ts';
-import { useWhichOfTwo } from './use-which-of-two.ts';
 
 /** A booking, or those of a group, let go over another place. */
 export type Dropped = DroppedAnywhere & {
@@ -49,7 +48,6 @@ export function useMoves() {
   const [isBusy, setBusy] = useState(false);
   const tell = useTelling(setMoved);
   const undo = useUndo({ send, setMoved, setBusy });
-  const pick = useWhichOfTwo({ send, setMoved, setBusy });
 
   const refuse = async (dropped: Dropped, why: string, isOld = true): Promise<void> => {
     showError(why);
@@ -103,7 +101,7 @@ export function useMoves() {
     asked?.dropped.end();
     setAsked(null);
   };
-  return { asked, moved, isBusy, drop, change, undo, tell, pick, leave, forget };
+  return { asked, moved, isBusy, drop, change, undo, tell, leave, forget };
 }
 
 /** One of them is no longer where it was drawn. */

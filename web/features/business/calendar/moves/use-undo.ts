@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { useRevalidator } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -7,10 +8,17 @@ import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
 import { failureInWords, isWithoutAnswer, nameOfMoved } from './move-words.ts';
 import type { Moved } from './moved.ts';
 import { stillShown } from './moved.ts';
-import type { Picking } from './use-which-of-two.ts';
+import type { Bookings, MoveDone, SentMove } from './send-move.ts';
+
+/** What undoing a move needs. */
+interface Undoing {
+  send: (bookings: Bookings, sent: SentMove) => Promise<MoveDone>;
+  setMoved: Dispatch<SetStateAction<Moved | null>>;
+  setBusy: (isBusy: boolean) => void;
+}
 
 /** Puts what was moved back where it was; whoever does it by keys has the focus there again. */
-export function useUndo({ send, setMoved, setBusy }: Picking) {
+export function useUndo({ send, setMoved, setBusy }: Undoing) {
   const t = useTexts();
   const mayOverrule = useMay('overruleReservations');
   const { showError, showSuccess } = useToasts();

@@ -8,7 +8,7 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { WhichOfTwo } from '../../new-reservation/which-of-two.tsx';
+import { FirstOfTwo } from '../../new-reservation/first-of-two.tsx';
 import type { Person } from '../load-reservation.ts';
 import type { HeldPartProps } from './act-form.tsx';
 import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
@@ -61,12 +61,7 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
             {...errorAt(errors, 'start' in errors ? 'start' : 'time')}
           />
         </div>
-        <WhichOfTwo
-          timeZone={seen.timeZone}
-          date={typed.get('date') ?? startsAt.slice(0, 10)}
-          time={typed.get('time') ?? startsAt.slice(11, 16)}
-          start={typed.get('startsAt') ?? startsAt}
-        />
+        <FirstOfTwo timeZone={seen.timeZone} />
         <div className={styles.pair}>
           <MinutesField value={typed.get('durationMinutes') ?? durationMinutes} errors={errors} />
           <Choice
