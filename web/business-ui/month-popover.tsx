@@ -16,7 +16,7 @@ export interface MonthPopoverProps {
 
 const useRichMonth = lazyPart<MonthPopoverProps>(async () => (await import('./rich-month.tsx')).RichMonth);
 
-/** A small month behind a button, to go to one of its days; beside a field that does the same without scripts. Null until it is here. */
+/** A small month behind a button, to go to one of its days; beside a field that does the same. Null until it is here. */
 export function MonthPopover(props: MonthPopoverProps) {
   return <Here month={useRichMonth()} {...props} />;
 }

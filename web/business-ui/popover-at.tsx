@@ -15,7 +15,7 @@ type PopoverAtProps = {
   children: ReactNode;
 };
 
-/** What is open beside something that is no button of the kit, such as a link that leads to the same without scripts. */
+/** What is open beside something that is no button of the kit, such as a link that leads to the same. */
 export function PopoverAt({ trigger, label, onClose, placement = 'bottom start', children }: PopoverAtProps) {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ApiError } from '#contracts/api-error.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
-/** Why what a button asked for was not done, where the page is its answer: without scripts, or before they have taken over. */
+/** Why what a button asked for was not done. */
 export function Refused({ errors }: { errors: readonly ApiError[] }) {
   const form = useRef<HTMLFormElement>(null);
   return <ErrorSummary errors={errors} fieldErrors={{}} form={form} />;

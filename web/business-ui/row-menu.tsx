@@ -14,7 +14,7 @@ type RowMenuProps = {
   acts: readonly Act[];
 };
 
-/** Three dots and the acts behind them. Whatever it offers must also be reachable on the thing's own page, for who has no scripts. */
+/** Three dots and the acts behind them. Whatever it offers must also be reachable on the thing's own page. */
 export function RowMenu({ name, acts }: RowMenuProps) {
   const t = useTexts();
   const [usual, dangerous] = [acts.filter((act) => !act.isDangerous), acts.filter((act) => act.isDangerous)];

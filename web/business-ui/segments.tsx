@@ -15,7 +15,7 @@ type SegmentsProps = {
   isDisabled?: boolean;
 };
 
-/** One of a few, all in sight: radio buttons in a row, which arrow keys move through and forms send without scripts. */
+/** One of a few, all in sight: radio buttons in a row, which arrow keys move through and forms send. */
 export function Segments({
   label,
   isLabelHidden = false,

@@ -41,7 +41,7 @@ export type TableProps<Item> = {
   /** A row's detail; a click anywhere on the row, or Enter, goes there. */
   hrefOf?: (row: Item) => string;
   sort?: Sort;
-  /** The address of another order; column heads are links, so that they work without scripts. */
+  /** The address of another order; column heads are links. */
   hrefOfSort?: (sort: Sort) => string;
   selection?: Selection;
   actsOf?: (row: Item) => readonly Act[];

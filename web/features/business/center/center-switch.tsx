@@ -8,7 +8,7 @@ import styles from './center-switch.module.css';
 import menu from './menu.module.css';
 import { ROLE_NAMES } from './role-names.ts';
 
-/** In which center somebody works now, and the way to the others and to a new one; opens without scripts too. */
+/** In which center somebody works now, and the way to the others and to a new one. */
 export function CenterSwitch({ current, centers }: { current: OwnCenter; centers: readonly OwnCenter[] }) {
   const t = useTexts();
   const localPath = useLocalPath();

@@ -9,7 +9,7 @@ import menu from './menu.module.css';
 import styles from './new-menu.module.css';
 import { useCenterPath, useMay, useOwnCenter } from './own-center.tsx';
 
-/** The way to a new booking, one click, and beside it to what else is begun all day; opens without scripts too. */
+/** The way to a new booking, one click, and beside it to what else is begun all day. */
 export function NewMenu() {
   const t = useTexts();
   const centerPath = useCenterPath();

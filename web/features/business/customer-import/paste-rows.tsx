@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { BroughtAnswer } from './bring-list.ts';
 import styles from './customer-import.module.css';
 
-/** Rows copied from a sheet; it works without scripts. */
+/** Rows copied from a sheet. */
 export function PasteRows() {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm<BroughtAnswer>({ intent: 'paste' });

@@ -9,8 +9,8 @@ export type TagsChanged = { added: readonly TagOfSome[]; removed: readonly TagOf
 
 export const NOTHING_CHANGED: TagsChanged = { added: [], removed: [] };
 
-/** Who is chosen, what was changed just now, and what a form without scripts says is ticked. */
-const [CHOSEN, ADDED, REMOVED, TICKED] = ['chosen', 'added', 'removed', 'ids'];
+/** Who is chosen, and what was changed just now. */
+const [CHOSEN, ADDED, REMOVED] = ['chosen', 'added', 'removed'];
 
 /** '12:3,4': tag 12 of the customers 3 and 4. */
 export const tagOfSomeText = ({ tagId, customerIds }: TagOfSome): string => `${tagId}:${customerIds.join()}`;
@@ -51,7 +51,7 @@ export function chosenSearch(
 
 /** Who is chosen, and what was changed of them just now. @throws 404 for nobody */
 export function chosenIn(search: URLSearchParams): { ids: number[]; done: TagsChanged } {
-  const ids = idsOf([...search.getAll(CHOSEN), ...search.getAll(TICKED)]).slice(0, MOST_CUSTOMERS_TAGGED);
+  const ids = idsOf(search.getAll(CHOSEN)).slice(0, MOST_CUSTOMERS_TAGGED);
   if (ids.length === 0) throw data(null, { status: 404 });
   const done = { added: tagsOfSomeIn(search.getAll(ADDED)), removed: tagsOfSomeIn(search.getAll(REMOVED)) };
   return { ids, done };
@@ -60,6 +60,6 @@ export function chosenIn(search: URLSearchParams): { ids: number[]; done: TagsCh
 /** The list alone. */
 export function withoutChosen(search: string): string {
   const rest = new URLSearchParams(search);
-  for (const name of [CHOSEN, ADDED, REMOVED, TICKED]) rest.delete(name);
+  for (const name of [CHOSEN, ADDED, REMOVED]) rest.delete(name);
   return rest.size > 0 ? `?${rest}` : '';
 }

@@ -25,7 +25,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** The search as a page: what the palette shows, for who has no scripts or follows a link. */
+/** The search as a page: what the palette shows, for who follows a link. */
 export default function FindRoute({ loaderData: found }: Route.ComponentProps) {
   const t = useTexts();
   return (

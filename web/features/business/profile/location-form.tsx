@@ -106,7 +106,6 @@ function Town({
   const [town, setTown] = useState({
     name: value('city', page.location.city),
     key: value('cityKey', page.cityKey),
-    named: value('cityOfKey', page.location.city),
   });
   return (
     <div>
@@ -116,7 +115,7 @@ function Town({
         value={town.name}
         error={errors['city']}
         onChange={(name, option) => {
-          setTown({ name, key: option?.key ?? '', named: name });
+          setTown({ name, key: option?.key ?? '' });
           if (option) onCountry(option.countryCode);
         }}
         loadOptions={(text, signal) => suggestPlaces(text, locale, signal)}
@@ -125,7 +124,6 @@ function Town({
         countText={(count) => t(m.profile_places_count, { count })}
       />
       <input type="hidden" name="cityKey" value={town.key} />
-      <input type="hidden" name="cityOfKey" value={town.named} />
     </div>
   );
 }

@@ -57,8 +57,7 @@ function readingLocation(form: FormData, locale: Locale): ReadForm<typeof Provid
       addressLine1: typed('addressLine1'),
       addressLine2: typed('addressLine2'),
       city: typed('city'),
-      // Without scripts the key stays that of the town before, whatever was typed since
-      cityKey: typed('city').trim() === typed('cityOfKey').trim() ? typed('cityKey') || null : null,
+      cityKey: typed('cityKey') || null,
       postalCode: typed('postalCode'),
       state: typed('state'),
       countryCode: typed('countryCode'),

@@ -6,7 +6,7 @@ import type { Asked } from './load-reservation.ts';
 import { isActIntent, saveAct } from './save-acts.ts';
 import { saveMoney } from './save-money.ts';
 
-/** Does what one of the forms in a reservation's drawer says, for the action of every route that shows it. @throws as `whenAllowed`; without scripts the way back to the drawer */
+/** Does what one of the forms in a reservation's drawer says, for the action of every route that shows it. @throws as `whenAllowed` */
 export async function actOnReservation({
   context,
   request,

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { idOrNone } from '#web/lib/list-address.ts';
 
-/** What is to be paid, what is to be cancelled, what was cancelled just now, and what a form without scripts says is ticked. */
-const [PAY, CANCEL, DONE, TICKED] = ['pay', 'cancel', 'done', 'ids'];
+/** What is to be paid, what is to be cancelled, and what was cancelled just now. */
+const [PAY, CANCEL, DONE] = ['pay', 'cancel', 'done'];
 const MOST_PAID = 50;
 const MOST_SHOWN = 100;
 
@@ -33,18 +33,16 @@ export function chosenIn(search: URLSearchParams): { customerId?: number; reserv
 export function toCancelIn(search: URLSearchParams): { ids: number[]; done: number[] } {
   const ids = idsIn(search, CANCEL).slice(0, MOST_SHOWN);
   if (ids.length === 0) throw data(null, { status: 404 });
-  const done = idsIn(search, DONE, []);
+  const done = idsIn(search, DONE);
   return { ids, done: done.filter((id) => ids.includes(id)) };
 }
 
-const idsIn = (search: URLSearchParams, name: string, ticked = search.getAll(TICKED)): number[] => [
-  ...new Set(
-    [...(search.get(name) ?? '').split(','), ...ticked].flatMap((said) => idOrNone.read(said) ?? []),
-  ),
+const idsIn = (search: URLSearchParams, name: string): number[] => [
+  ...new Set((search.get(name) ?? '').split(',').flatMap((said) => idOrNone.read(said) ?? [])),
 ];
 
 export function withoutChosen(search: string): string {
   const rest = new URLSearchParams(search);
-  for (const name of [PAY, CANCEL, DONE, TICKED]) rest.delete(name);
+  for (const name of [PAY, CANCEL, DONE]) rest.delete(name);
   return rest.size > 0 ? `?${rest}` : '';
 }

@@ -70,9 +70,9 @@ describe('the address', () => {
     expect(withoutChosen(search)).toBe('?status=all');
   });
 
-  it('takes ticked rows of a form without scripts, and nothing that is no number', () => {
-    expect(toCancelIn(of('?ids=3&ids=4&ids=3&cancel=x'))).toEqual({ ids: [3, 4], done: [] });
-    expect(chosenIn(of('?ids=3&ids=4'))).toEqual({ reservationIds: [3, 4] });
+  it('takes each once, and nothing that is no number', () => {
+    expect(toCancelIn(of('?cancel=3,4,3,x'))).toEqual({ ids: [3, 4], done: [] });
+    expect(chosenIn(of('?pay=3,4'))).toEqual({ reservationIds: [3, 4] });
     expect(() => toCancelIn(of('?cancel=0'))).toThrow();
   });
 });

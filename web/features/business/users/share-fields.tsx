@@ -15,7 +15,7 @@ type ShareFieldsProps = {
   typed: ReadonlyMap<string, string>;
 };
 
-/** What somebody earns of a paid booking. The fields of an own amount show with its choice, by style alone, so also without scripts. */
+/** What somebody earns of a paid booking. The fields of an own amount show with its choice, by style alone. */
 export function ShareFields({ user, errors, typed }: ShareFieldsProps) {
   const t = useTexts();
   const { percentType, share, globalShare, shareVersion } = user;
