@@ -5,6 +5,8 @@ import { PROJECT_ROOT } from '#server/config.ts';
 interface Room {
   /** Default: the module's. */
   folders?: readonly string[];
+  /** Folders `web/features/business/<name>`, for their component tests. */
+  screens?: readonly string[];
   /** Files `server/testing/access/<name>.integration.test.ts`. */
   access?: readonly string[];
   /** Files `e2e/<name>.spec.ts`. */
@@ -14,40 +16,53 @@ interface Room {
 /** What `npm test -- <room>` runs. Every module stands here, and every access test and journey at least once. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   identity: {
-    access: ['coming-in', 'own-account', 'second-factors', 'pages-of-account'],
+    access: ['everybody', 'pages-for-everybody'],
     journeys: ['account', 'another-email', 'business-login', 'new-customer', 'early-clicks'],
   },
   media: {
     folders: ['server/modules/media', 'server/adapters/object-storage'],
-    access: ['addresses'],
+    access: ['everybody'],
     journeys: ['avatar'],
   },
-  authority: { access: ['services', 'hours'] },
-  packages: { access: ['marketplace'] },
+  authority: { access: ['center'] },
+  packages: { access: ['everybody'] },
   taxes: {},
-  avatars: { access: ['addresses', 'own-account'], journeys: ['avatar'] },
+  avatars: { access: ['everybody'], journeys: ['avatar'] },
   providers: {
-    access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
+    screens: ['profile', 'gallery', 'setup', 'settings'],
+    access: ['everybody', 'center', 'pages-of-centers'],
     journeys: ['pages', 'profile'],
   },
-  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
+  staff: { screens: ['staff'], access: ['everybody', 'center', 'pages-of-centers'], journeys: ['staff'] },
   customers: {
-    access: ['booking-as-guest', 'desk-booking', 'customers'],
+    screens: ['customers'],
+    access: ['everybody', 'desk'],
     journeys: ['own-bookings', 'new-reservation', 'customers', 'customers-merge', 'customer-fields'],
   },
-  'customer-import': { access: ['customer-import', 'pages-of-customers'], journeys: ['customer-import'] },
+  'customer-import': {
+    screens: ['customer-import'],
+    access: ['center', 'pages-at-the-desk'],
+    journeys: ['customer-import'],
+  },
   catalog: {
-    access: ['marketplace', 'services', 'pages-of-center'],
+    screens: ['services'],
+    access: ['everybody', 'center', 'pages-of-centers'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages', 'widget-settings'] },
+  widget: {
+    screens: ['widget'],
+    access: ['everybody', 'center', 'pages-of-centers'],
+    journeys: ['pages', 'widget-settings'],
+  },
   availability: {
-    access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
+    screens: ['hours', 'holidays', 'blocks'],
+    access: ['everybody', 'center', 'pages-at-the-desk'],
     journeys: ['booking', 'hours'],
   },
   payments: {
+    screens: ['payment-settings', 'till'],
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
+    access: ['everybody', 'center', 'pages-of-centers', 'desk'],
     journeys: [
       'paying',
       'card-processor',
@@ -59,15 +74,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   booking: {
-    access: [
-      'booking-as-guest',
-      'own-bookings',
-      'desk-booking',
-      'desk',
-      'reservations',
-      'pages-of-reservations',
-      'repetitions',
-    ],
+    screens: ['reservations', 'new-reservation'],
+    access: ['everybody', 'desk', 'pages-at-the-desk', 'repetitions'],
     journeys: [
       'booking',
       'new-reservation',
@@ -81,41 +89,46 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'reservations',
     ],
   },
-  onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
-  colleagues: { access: ['users', 'pages-of-center'], journeys: ['users', 'change-person'] },
-  planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
+  onboarding: {
+    screens: ['register', 'setup'],
+    access: ['everybody', 'pages-of-centers'],
+    journeys: ['register'],
+  },
+  colleagues: {
+    screens: ['users', 'change-person'],
+    access: ['center', 'pages-of-centers'],
+    journeys: ['users', 'change-person'],
+  },
+  planning: { screens: ['planning'], access: ['center'], journeys: ['planning'] },
   calendar: {
-    access: ['calendar', 'pages-of-center'],
+    screens: ['calendar'],
+    access: ['desk', 'pages-of-centers'],
     journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live', 'desk-by-hand'],
   },
-  exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
+  exports: { screens: ['exports'], access: ['center', 'pages-at-the-desk'], journeys: ['exports'] },
   'customer-cards': {
-    access: ['customers', 'pages-of-customers'],
+    screens: ['customers'],
+    access: ['desk', 'pages-at-the-desk'],
     journeys: ['customers', 'customers-merge', 'customer-fields'],
   },
-  today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
+  today: { screens: ['today'], access: ['desk', 'pages-of-centers'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
-    access: ['marketplace'],
+    access: ['everybody'],
     journeys: ['search'],
   },
   notifications: {
+    screens: ['notices', 'sent-mails'],
     folders: ['server/modules/notifications', 'server/adapters/mail'],
-    access: ['addresses', 'notices', 'reservations', 'customers', 'pages-of-center'],
+    access: ['everybody', 'desk', 'pages-of-centers'],
     journeys: ['paying', 'notices', 'sent-mails'],
   },
-  privacy: { access: ['own-account', 'addresses'], journeys: ['privacy', 'who-left'] },
+  privacy: { access: ['everybody'], journeys: ['privacy', 'who-left'] },
   kernel: { folders: ['server/kernel'] },
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: [
-      'pages-for-all',
-      'pages-of-account',
-      'pages-of-center',
-      'pages-of-hours',
-      'pages-of-reservations',
-    ],
+    access: ['pages-for-everybody', 'pages-of-centers', 'pages-at-the-desk'],
     journeys: [
       'pages',
       'search',
@@ -135,6 +148,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
 export interface TestFiles {
   unit: string[];
+  component: string[];
   integration: string[];
   journeys: string[];
 }
@@ -144,19 +158,25 @@ export function testsOf(names: readonly string[]): TestFiles {
   const rooms = names.map((name) => {
     const room = ROOMS[name];
     if (!room) throw new Error(`There is no room ${name}. There are: ${Object.keys(ROOMS).join(', ')}`);
-    return { folders: [`server/modules/${name}`], access: [], journeys: [], ...room };
+    return { folders: [`server/modules/${name}`], screens: [], access: [], journeys: [], ...room };
   });
+  const foldersOf = ({ folders, screens }: (typeof rooms)[number]): string[] => [
+    ...folders,
+    ...screens.map((name) => `web/features/business/${name}`),
+  ];
   const own = globSync(
-    rooms.flatMap(({ folders }) => folders.map((folder) => `${folder}/**/*.test.ts`)),
+    rooms.flatMap((room) => foldersOf(room).map((folder) => `${folder}/**/*.test.{ts,tsx}`)),
     { cwd: PROJECT_ROOT },
   );
+  const isComponent = (file: string) => file.endsWith('.component.test.tsx');
   const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
   const access = rooms.flatMap((room) =>
     room.access.map((name) => `server/testing/access/${name}.integration.test.ts`),
   );
   const journeys = rooms.flatMap((room) => room.journeys.map((name) => `e2e/${name}.spec.ts`));
   return {
-    unit: sortedOnce(own.filter((file) => !isIntegration(file))),
+    unit: sortedOnce(own.filter((file) => !isIntegration(file) && !isComponent(file))),
+    component: sortedOnce(own.filter(isComponent)),
     integration: sortedOnce([...own.filter(isIntegration), ...access]),
     journeys: sortedOnce(journeys),
   };
