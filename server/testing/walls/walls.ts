@@ -17,8 +17,8 @@ const roomOf = (file: string): string =>
 
 /** What the business kit is made of. */
 const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@internationalized\/|@react-types\/)/;
-/** Where it may be used; the gallery shows it on a local start. */
-const BUSINESS_ROOMS = /^web\/(?:business-ui|features\/business|features\/development)\//;
+/** Where it may be used; the gallery shows it on a local start, the component tests without a browser. */
+const BUSINESS_ROOMS = /^web\/(?:business-ui|features\/business|features\/development|testing)\//;
 
 /** How what decides about somebody's right is called: in the policies of modules, and in use cases that others begin with. */
 const CHECKS_OF_A_RIGHT = /^(?:runs|owns|sees|may|require|expect)[A-Z]|^isPublic$/;
