@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { smtpMailer } from '#server/adapters/mail/smtp-mailer.ts';
 import type { TestSmtpServer } from '#server/adapters/mail/testing/test-smtp-server.ts';
 import { openTestSmtpServer } from '#server/adapters/mail/testing/test-smtp-server.ts';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { signUp } from '#server/modules/identity/index.ts';
 import { takeContactMessage } from '#server/modules/notifications/use-cases/take-contact-message.ts';
 import { openBenchApp } from './setup/bench-app.ts';

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { SessionCookies } from '#server/kernel/session-cookies.ts';

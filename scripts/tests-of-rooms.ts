@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '#server/config.ts';
 interface Room {
   /** Default: the module's. */
   folders?: readonly string[];
-  /** Folders `web/features/business/<name>`, for their component tests. */
+  /** Folders `web/features/business/<name>` and `web/business-frame/<name>`, for their component tests. */
   screens?: readonly string[];
   /** Files `server/testing/access/<name>.integration.test.ts`. */
   access?: readonly string[];
@@ -162,7 +162,7 @@ export function testsOf(names: readonly string[]): TestFiles {
   });
   const foldersOf = ({ folders, screens }: (typeof rooms)[number]): string[] => [
     ...folders,
-    ...screens.map((name) => `web/features/business/${name}`),
+    ...screens.flatMap((name) => [`web/features/business/${name}`, `web/business-frame/${name}`]),
   ];
   const own = globSync(
     rooms.flatMap((room) => foldersOf(room).map((folder) => `${folder}/**/*.test.{ts,tsx}`)),

@@ -7,10 +7,11 @@ import { chooseObjectStorage } from './adapters/object-storage/choose-object-sto
 import { openIndexedPlaces } from './adapters/places/indexed-places.ts';
 import type { Config } from './config.ts';
 import { Executor } from './graphql/execute.ts';
-import type { ActorOf, BrowserOf, ContextOf } from './graphql/http.ts';
 import { buildSchema } from './graphql/schema.ts';
 import { Allowances } from './kernel/allowances.ts';
 import { BookingCookie } from './kernel/booking-cookie.ts';
+import type { BrowserOf } from './graphql/http.ts';
+import type { App } from './kernel/app.ts';
 import type { Clock } from './kernel/clock.ts';
 import { DatabaseClock } from './kernel/clock.ts';
 import type { Database } from './kernel/database.ts';
@@ -33,25 +34,6 @@ import type { LockTaker } from './kernel/work.ts';
 import { keepTermsText } from './modules/booking/index.ts';
 import { readActor } from './modules/identity/index.ts';
 import { consequences, MODULES, partsOf, personalDataSources } from './modules.ts';
-
-/** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
-export interface App {
-  pool: pg.Pool;
-  database: Database;
-  jobs: Jobs;
-  deps: Deps;
-  logger: Logger;
-  executor: Executor;
-  contextOf: ContextOf;
-  actorOf: ActorOf;
-  browserOf: BrowserOf;
-  cookieSettings: CookieSettings;
-  /** Whether others than this machine can come in (decision 23). */
-  isPublic: boolean;
-  /** The processor, and behind it the local simulator where that one is in use. */
-  cards: ChosenCardPayments | null;
-  close(): Promise<void>;
-}
 
 export interface AppOptions {
   databaseUrl: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from './app.ts';
+import type { App } from './kernel/app.ts';
 import type { Drain } from './drain.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, which needs the database, and is not about to stop. */

@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { isLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { areaOfPath } from '#contracts/roles.ts';
-import type { App } from './app.ts';
+import type { App } from './kernel/app.ts';
 import type { Config } from './config.ts';
 import { refuseOtherSites } from './cross-site.ts';
 import { makeDrain } from './drain.ts';

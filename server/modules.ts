@@ -1,7 +1,7 @@
 import type { Consequences } from './kernel/consequences.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { PersonalDataSource } from './kernel/personal-data.ts';
-import type { ModuleManifest } from './module-manifest.ts';
+import type { ModuleManifest } from './kernel/module-manifest.ts';
 import { authorityModule } from './modules/authority/module.ts';
 import { availabilityModule } from './modules/availability/module.ts';
 import { avatarsModule } from './modules/avatars/module.ts';

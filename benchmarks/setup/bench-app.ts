@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';

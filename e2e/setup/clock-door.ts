@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { JobAtTime } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { StripeCardPayments } from '#server/adapters/card-payments/stripe-card-payments.ts';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 
 /**
  * The same product as it is with the real card processor: no form of our own for test cards, the processor's script instead. Behind

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { SessionCookies } from '#server/kernel/session-cookies.ts';
 import { createUser, findPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import {
   createUser,

@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { addDays, isoWeekday, zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';

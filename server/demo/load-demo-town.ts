@@ -1,6 +1,6 @@
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Booked } from '#server/modules/booking/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';

@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';

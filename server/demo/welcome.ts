@@ -1,4 +1,4 @@
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { DEMO_PASSWORD, demoLogIns } from './add-log-ins.ts';

@@ -7,7 +7,7 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws
 import type { Server } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { Allowances } from '#server/kernel/allowances.ts';
 import { isCrossSite } from '#server/kernel/is-cross-site.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';

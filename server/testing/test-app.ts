@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Locale } from '#contracts/languages.ts';
 import type { Area } from '#contracts/roles.ts';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { openApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { openApp } from '#server/app.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';

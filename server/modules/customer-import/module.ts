@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '#server/module-manifest.ts';
+import type { ModuleManifest } from '#server/kernel/module-manifest.ts';
 
 export const customerImportModule: ModuleManifest = {
   name: 'customer-import',

@@ -12,13 +12,17 @@ export interface Wall {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/builders\.ts$|\/testing\//.test(file);
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** The folder of a screen of the back office: `services`; null for all else. */
+const businessScreenOf = (file: string): string | null =>
+  /^web\/features\/business\/([^/+]+)\//.exec(file)?.[1] ?? null;
 const roomOf = (file: string): string =>
   /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
 
 /** What the business kit is made of. */
 const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@internationalized\/|@react-types\/)/;
 /** Where it may be used; the gallery shows it on a local start, the component tests without a browser. */
-const BUSINESS_ROOMS = /^web\/(?:business-ui|features\/business|features\/development|testing)\//;
+const BUSINESS_ROOMS =
+  /^web\/(?:business-ui|business-frame|features\/business|features\/development|testing)\//;
 
 /** How what decides about somebody's right is called: in the policies of modules, and in use cases that others begin with. */
 const CHECKS_OF_A_RIGHT = /^(?:runs|owns|sees|may|require|expect)[A-Z]|^isPublic$/;
@@ -52,6 +56,22 @@ export const WALLS: Wall[] = [
     },
   },
   {
+    name: 'a business screen does not import another one',
+    against: ({ from, to }) => {
+      const [own, other] = [businessScreenOf(from), businessScreenOf(to)];
+      return own !== null && other !== null && own !== other && !isTest(from)
+        ? 'move what both need to web/business-frame'
+        : null;
+    },
+  },
+  {
+    name: 'the business frame knows no screen',
+    against: ({ from, to }) =>
+      from.startsWith('web/business-frame/') && to.startsWith('web/features/') && !isTest(from)
+        ? 'screens import the frame, not the other way round'
+        : null,
+  },
+  {
     name: 'web/ui knows no product',
     against: ({ from, to }) =>
       from.startsWith('web/ui/') && /^web\/(features|booking|sign-in)\//.test(to)
@@ -68,7 +88,7 @@ export const WALLS: Wall[] = [
   {
     name: 'the business kit knows no product',
     against: ({ from, to }) =>
-      from.startsWith('web/business-ui/') && /^web\/(features|booking|sign-in)\//.test(to)
+      from.startsWith('web/business-ui/') && /^web\/(features|business-frame|booking|sign-in)\//.test(to)
         ? 'the kit stands below the features'
         : null,
   },

@@ -7,8 +7,8 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { actsIn } from '#web/features/business/planning/chosen-acts.ts';
-import type { ActToSend } from '#web/features/business/planning/chosen-acts.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
+import type { ActToSend } from '../planning/chosen-acts.ts';
 
 /** What came of an act of a button. */
 export interface ActAnswer<Name extends string> {

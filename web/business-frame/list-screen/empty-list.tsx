@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { useCenterPath, useMayDo } from '#web/features/business/center/own-center.tsx';
+import { useCenterPath, useMayDo } from '../center/own-center.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

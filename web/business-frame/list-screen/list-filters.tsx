@@ -3,7 +3,7 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import type { Option } from '#web/business-ui/choice.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
-import { useCenterPath } from '#web/features/business/center/own-center.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Filter, ListDescription, ListQuery } from './describe-list.ts';
 import { oneOfNamed } from './describe-list.ts';

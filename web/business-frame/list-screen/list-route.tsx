@@ -5,8 +5,8 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { providerIdIn, whenAllowed } from '#web/features/business/center/load-center.ts';
-import { ScreenFault } from '#web/features/business/center/screen-fault.tsx';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
 import type { ListDescription, ListQuery, Text } from './describe-list.ts';
 
 /** Title of a screen of the back office: `export const meta = titled(m.services_title)`. */

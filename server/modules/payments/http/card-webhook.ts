@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { acceptCardEvent } from '../index.ts';
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorText } from '#contracts/error-texts.ts';
 import { Id } from '#contracts/ids.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
-import type { App } from '#server/app.ts';
+import type { App } from '#server/kernel/app.ts';
 import { localeAskedBy } from '#server/graphql/http.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { PayerClaim } from '../index.ts';

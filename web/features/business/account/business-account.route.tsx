@@ -18,7 +18,7 @@ import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/business-account.route.ts';
-import { BusinessShell } from '../business-shell.tsx';
+import { BusinessShell } from '#web/business-frame/business-shell.tsx';
 import { MY_BUSINESS_ACCOUNT } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 import { CentersPanel } from './centers-panel.tsx';

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { ROLE_NAMES } from '../center/role-names.ts';
+import { ROLE_NAMES } from '#web/business-frame/center/role-names.ts';
 import type { Center } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 import { LeaveCenter } from './leave-center.tsx';

@@ -6,7 +6,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
 import { FACTOR_CODES, factorCodeIn } from '#web/sign-in/second-factor/factor-code.ts';
-import { REMOVE_MY_PIN, SET_MY_PIN } from '../change-person/change-person-calls.ts';
+import { REMOVE_MY_PIN, SET_MY_PIN } from '#web/business-frame/change-person/change-person-calls.ts';
 
 export const SET_PIN = 'setPin';
 export const REMOVE_PIN = 'removePin';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { ROLE_NAMES } from '../center/role-names.ts';
+import { ROLE_NAMES } from '#web/business-frame/center/role-names.ts';
 import type { InvitationToMe } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 import { placeIntent } from './change-places.ts';

@@ -13,7 +13,7 @@ import { PanelEnd } from '#web/ui/panel-end.tsx';
 import styles from '#web/ui/panel.module.css';
 import { Panel } from '#web/ui/panel.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { PinField } from '../change-person/pin-field.tsx';
+import { PinField } from '#web/business-frame/change-person/pin-field.tsx';
 import accountStyles from './business-account.module.css';
 import { REMOVE_PIN, SET_PIN } from './change-pin.ts';
 

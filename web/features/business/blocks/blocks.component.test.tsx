@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { HurtBooking } from '#contracts/consequences.ts';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import * as block from '../calendar/blocks/block.route.tsx';
-import type { Block } from './block-calls.ts';
+import type { Block } from '#web/business-frame/blocks/block-calls.ts';
 
 const DAY = '2027-05-04';
 const SHOWN = { route: block, path: 'calendar/blocks/:block' };

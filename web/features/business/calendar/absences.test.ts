@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarShown } from './calendar-calls.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
 import { absencesOn } from './absences.ts';
 
 const DATE = '2026-11-09';

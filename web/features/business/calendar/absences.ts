@@ -1,8 +1,8 @@
 import type { LocalDate } from '#contracts/time.ts';
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import type { CalendarShown } from './calendar-calls.ts';
-import type { TimesWanted } from './grid-columns.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import type { TimesWanted } from '#web/business-frame/calendar/grid-columns.ts';
 
 /** Who is away on a date, or that all is closed. */
 export interface Absence {

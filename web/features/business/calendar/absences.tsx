@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { absencesOn } from './absences.ts';
-import { useDrawing } from './calendar-context.ts';
+import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import styles from './absences.module.css';
 
 type AbsencesProps = {

@@ -5,12 +5,12 @@ import { dayInWords } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
-import type { Booking } from './calendar-calls.ts';
-import { hueOf, nameOf, useDrawing } from './calendar-context.ts';
+import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
+import { hueOf, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
 import { customerOf, stateOf, timesOf } from './calendar-words.ts';
-import type { Event } from './drawn-events.ts';
-import { eventsByDate, isOff, isOver } from './drawn-events.ts';
+import type { Event } from '#web/business-frame/calendar/drawn-events.ts';
+import { eventsByDate, isOff, isOver } from '#web/business-frame/calendar/drawn-events.ts';
 import { BookingLink, Marks, Presence } from './event-block.tsx';
 import styles from './agenda.module.css';
 

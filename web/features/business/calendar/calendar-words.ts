@@ -6,10 +6,10 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords, monthAlone, monthName, shortWeekday } from '#web/booking/shown-times.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
-import type { View } from './calendar-address.ts';
-import { rangeOf } from './calendar-address.ts';
-import type { Booking } from './calendar-calls.ts';
-import { isOff } from './drawn-events.ts';
+import type { View } from '#web/business-frame/calendar/calendar-address.ts';
+import { rangeOf } from '#web/business-frame/calendar/calendar-address.ts';
+import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
+import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 
 /** '09:30', also of a minute on the next day. */
 const timeOf = (minute: number): string => formatMinuteOfDay(minute % MINUTES_PER_DAY);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showBusinessScreen } from '#web/testing/show-screen.tsx';
-import type { Booking, CalendarShown } from './calendar-calls.ts';
+import type { Booking, CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
 import * as calendar from './calendar.route.tsx';
 
 const DAY = '2027-05-04';

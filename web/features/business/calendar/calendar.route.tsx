@@ -11,28 +11,32 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/calendar.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
-import { BrokenLine } from '../live/broken-line.tsx';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath, useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
+import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
+import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { Agenda } from './agenda.tsx';
-import { newBlockHref } from './blocks/block-address.ts';
+import { newBlockHref } from '#web/business-frame/calendar/blocks/block-address.ts';
 import { BlockDoneBar } from './blocks/block-done-bar.tsx';
-import { useKeepCalendar } from './calendar-as-left.ts';
-import { datesOf, isByRoom, rangeOf, readAddress } from './calendar-address.ts';
-import { DrawingProvider, newHrefAt } from './calendar-context.ts';
-import type { Drawing } from './calendar-context.ts';
+import { useKeepCalendar } from '#web/business-frame/calendar/calendar-as-left.ts';
+import { datesOf, isByRoom, rangeOf, readAddress } from '#web/business-frame/calendar/calendar-address.ts';
+import { DrawingProvider, newHrefAt } from '#web/business-frame/calendar/calendar-context.ts';
+import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { ColumnsOf } from './columns-of.tsx';
 import { FocusDrawn } from './focus-drawn.tsx';
-import { columnsOfDates, columnsOfPeople, columnsOfRooms } from './grid-columns.ts';
+import {
+  columnsOfDates,
+  columnsOfPeople,
+  columnsOfRooms,
+} from '#web/business-frame/calendar/grid-columns.ts';
 import { loadCalendar, received, sent } from './load-calendar.ts';
 import { Month } from './month.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import { useJustBooked } from './just-booked.ts';
+import { useJustBooked } from '#web/business-frame/calendar/just-booked.ts';
 import { useFollow } from './use-follow.ts';
-import type { GridHandle } from './use-grid-handle.ts';
+import type { GridHandle } from '#web/business-frame/calendar/use-grid-handle.ts';
 import { useGridStep } from './use-grid-step.ts';
 import type { Step } from './use-grid-step.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { hrefOf } from './calendar-context.ts';
-import type { Drawing } from './calendar-context.ts';
+import { hrefOf } from '#web/business-frame/calendar/calendar-context.ts';
+import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
 import styles from './toolbar.module.css';
 
 /** Whose the columns of a day are: people's or, where there are any, rooms'. */

@@ -6,16 +6,16 @@ import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/initials-of.ts';
-import type { Booking } from './calendar-calls.ts';
-import { isByRoom } from './calendar-address.ts';
-import { firstNameOf, hueOf, nameOf, useDrawing } from './calendar-context.ts';
+import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
+import { isByRoom } from '#web/business-frame/calendar/calendar-address.ts';
+import { firstNameOf, hueOf, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { bookingInWords, customerOf, stateOf, timesOf } from './calendar-words.ts';
-import type { Event } from './drawn-events.ts';
-import { isOff, isOver, whyFixed } from './drawn-events.ts';
+import type { Event } from '#web/business-frame/calendar/drawn-events.ts';
+import { isOff, isOver, whyFixed } from '#web/business-frame/calendar/drawn-events.ts';
 import { placeInLane } from './grid-place.ts';
-import { anchorOf } from './just-booked.ts';
-import type { LaneRoom } from './lane-room.ts';
-import type { Lane } from './lanes.ts';
+import { anchorOf } from '#web/business-frame/calendar/just-booked.ts';
+import type { LaneRoom } from '#web/business-frame/calendar/lane-room.ts';
+import type { Lane } from '#web/business-frame/calendar/lanes.ts';
 import styles from './event-block.module.css';
 
 /** Below these minutes there is room for one line; from these on for where it stands. */

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { blockKey, blockOf } from './blocks/block-drawn.ts';
-import type { CalendarShown } from './calendar-calls.ts';
-import { useDrawing } from './calendar-context.ts';
-import type { Place } from './moves/place.ts';
-import { isInRoom, roomOf, unitsOfBooking } from './rooms.ts';
-import type { GridHandle, Shown } from './use-grid-handle.ts';
+import { blockKey, blockOf } from '#web/business-frame/calendar/blocks/block-drawn.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
+import { isInRoom, roomOf, unitsOfBooking } from '#web/business-frame/calendar/rooms.ts';
+import type { GridHandle, Shown } from '#web/business-frame/calendar/use-grid-handle.ts';
 
 /** Which of what is drawn is meant; null: it is not drawn there yet. */
 type Find = (shown: CalendarShown) => Shown | null;

@@ -3,10 +3,10 @@ import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { hrefOf, useDrawing } from './calendar-context.ts';
-import type { Fold } from './fold.ts';
+import { hrefOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import type { Fold } from '#web/business-frame/calendar/fold.ts';
 import { placeInLane } from './grid-place.ts';
-import { anchorOf } from './just-booked.ts';
+import { anchorOf } from '#web/business-frame/calendar/just-booked.ts';
 import styles from './event-block.module.css';
 
 type FoldBlockProps = {

@@ -6,10 +6,10 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { beginAt } from './begin/begun.ts';
-import { newHrefAt, useDrawing } from './calendar-context.ts';
-import type { GridColumn } from './grid-columns.ts';
+import { newHrefAt, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import { placeOf } from './grid-place.ts';
-import { roomKey } from './rooms.ts';
+import { roomKey } from '#web/business-frame/calendar/rooms.ts';
 import type { Step } from './use-grid-step.ts';
 import styles from './time-grid.module.css';
 

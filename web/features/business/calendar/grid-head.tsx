@@ -4,8 +4,8 @@ import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
-import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
-import type { GridColumn } from './grid-columns.ts';
+import { hrefOf, hueOfPerson, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import styles from './time-grid.module.css';
 
 /** Over a column: whose it is, or which day, and the way to that alone. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Drawn, Lane } from './lanes.ts';
+import type { Drawn, Lane } from '#web/business-frame/calendar/lanes.ts';
 
 /** Where minutes of a day lie in the height of a grid that begins at `start`. */
 export const placeOf = (from: number, to: number, start: number): CSSProperties => ({

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
-import type { TimeShown } from './calendar-calls.ts';
-import type { Event } from './drawn-events.ts';
+import type { TimeShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import type { Event } from '#web/business-frame/calendar/drawn-events.ts';
 
 const HOUR = 60;
 /** Where nothing is worked and nothing booked. */

@@ -1,4 +1,4 @@
-import type { CalendarAddress } from './calendar-address.ts';
+import type { CalendarAddress } from '#web/business-frame/calendar/calendar-address.ts';
 
 /** What the address says beside what a form asks for. */
 export function Kept({

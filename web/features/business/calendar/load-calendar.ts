@@ -1,9 +1,9 @@
 import type { LocalDate } from '#contracts/time.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import type { CalendarAddress } from './calendar-address.ts';
-import { isByRoom, rangeOf } from './calendar-address.ts';
-import type { CalendarShown } from './calendar-calls.ts';
-import { CALENDAR } from './calendar-calls.ts';
+import type { CalendarAddress } from '#web/business-frame/calendar/calendar-address.ts';
+import { isByRoom, rangeOf } from '#web/business-frame/calendar/calendar-address.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { CALENDAR } from '#web/business-frame/calendar/calendar-calls.ts';
 
 /** What the address asks for, around a date of the center's own calendar. */
 export interface LoadedCalendar {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { readAddress, VIEWS } from './calendar-address.ts';
+import { readAddress, VIEWS } from '#web/business-frame/calendar/calendar-address.ts';
 import { beginAt } from './begin/begun.ts';
-import { newBlockHref } from './blocks/block-address.ts';
-import { hrefOf, newHrefAt } from './calendar-context.ts';
-import type { Drawing } from './calendar-context.ts';
-import type { GridHandle } from './use-grid-handle.ts';
+import { newBlockHref } from '#web/business-frame/calendar/blocks/block-address.ts';
+import { hrefOf, newHrefAt } from '#web/business-frame/calendar/calendar-context.ts';
+import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
+import type { GridHandle } from '#web/business-frame/calendar/use-grid-handle.ts';
 
 /** Where letters are typed, or something lies over the calendar, keys are not the calendar's. */
 const isElsewhere = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { USUAL_WIDTH } from './lane-room.ts';
+import { USUAL_WIDTH } from '#web/business-frame/calendar/lane-room.ts';
 import type { GridBox, SeenPart } from './seen-part.ts';
 import { isSamePart, MOST_COLUMNS, seenPart } from './seen-part.ts';
 

@@ -1,11 +1,11 @@
 import { addDays } from '#contracts/time.ts';
 import type { CenterChange } from '#web/lib/live/center-calls.ts';
-import type { Fresh } from '../live/use-fresh.ts';
-import { useFresh } from '../live/use-fresh.ts';
-import { rangeOf } from './calendar-address.ts';
+import type { Fresh } from '#web/business-frame/live/use-fresh.ts';
+import { useFresh } from '#web/business-frame/live/use-fresh.ts';
+import { rangeOf } from '#web/business-frame/calendar/calendar-address.ts';
 import type { LoadedCalendar } from './load-calendar.ts';
 import { loadCalendar } from './load-calendar.ts';
-import { markChanged } from './mark-changed.ts';
+import { markChanged } from '#web/business-frame/calendar/mark-changed.ts';
 
 /** The calendar, kept fresh: bookings that others have changed are marked for a moment. */
 export const useLiveCalendar = (loaded: LoadedCalendar): Fresh<LoadedCalendar> =>

@@ -2,9 +2,15 @@ import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { isByRoom } from './calendar-address.ts';
-import { everybodyOf, hrefOf, hueOf, hueOfPerson, useDrawing } from './calendar-context.ts';
-import type { Drawing } from './calendar-context.ts';
+import { isByRoom } from '#web/business-frame/calendar/calendar-address.ts';
+import {
+  everybodyOf,
+  hrefOf,
+  hueOf,
+  hueOfPerson,
+  useDrawing,
+} from '#web/business-frame/calendar/calendar-context.ts';
+import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
 import styles from './calendar.module.css';
 
 /** Whose bookings are shown, in one line: what each colour means, the way to one person's alone, and back to everybody's. */

@@ -5,7 +5,7 @@ import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useAuthentication } from '#web/sign-in/authentication.tsx';
-import { Languages } from '../languages.tsx';
+import { Languages } from '#web/business-frame/languages.tsx';
 import styles from './center-foot.module.css';
 
 /** Below the entries: the own account, the languages, the way out. */

@@ -3,10 +3,10 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import type { OwnCenter } from './center-calls.ts';
+import type { OwnCenter } from '#web/business-frame/center/center-calls.ts';
 import styles from './center-switch.module.css';
 import menu from './menu.module.css';
-import { ROLE_NAMES } from './role-names.ts';
+import { ROLE_NAMES } from '#web/business-frame/center/role-names.ts';
 
 /** In which center somebody works now, and the way to the others and to a new one. */
 export function CenterSwitch({ current, centers }: { current: OwnCenter; centers: readonly OwnCenter[] }) {

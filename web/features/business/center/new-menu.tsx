@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import { beginningsOf, hrefOf } from '../find/beginnings.ts';
-import { NewLink } from '../new-reservation/new-link.tsx';
+import { beginningsOf, hrefOf } from '#web/business-frame/find/beginnings.ts';
+import { NewLink } from '#web/business-frame/new-reservation/new-link.tsx';
 import menu from './menu.module.css';
 import styles from './new-menu.module.css';
-import { useCenterPath, useMay, useOwnCenter } from './own-center.tsx';
+import { useCenterPath, useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 
 /** The way to a new booking, one click, and beside it to what else is begun all day. */
 export function NewMenu() {

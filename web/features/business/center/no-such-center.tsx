@@ -4,7 +4,7 @@ import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BusinessShell } from '../business-shell.tsx';
+import { BusinessShell } from '#web/business-frame/business-shell.tsx';
 
 /** An address of no center of the person's, or a fault. */
 export function NoSuchCenter({ error }: { error: unknown }) {

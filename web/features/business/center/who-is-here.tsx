@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { useCenterPath, useMay } from './own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import styles from './who-is-here.module.css';
 
 /** In whose name everything on the screen is done, and the way for a colleague to go on in theirs. */

@@ -6,7 +6,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { CHANGE_PERSON } from './change-person-calls.ts';
+import { CHANGE_PERSON } from '#web/business-frame/change-person/change-person-calls.ts';
 
 /** Whoever was chosen takes the chair by their PIN; the session is in the answer. What was chosen stays with a refusal, the PIN does not. */
 export async function changePersonFromForm(

@@ -9,9 +9,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import type { ColleagueAtDesk } from './change-person-calls.ts';
-import styles from './change-person.module.css';
-import { PinField } from './pin-field.tsx';
+import type { ColleagueAtDesk } from '#web/business-frame/change-person/change-person-calls.ts';
+import styles from '#web/business-frame/change-person/change-person.module.css';
+import { PinField } from '#web/business-frame/change-person/pin-field.tsx';
 
 type ChangePersonProps = {
   colleagues: readonly ColleagueAtDesk[];

@@ -1,8 +1,8 @@
 import { localeInPath, pathInLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { BUSINESS_ROLES } from '#contracts/roles.ts';
 import { ownPath } from '#web/lib/own-path.ts';
-import type { OwnCenter } from '../center/center-calls.ts';
-import { mayOpen } from '../center/entries.ts';
+import type { OwnCenter } from '#web/business-frame/center/center-calls.ts';
+import { mayOpen } from '#web/business-frame/center/entries.ts';
 
 /** The screen of a change of person itself is no place to come back to. */
 const ITSELF = 'change-person';

@@ -9,7 +9,7 @@ import { browserApi } from '#web/lib/api.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
-import { useOwnCenter } from '../center/own-center.tsx';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import type { BroughtAnswer } from './bring-list.ts';
 import { sendList } from './import-calls.ts';
 import { PasteRows } from './paste-rows.tsx';

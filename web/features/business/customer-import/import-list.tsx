@@ -9,7 +9,7 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { IMPORTS_ADDRESS } from './import-address.ts';
 import type { CustomerListShown } from './import-calls.ts';
 import { momentOf, nameOfList, STANDINGS } from './import-words.ts';

@@ -10,7 +10,7 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { IMPORT_ADDRESS, OUTCOMES } from './import-address.ts';
 import type { CustomerListDetail, CustomerListRow, FieldOfCenter } from './import-calls.ts';
 import { OUTCOME_NAMES, ownValuesOf, reasonsOf } from './import-words.ts';

@@ -12,7 +12,7 @@ import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
-import { valueText } from '../customers/field-words.ts';
+import { valueText } from '#web/business-frame/customers/field-words.ts';
 import type { CustomerListRow, CustomerListShown, FieldOfCenter } from './import-calls.ts';
 
 type Text = Message<Record<never, never>>;

@@ -4,7 +4,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { CustomerField } from './customer-calls.ts';
+import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './fields.module.css';
 
 /** The fields that are shown nowhere, with the way back. */

@@ -7,7 +7,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { SeenCustomer } from './customer-calls.ts';
+import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
 

@@ -1,4 +1,4 @@
-import { mailPageIn, pageIn } from '../sent-mails/mail-page.ts';
+import { mailPageIn, pageIn } from '#web/business-frame/sent-mails/mail-page.ts';
 
 /** Which pages of a customer's bookings and mails the card shows; all stand in its address beside what the list says. */
 export type CardPages = { coming: number; past: number; mails: number };

@@ -9,9 +9,9 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { OutdatedForm } from '../center/outdated-form.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { CaredCustomer, Carer } from './customer-calls.ts';
+import { OutdatedForm } from '#web/business-frame/center/outdated-form.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { CaredCustomer, Carer } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf, relationText } from './customer-words.ts';
 import styles from './customer.module.css';
 

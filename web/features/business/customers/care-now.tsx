@@ -5,8 +5,8 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { InCare } from './customer-calls.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { InCare } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf, relationText } from './customer-words.ts';
 import styles from './customer.module.css';
 

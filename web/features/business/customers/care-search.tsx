@@ -3,8 +3,8 @@ import * as m from '#contracts/texts/messages.js';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { CaredCustomer, ListedCustomer } from './customer-calls.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { CaredCustomer, ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './merge.module.css';
 

@@ -8,14 +8,14 @@ import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/care.route.ts';
-import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { ScreenFault } from '../center/screen-fault.tsx';
+import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { CareForm } from './care-form.tsx';
 import { CareNow } from './care-now.tsx';
 import { CareSearch } from './care-search.tsx';
-import { CARE_SEARCH, CARER } from './customer-calls.ts';
+import { CARE_SEARCH, CARER } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
-import { expectMayDo } from '../center/expect-may-do.ts';
+import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import styles from './merge.module.css';
 import { saveCare } from './save-care.ts';
 

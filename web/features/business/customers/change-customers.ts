@@ -5,7 +5,7 @@ import type { Api } from '#web/lib/api.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { ARCHIVE_CUSTOMERS, RESTORE_CUSTOMERS } from './customer-calls.ts';
+import { ARCHIVE_CUSTOMERS, RESTORE_CUSTOMERS } from '#web/business-frame/customers/customer-calls.ts';
 
 /** What is done with some customers by a button; the others have forms of their own. */
 export const CUSTOMER_ACTS = ['archive', 'restore'] as const;

@@ -9,7 +9,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { NOTHING_CHANGED, tagOfSomeText } from './chosen-address.ts';
 import type { TagsChanged } from './chosen-address.ts';
 import styles from './chosen.module.css';
-import type { CustomerTag } from './customer-calls.ts';
+import type { CustomerTag } from '#web/business-frame/customers/customer-calls.ts';
 import type { ChosenAnswer } from './save-chosen.ts';
 
 /** Of how many customers something is different. */

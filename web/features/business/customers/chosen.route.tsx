@@ -5,13 +5,13 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/chosen.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { chosenIn, chosenSearch, NOTHING_CHANGED, withoutChosen } from './chosen-address.ts';
 import type { TagsChanged } from './chosen-address.ts';
 import { ChosenPeople, ChosenTags } from './chosen-tags.tsx';
 import { ChangedNow } from './changed-now.tsx';
-import { CHOSEN } from './customer-calls.ts';
+import { CHOSEN } from '#web/business-frame/customers/customer-calls.ts';
 import type { ChosenAnswer } from './save-chosen.ts';
 import { saveChosen } from './save-chosen.ts';
 

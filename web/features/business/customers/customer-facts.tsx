@@ -5,11 +5,11 @@ import * as m from '#contracts/texts/messages.js';
 import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { InCare, SeenCustomer } from './customer-calls.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { InCare, SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { dayOf, nameOf, relationText, yearsOn } from './customer-words.ts';
 import styles from './customer.module.css';
-import { standingMark, valueText } from './field-words.ts';
+import { standingMark, valueText } from '#web/business-frame/customers/field-words.ts';
 
 /** Who a customer is: warnings first, then how they are reached, then the rest. @param today the center's date, yyyy-mm-dd */
 export function CustomerFacts({ customer, today }: { customer: SeenCustomer; today: string }) {

@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { CustomerLine } from './customer-calls.ts';
+import type { CustomerLine } from '#web/business-frame/customers/customer-calls.ts';
 import { lineText, momentOf } from './customer-words.ts';
 import styles from './customer.module.css';
 

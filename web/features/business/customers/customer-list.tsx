@@ -1,10 +1,10 @@
 import { ListScreen } from '#web/business-frame/list-screen/list-screen.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useMay, useOwnCenter } from '../center/own-center.tsx';
-import { ExportMenu } from '../exports/export-menu.tsx';
-import { CUSTOMER_LIST } from './customer-address.ts';
-import type { ListedCustomer } from './customer-calls.ts';
+import { useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
+import { ExportMenu } from '#web/business-frame/exports/export-menu.tsx';
+import { CUSTOMER_LIST } from '#web/business-frame/customers/customer-address.ts';
+import type { ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { columnsOf } from './customer-columns.tsx';
 import { nameOf } from './customer-words.ts';
 import type { LoadedCustomers } from './load-customers.ts';

@@ -8,8 +8,8 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
-import type { SeenCustomer } from './customer-calls.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './customer.module.css';
 import { NoteList } from './note-list.tsx';
 

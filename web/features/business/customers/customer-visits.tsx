@@ -4,11 +4,11 @@ import * as m from '#contracts/texts/messages.js';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import { stateOf, timesOf } from '../reservations/reservation-words.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { stateOf, timesOf } from '#web/business-frame/reservations/reservation-words.ts';
 import { CARD_ADDRESS } from './card-address.ts';
 import type { CardPages } from './card-address.ts';
-import type { CustomerVisit } from './customer-calls.ts';
+import type { CustomerVisit } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './customer.module.css';
 
 const PAGE_SIZE = 10;

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
-import type { CustomerLine, InCare } from './customer-calls.ts';
+import type { CustomerLine, InCare } from '#web/business-frame/customers/customer-calls.ts';
 
 type Text = Message<Record<never, never>>;
 type Named = {

@@ -5,8 +5,8 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../center/own-center.tsx';
-import type { SeenCustomer } from './customer-calls.ts';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
+import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { dayOf } from './customer-words.ts';
 import styles from './customer.module.css';
 

@@ -10,10 +10,10 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { OutdatedForm } from '../center/outdated-form.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { CustomerField } from './customer-calls.ts';
-import { kindText } from './field-words.ts';
+import { OutdatedForm } from '#web/business-frame/center/outdated-form.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
+import { kindText } from '#web/business-frame/customers/field-words.ts';
 import styles from './fields.module.css';
 
 /** A new field, or one that is changed; what it holds is chosen once. */

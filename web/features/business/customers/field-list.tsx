@@ -8,9 +8,9 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { CustomerField } from './customer-calls.ts';
-import { fieldMarks } from './field-words.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
+import { fieldMarks } from '#web/business-frame/customers/field-words.ts';
 import styles from './fields.module.css';
 
 const idOf = ({ id }: CustomerField): string => String(id);

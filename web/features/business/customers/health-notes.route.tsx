@@ -12,15 +12,15 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/health-notes.route.ts';
-import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
-import { ProofFields } from '../users/proof-fields.tsx';
-import { HEALTH_NOTES, WHO_ASKS } from './customer-calls.ts';
+import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
+import { HEALTH_NOTES, WHO_ASKS } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
-import { expectMayDo } from '../center/expect-may-do.ts';
+import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import { NoteList } from './note-list.tsx';
-import { proveAgain } from './prove-again.ts';
+import { proveAgain } from '#web/business-frame/customers/prove-again.ts';
 import { markNote, removeNote } from './save-card.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -4,10 +4,10 @@ import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerActName } from './change-customers.ts';
 import styles from './chosen.module.css';
-import type { ChosenCustomer } from './customer-calls.ts';
+import type { ChosenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import type { Sending } from './use-sending-customers.ts';
 

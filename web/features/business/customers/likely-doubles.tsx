@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { SeenCustomer } from './customer-calls.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
 

@@ -2,10 +2,10 @@ import type { Api } from '#web/lib/api.ts';
 import type { LoadedList } from '#web/lib/load-list.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { loadList } from '#web/lib/load-list.ts';
-import { CUSTOMER_LIST, questionOf } from './customer-address.ts';
-import type { CustomerQuery } from './customer-address.ts';
-import type { CustomerTag, ListedCustomer } from './customer-calls.ts';
-import { CHOSEN, CUSTOMERS } from './customer-calls.ts';
+import { CUSTOMER_LIST, questionOf } from '#web/business-frame/customers/customer-address.ts';
+import type { CustomerQuery } from '#web/business-frame/customers/customer-address.ts';
+import type { CustomerTag, ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
+import { CHOSEN, CUSTOMERS } from '#web/business-frame/customers/customer-calls.ts';
 import type { JustDone } from './just-done.ts';
 import type { DoneJustNow } from './just-done.tsx';
 

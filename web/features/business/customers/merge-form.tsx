@@ -5,7 +5,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProofFields } from '../users/proof-fields.tsx';
+import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
 import styles from './customer.module.css';
 
 type MergeFormProps = {

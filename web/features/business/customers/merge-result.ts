@@ -1,5 +1,5 @@
 import { contactAt, mergeGains } from '#contracts/customer-merge.ts';
-import type { MergingCustomer } from './customer-calls.ts';
+import type { MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
 
 /** What the kept customer will be after a merge, by the rule that the server follows. */
 export function mergeResult(kept: MergingCustomer, merged: MergingCustomer): MergingCustomer {

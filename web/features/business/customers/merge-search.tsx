@@ -5,8 +5,8 @@ import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import type { ListedCustomer, MergingCustomer } from './customer-calls.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import type { ListedCustomer, MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import styles from './merge.module.css';
 

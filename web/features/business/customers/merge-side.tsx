@@ -4,9 +4,9 @@ import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { MergingCustomer } from './customer-calls.ts';
+import type { MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { dayOf, nameOf, relationText } from './customer-words.ts';
-import { valueText } from './field-words.ts';
+import { valueText } from '#web/business-frame/customers/field-words.ts';
 import styles from './merge.module.css';
 import { Tags } from './tags.tsx';
 

@@ -3,7 +3,7 @@ import { DAYS_TO_UNDO_A_MERGE } from '#contracts/customer-merge.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { SeenCustomer } from './customer-calls.ts';
+import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { dayOf, nameOf } from './customer-words.ts';
 import styles from './customer.module.css';
 import { MergeForm } from './merge-form.tsx';

@@ -4,8 +4,8 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../center/own-center.tsx';
-import type { SeenNote } from './customer-calls.ts';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
+import type { SeenNote } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './customer.module.css';
 import { momentOf } from './customer-words.ts';
 

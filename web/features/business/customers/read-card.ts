@@ -1,7 +1,7 @@
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { Api } from '#web/lib/api.ts';
 import type { CardPages } from './card-address.ts';
-import { CUSTOMER_CARD } from './customer-calls.ts';
+import { CUSTOMER_CARD } from '#web/business-frame/customers/customer-calls.ts';
 
 /** All that a customer's card shows. @throws ApiFailure */
 export async function readCard(

@@ -4,7 +4,7 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { BLACKLIST_CUSTOMER } from './customer-calls.ts';
+import { BLACKLIST_CUSTOMER } from '#web/business-frame/customers/customer-calls.ts';
 
 /** Says whether a customer is received. */
 export async function saveBlacklisting(

@@ -13,7 +13,7 @@ import {
   MARK_NOTE,
   REMOVE_NOTE,
   SET_TAGS,
-} from './customer-calls.ts';
+} from '#web/business-frame/customers/customer-calls.ts';
 import { saveBlacklisting } from './save-blacklisting.ts';
 import { undoMerge } from './save-merge.ts';
 

@@ -7,7 +7,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { END_CARE, SET_CARE } from './customer-calls.ts';
+import { END_CARE, SET_CARE } from '#web/business-frame/customers/customer-calls.ts';
 
 const Care = v.object({ relation: v.picklist(CARE_RELATIONS) });
 

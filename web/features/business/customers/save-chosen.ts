@@ -6,7 +6,7 @@ import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { TagsChanged } from './chosen-address.ts';
 import { NOTHING_CHANGED, tagsOfSomeIn } from './chosen-address.ts';
-import { CHANGE_TAGS } from './customer-calls.ts';
+import { CHANGE_TAGS } from '#web/business-frame/customers/customer-calls.ts';
 
 /** What was changed of the tags of some customers, once it was. */
 export type ChosenAnswer = FormAnswer & { done?: TagsChanged };

@@ -14,8 +14,8 @@ import { textOf } from '#web/lib/form-text.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import type { ListedCustomer } from './customer-calls.ts';
-import { CREATE_CUSTOMER, CUSTOMERS, EDIT_CUSTOMER } from './customer-calls.ts';
+import type { ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
+import { CREATE_CUSTOMER, CUSTOMERS, EDIT_CUSTOMER } from '#web/business-frame/customers/customer-calls.ts';
 import { givenOf, ownName, typedOfForm } from './typed-customer.ts';
 
 /** What an action of the form answers; `id` of who was saved, `archivedId` of who has the e-mail and is archived. */

@@ -18,7 +18,7 @@ import {
   FIELDS,
   REORDER_FIELDS,
   RESTORE_FIELD,
-} from './customer-calls.ts';
+} from '#web/business-frame/customers/customer-calls.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 

@@ -3,8 +3,8 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { MERGE_CUSTOMERS, UNDO_MERGE } from './customer-calls.ts';
-import { proveAgain } from './prove-again.ts';
+import { MERGE_CUSTOMERS, UNDO_MERGE } from '#web/business-frame/customers/customer-calls.ts';
+import { proveAgain } from '#web/business-frame/customers/prove-again.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 

@@ -6,7 +6,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { CREATE_TAG, DELETE_TAG, EDIT_TAG } from './customer-calls.ts';
+import { CREATE_TAG, DELETE_TAG, EDIT_TAG } from '#web/business-frame/customers/customer-calls.ts';
 
 /** Adds a tag, changes the one with the `id` of the form, or removes it. */
 export async function saveTag(

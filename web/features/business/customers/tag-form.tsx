@@ -9,7 +9,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { CustomerTag } from './customer-calls.ts';
+import type { CustomerTag } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './tags.module.css';
 
 /** Name and colour of a new tag, or of one that is changed or removed. */

@@ -6,8 +6,8 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
-import type { CustomerTag, SeenCustomer } from './customer-calls.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import type { CustomerTag, SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { Tags } from './tags.tsx';
 import styles from './tags.module.css';
 

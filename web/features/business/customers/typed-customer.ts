@@ -1,5 +1,5 @@
 import { textOf } from '#web/lib/form-text.ts';
-import type { SeenCustomer } from './customer-calls.ts';
+import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 
 /** What the two inputs of one of the center's own fields are called in the form. */
 export const ownName = (fieldId: number, part: 'value' | 'until'): string => `own.${fieldId}.${part}`;

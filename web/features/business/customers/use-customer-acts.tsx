@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { chosenSearch } from './chosen-address.ts';
 import { withoutJustDone } from './just-done.ts';
 import type { Sending } from './use-sending-customers.ts';

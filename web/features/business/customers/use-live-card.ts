@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { ring } from '../live/ring.ts';
-import { useFresh } from '../live/use-fresh.ts';
+import { ring } from '#web/business-frame/live/ring.ts';
+import { useFresh } from '#web/business-frame/live/use-fresh.ts';
 import type { LoadedCard } from './read-card.ts';
 import { readCard } from './read-card.ts';
 

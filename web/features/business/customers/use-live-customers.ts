@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useLiveRows } from '../live/use-live-rows.ts';
-import type { ListedCustomer } from './customer-calls.ts';
+import { useLiveRows } from '#web/business-frame/live/use-live-rows.ts';
+import type { ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import type { LoadedCustomers } from './load-customers.ts';
 import { readCustomers } from './load-customers.ts';
 

@@ -5,7 +5,7 @@ import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerActAnswer, CustomerActName } from './change-customers.ts';
 import { withJustDone } from './just-done.ts';
 

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { titled } from '#web/business-frame/list-screen/list-route.tsx';
 import type { Route } from './+types/customers-export.route.ts';
-import { CUSTOMER_LIST, questionOf } from '../customers/customer-address.ts';
+import { CUSTOMER_LIST, questionOf } from '#web/business-frame/customers/customer-address.ts';
 import { CUSTOMERS_EXPORT } from './export-calls.ts';
 import { ExportDrawer } from './export-drawer.tsx';
 import { exportRoute } from './export-route.ts';

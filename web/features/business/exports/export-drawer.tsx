@@ -11,12 +11,12 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import { ProofFields } from '../users/proof-fields.tsx';
-import type { ExportAsked } from './export-asked.ts';
-import { isTooMany, searchWith } from './export-asked.ts';
-import { FORMAT_NAMES } from './export-words.ts';
-import styles from './exports.module.css';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
+import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
+import { isTooMany, searchWith } from '#web/business-frame/exports/export-asked.ts';
+import { FORMAT_NAMES } from '#web/business-frame/exports/export-words.ts';
+import styles from '#web/business-frame/exports/exports.module.css';
 
 const TITLES = { customers: m.exports_customers_title, reservations: m.exports_reservations_title };
 const HOLDS = {

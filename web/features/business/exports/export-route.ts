@@ -5,9 +5,9 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { ListAddress } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import type { ExportAsked } from './export-asked.ts';
-import { downloadAddress, formatIn } from './export-asked.ts';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
+import { downloadAddress, formatIn } from '#web/business-frame/exports/export-asked.ts';
 import { takeExport } from './take-export.ts';
 
 /** A list that can be taken out as a file. */

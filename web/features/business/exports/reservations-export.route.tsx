@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { titled } from '#web/business-frame/list-screen/list-route.tsx';
 import type { Route } from './+types/reservations-export.route.ts';
-import { RESERVATION_LIST, questionOf } from '../reservations/reservation-address.ts';
+import { RESERVATION_LIST, questionOf } from '#web/business-frame/reservations/reservation-address.ts';
 import { RESERVATIONS_EXPORT } from './export-calls.ts';
 import { ExportDrawer } from './export-drawer.tsx';
 import { exportRoute } from './export-route.ts';

@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { proveAgain } from '../customers/prove-again.ts';
-import type { ExportAsked } from './export-asked.ts';
-import { isTooMany } from './export-asked.ts';
+import { proveAgain } from '#web/business-frame/customers/prove-again.ts';
+import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
+import { isTooMany } from '#web/business-frame/exports/export-asked.ts';
 
 /**
  * Takes the proof where one is missing, and leads to the file; the browser stays on its page.

@@ -8,10 +8,10 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Route } from './+types/find.route.ts';
-import { loadOwnCenter, whenAllowed } from '../center/load-center.ts';
-import { findInCenter, wordsIn } from './find-in-center.ts';
-import { HitList } from './hit-list.tsx';
-import styles from './find.module.css';
+import { loadOwnCenter, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { findInCenter, wordsIn } from '#web/business-frame/find/find-in-center.ts';
+import { HitList } from '#web/business-frame/find/hit-list.tsx';
+import styles from '#web/business-frame/find/find.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 

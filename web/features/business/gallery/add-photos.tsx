@@ -13,7 +13,7 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import styles from './gallery.module.css';
 import { usePhotoQueue } from './photo-queue.ts';
 import type { PhotoOnItsWay } from './photo-queue.ts';

@@ -12,7 +12,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { GalleryPhoto } from './gallery-calls.ts';
 import styles from './gallery.module.css';
 

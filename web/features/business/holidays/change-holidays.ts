@@ -8,7 +8,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_HOLIDAY, DELETE_HOLIDAY } from './holiday-calls.ts';
 import { ITALIAN_NAMES } from './holiday-words.ts';
 

@@ -3,7 +3,7 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { isFiltered } from './holiday-address.ts';
 import type { HolidayAddress } from './holiday-address.ts';
 import type { Whose } from './holiday-calls.ts';

@@ -7,7 +7,7 @@ import { Table } from '#web/business-ui/table.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { HOLIDAY_ADDRESS } from './holiday-address.ts';
 import type { HolidayAddress } from './holiday-address.ts';
 import type { Holiday, Whose } from './holiday-calls.ts';

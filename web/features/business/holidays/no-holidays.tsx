@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { HOLIDAY_ADDRESS, isFiltered } from './holiday-address.ts';
 import type { HolidayAddress } from './holiday-address.ts';
 

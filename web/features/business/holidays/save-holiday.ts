@@ -8,10 +8,10 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { versionOf } from '../center/saved-section.ts';
-import { placedAnswer } from '../hours/placed-answer.ts';
-import { minuteOf } from '../hours/typed-times.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import { placedAnswer } from '#web/business-frame/hours/placed-answer.ts';
+import { minuteOf } from '#web/business-frame/hours/typed-times.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_HOLIDAY, DELETE_HOLIDAY, EDIT_HOLIDAY } from './holiday-calls.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;

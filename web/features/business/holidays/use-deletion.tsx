@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { HolidayActAnswer } from './change-holidays.ts';
 import type { Holiday } from './holiday-calls.ts';
 import { momentsOf, nameOf } from './holiday-words.ts';

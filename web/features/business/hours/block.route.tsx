@@ -3,12 +3,12 @@ import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/block.route.ts';
-import { blockIn, loadBlock, OpenedBlock } from '../blocks/opened-block.tsx';
-import { saveBlock } from '../blocks/save-block.ts';
-import type { BlockAnswer } from '../blocks/save-block.ts';
-import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
-import { HOURS_NOW } from './hours-calls.ts';
+import { blockIn, loadBlock, OpenedBlock } from '#web/business-frame/blocks/opened-block.tsx';
+import { saveBlock } from '#web/business-frame/blocks/save-block.ts';
+import type { BlockAnswer } from '#web/business-frame/blocks/save-block.ts';
+import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { HOURS_NOW } from '#web/business-frame/hours/hours-calls.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.calendar_block_new), isPrivate: true }));

@@ -6,8 +6,8 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './hours.module.css';
-import type { TypedTimes } from './typed-times.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import type { TypedTimes } from '#web/business-frame/hours/typed-times.ts';
 
 /** Lines that can be put in and taken out keep what was typed by their keys. */
 export type KeyedLine = TypedTimes & { key: string };

@@ -1,10 +1,16 @@
 import * as m from '#contracts/texts/messages.js';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import type { HoursShown } from './hours-shown.ts';
-import { blockText, breakText, datesText, periodText, timesText } from './hours-words.ts';
+import type { HoursShown } from '#web/business-frame/hours/hours-shown.ts';
+import {
+  blockText,
+  breakText,
+  datesText,
+  periodText,
+  timesText,
+} from '#web/business-frame/hours/hours-words.ts';
 import { ItemSection } from './item-section.tsx';
-import { keyOfPeriod } from './save-hours.ts';
+import { keyOfPeriod } from '#web/business-frame/hours/save-hours.ts';
 
 type HoursListsProps = { shown: HoursShown; hrefOf: ((path: string) => string) | null };
 

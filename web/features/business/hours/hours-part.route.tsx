@@ -6,15 +6,15 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/hours-part.route.ts';
-import { idIn, providerIdIn } from '../center/load-center.ts';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { BreakForm } from './parts/break-form.tsx';
+import { idIn, providerIdIn } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import { BreakForm } from '#web/business-frame/hours/parts/break-form.tsx';
 import { DateForm } from './parts/date-form.tsx';
 import { PeriodForm } from './parts/period-form.tsx';
-import type { HoursShown } from './hours-shown.ts';
-import type { HoursAnswer } from './placed-answer.ts';
+import type { HoursShown } from '#web/business-frame/hours/hours-shown.ts';
+import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
 import { HOURS_PARTS, NEW_ITEM, savePart } from './save-part.ts';
-import { keyOfPeriod } from './save-hours.ts';
+import { keyOfPeriod } from '#web/business-frame/hours/save-hours.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.hours_title), isPrivate: true }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import type { Answers, Showing } from '#web/testing/show-screen.tsx';
-import type { PersonHours } from './hours-calls.ts';
+import type { PersonHours } from '#web/business-frame/hours/hours-calls.ts';
 import * as hours from './hours.route.tsx';
 
 const HOURS: PersonHours = {

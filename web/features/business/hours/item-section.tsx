@@ -6,7 +6,7 @@ import { FormSection } from '#web/business-ui/form-section.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import styles from './hours.module.css';
+import styles from '#web/business-frame/hours/hours.module.css';
 
 export interface ListedItem {
   key: string;

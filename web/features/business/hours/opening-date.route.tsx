@@ -6,12 +6,12 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/opening-date.route.ts';
-import { providerIdIn } from '../center/load-center.ts';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { providerIdIn } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import type { OpeningHours } from './opening-calls.ts';
 import { DateForm } from './parts/date-form.tsx';
-import type { HoursAnswer } from './placed-answer.ts';
-import { orRefused } from './save-hours.ts';
+import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
+import { orRefused } from '#web/business-frame/hours/save-hours.ts';
 import { saveOpeningDate } from './save-opening-hours.ts';
 import { NEW_ITEM } from './save-part.ts';
 

@@ -1,10 +1,10 @@
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { OwnBreak } from './hours-calls.ts';
-import styles from './hours.module.css';
-import { breakText } from './hours-words.ts';
-import type { HoursAnswer } from './placed-answer.ts';
+import type { OwnBreak } from '#web/business-frame/hours/hours-calls.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import { breakText } from '#web/business-frame/hours/hours-words.ts';
+import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
 
 /** For forms of hours: asks, in place of their button, about the breaks that an answer says would lie outside. */
 export const questionAbout =

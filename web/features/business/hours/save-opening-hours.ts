@@ -3,15 +3,15 @@ import { ISO_WEEKDAYS, isLocalDate } from '#contracts/time.ts';
 import { OpeningHoursForm } from '#contracts/validation/hours.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { versionOf } from '../center/saved-section.ts';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
 import { OPENING_HOURS, SAVE_OPENING_HOURS } from './opening-calls.ts';
-import { placedAnswer } from './placed-answer.ts';
-import type { HoursAnswer } from './placed-answer.ts';
-import { answerWith, fieldOf } from './save-hours.ts';
-import type { Known } from './save-hours.ts';
+import { placedAnswer } from '#web/business-frame/hours/placed-answer.ts';
+import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
+import { answerWith, fieldOf } from '#web/business-frame/hours/save-hours.ts';
+import type { Known } from '#web/business-frame/hours/save-hours.ts';
 import { NEW_ITEM } from './save-part.ts';
-import { linesIn, minutesOf, unreadIn } from './typed-times.ts';
-import type { TypedLine } from './typed-times.ts';
+import { linesIn, minutesOf, unreadIn } from '#web/business-frame/hours/typed-times.ts';
+import type { TypedLine } from '#web/business-frame/hours/typed-times.ts';
 
 /** Saves the week; the special dates stay as they are. */
 export async function saveOpeningWeek(

@@ -6,14 +6,21 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
-import { versionOf } from '../center/saved-section.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
-import { CREATE_BREAK, DELETE_BREAK, EDIT_BREAK, SAVE_DATE } from './hours-calls.ts';
-import { placedAnswer } from './placed-answer.ts';
-import type { HoursAnswer } from './placed-answer.ts';
-import { answerWith, fieldOf, orRefused, removePeriod, savePeriod, withoutBreaksIn } from './save-hours.ts';
-import type { Known, OfPerson } from './save-hours.ts';
-import { linesIn, minuteOf, minutesOf, unreadIn } from './typed-times.ts';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
+import { CREATE_BREAK, DELETE_BREAK, EDIT_BREAK, SAVE_DATE } from '#web/business-frame/hours/hours-calls.ts';
+import { placedAnswer } from '#web/business-frame/hours/placed-answer.ts';
+import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
+import {
+  answerWith,
+  fieldOf,
+  orRefused,
+  removePeriod,
+  savePeriod,
+  withoutBreaksIn,
+} from '#web/business-frame/hours/save-hours.ts';
+import type { Known, OfPerson } from '#web/business-frame/hours/save-hours.ts';
+import { linesIn, minuteOf, minutesOf, unreadIn } from '#web/business-frame/hours/typed-times.ts';
 
 /** What of somebody's hours has forms of its own, by the part of the address. */
 export const HOURS_PARTS = ['periods', 'dates', 'breaks'] as const;

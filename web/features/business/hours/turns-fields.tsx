@@ -4,8 +4,8 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import styles from './hours.module.css';
-import type { TypedTurns } from './typed-times.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import type { TypedTurns } from '#web/business-frame/hours/typed-times.ts';
 import { WeekFields } from './week-fields.tsx';
 
 type TurnsFieldsProps = {

@@ -6,10 +6,10 @@ import { RowMenu } from '#web/business-ui/row-menu.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { DayLines } from './day-lines.tsx';
 import type { KeyedLine } from './day-lines.tsx';
-import styles from './hours.module.css';
-import { weekdayName } from './hours-words.ts';
-import { linesIn } from './typed-times.ts';
-import type { TypedTimes, TypedWeek } from './typed-times.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import { weekdayName } from '#web/business-frame/hours/hours-words.ts';
+import { linesIn } from '#web/business-frame/hours/typed-times.ts';
+import type { TypedTimes, TypedWeek } from '#web/business-frame/hours/typed-times.ts';
 import { WeekTemplates } from './week-templates.tsx';
 
 type WeekFieldsProps = {

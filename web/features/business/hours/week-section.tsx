@@ -1,13 +1,13 @@
 import * as m from '#contracts/texts/messages.js';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { SectionForm } from '../center/section-form.tsx';
-import type { HoursShown } from './hours-shown.ts';
-import styles from './hours.module.css';
-import { weekLines } from './hours-words.ts';
+import { SectionForm } from '#web/business-frame/center/section-form.tsx';
+import type { HoursShown } from '#web/business-frame/hours/hours-shown.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import { weekLines } from '#web/business-frame/hours/hours-words.ts';
 import { questionAbout } from './outside-breaks.tsx';
 import { TurnsFields } from './turns-fields.tsx';
-import { typedTurnsOf } from './typed-times.ts';
+import { typedTurnsOf } from '#web/business-frame/hours/typed-times.ts';
 
 type WeekSectionProps = { shown: HoursShown; mayChange: boolean };
 

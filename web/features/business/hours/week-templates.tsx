@@ -4,9 +4,9 @@ import type { HoursTemplate } from '#contracts/validation/center-setup.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './hours.module.css';
-import type { TypedWeek } from './typed-times.ts';
-import { typedWeekOf } from './typed-times.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import type { TypedWeek } from '#web/business-frame/hours/typed-times.ts';
+import { typedWeekOf } from '#web/business-frame/hours/typed-times.ts';
 
 const NAMES: Record<HoursTemplate, Message<Record<never, never>>> = {
   weekdays: m.hours_template_weekdays,

@@ -9,7 +9,7 @@ import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { goOnIfSignedIn, goOnWithoutScripts } from '#web/sign-in/page-actions.ts';
 import type { Route } from './+types/business-login.route.ts';
-import { BusinessShell } from '../business-shell.tsx';
+import { BusinessShell } from '#web/business-frame/business-shell.tsx';
 import { businessLogInFromForm } from './business-log-in-from-form.ts';
 import { BusinessLogin, OTHER } from './business-login.tsx';
 import styles from './business-login.module.css';

@@ -4,10 +4,10 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Overruling } from './overruling.tsx';
-import type { ReservationAnswer } from './save-reservation.ts';
-import type { TypedReservation } from './typed-reservation.ts';
-import styles from './new-reservation.module.css';
+import { Overruling } from '#web/business-frame/new-reservation/overruling.tsx';
+import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
+import type { TypedReservation } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import styles from '#web/business-frame/new-reservation/new-reservation.module.css';
 
 type FormEndProps = {
   answer: ReservationAnswer | undefined;

@@ -4,9 +4,9 @@ import { Money } from '#web/business-ui/money.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useMay } from '../center/own-center.tsx';
-import type { TypedReservation } from './typed-reservation.ts';
-import styles from './new-reservation.module.css';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
+import type { TypedReservation } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import styles from '#web/business-frame/new-reservation/new-reservation.module.css';
 
 type MoreFieldsProps = {
   typed: TypedReservation;

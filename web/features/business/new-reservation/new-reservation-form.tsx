@@ -5,20 +5,23 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { JustBooked } from '../calendar/just-booked.ts';
-import { TimesPart } from './free-times.tsx';
-import type { KnownTimes } from './free-times.tsx';
-import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
-import type { ReservationAnswer } from './save-reservation.ts';
-import { savedInWords } from './saved-words.ts';
-import { typedOf } from './typed-reservation.ts';
-import type { TypedReservation } from './typed-reservation.ts';
+import type { JustBooked } from '#web/business-frame/calendar/just-booked.ts';
+import { TimesPart } from '#web/business-frame/new-reservation/free-times.tsx';
+import type { KnownTimes } from '#web/business-frame/new-reservation/free-times.tsx';
+import type {
+  BookedCustomer,
+  BookedOffer,
+} from '#web/business-frame/new-reservation/new-reservation-calls.ts';
+import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
+import { savedInWords } from '#web/business-frame/new-reservation/saved-words.ts';
+import { typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import type { TypedReservation } from '#web/business-frame/new-reservation/typed-reservation.ts';
 import { FormEnd } from './form-end.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { ServiceFields } from './service-fields.tsx';
-import { useNewReservation } from './use-new-reservation.ts';
-import { WhoFields } from './who-fields.tsx';
-import styles from './new-reservation.module.css';
+import { ServiceFields } from '#web/business-frame/new-reservation/service-fields.tsx';
+import { useNewReservation } from '#web/business-frame/new-reservation/use-new-reservation.ts';
+import { WhoFields } from '#web/business-frame/new-reservation/who-fields.tsx';
+import styles from '#web/business-frame/new-reservation/new-reservation.module.css';
 
 type NewReservationFormProps = {
   offers: readonly BookedOffer[];

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import type { Answers } from '#web/testing/show-screen.tsx';
-import type { BookedCustomer } from './new-reservation-calls.ts';
+import type { BookedCustomer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
 import * as newReservation from './new-reservation.route.tsx';
 
 const ZITA: BookedCustomer = {

@@ -15,19 +15,23 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/new-reservation.route.ts';
-import { newBlockHref } from '../calendar/blocks/block-address.ts';
-import { readAddress } from '../calendar/calendar-address.ts';
-import { anchorOf, calendarWith } from '../calendar/just-booked.ts';
-import type { JustBooked } from '../calendar/just-booked.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
-import { CUSTOMER_TO_BOOK, FREE_TIMES, WHAT_CAN_BE_BOOKED } from './new-reservation-calls.ts';
-import { timesIn } from './free-times.tsx';
+import { newBlockHref } from '#web/business-frame/calendar/blocks/block-address.ts';
+import { readAddress } from '#web/business-frame/calendar/calendar-address.ts';
+import { anchorOf, calendarWith } from '#web/business-frame/calendar/just-booked.ts';
+import type { JustBooked } from '#web/business-frame/calendar/just-booked.ts';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
+import {
+  CUSTOMER_TO_BOOK,
+  FREE_TIMES,
+  WHAT_CAN_BE_BOOKED,
+} from '#web/business-frame/new-reservation/new-reservation-calls.ts';
+import { timesIn } from '#web/business-frame/new-reservation/free-times.tsx';
 import { NewReservationForm } from './new-reservation-form.tsx';
-import { saveReservation } from './save-reservation.ts';
-import type { ReservationAnswer } from './save-reservation.ts';
-import { carriedIn, timesAskedOf, typedOf } from './typed-reservation.ts';
+import { saveReservation } from '#web/business-frame/new-reservation/save-reservation.ts';
+import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
+import { carriedIn, timesAskedOf, typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 

@@ -9,9 +9,9 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { MAILS_INTENT } from './save-wishes.ts';
-import styles from './notices.module.css';
+import styles from '#web/business-frame/notices/notices.module.css';
 
 export type MailsAtWork = {
   wishes: StaffMailWishes;

@@ -3,7 +3,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { SET_STAFF_MAIL_WISHES } from './notice-calls.ts';
+import { SET_STAFF_MAIL_WISHES } from '#web/business-frame/notices/notice-calls.ts';
 
 /** Which of the screen's forms it is. */
 export const MAILS_INTENT = 'mails';

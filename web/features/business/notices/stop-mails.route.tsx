@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import type { Route } from './+types/stop-mails.route.ts';
-import { STAFF_MAILS_BY_LINK, STOP_STAFF_MAILS } from './notice-calls.ts';
+import { STAFF_MAILS_BY_LINK, STOP_STAFF_MAILS } from '#web/business-frame/notices/notice-calls.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import type { AccountIntent } from './change-account.ts';
 import styles from './payment-account.module.css';
 import { ProveAgain } from './prove-again.tsx';

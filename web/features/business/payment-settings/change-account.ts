@@ -3,7 +3,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { CONTINUE_ACCOUNT, DISCONNECT_ACCOUNT } from './payment-settings-calls.ts';
 
 /** What is done with the account, as its forms say it. */

@@ -6,7 +6,7 @@ import { FormSection } from '#web/business-ui/form-section.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { AccountAct } from './account-act.tsx';
 import { accountWords, MISSING_WORDS } from './account-words.ts';
 import { DisconnectAccount } from './disconnect-account.tsx';

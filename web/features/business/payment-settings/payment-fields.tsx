@@ -8,7 +8,7 @@ import { typedPercent } from '#web/lib/form/basis-points-in.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import fieldStyles from '#web/ui/field.module.css';
-import type { SectionFields } from '../center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { CenterPayments } from './payment-settings-calls.ts';
 import styles from './payment-settings.module.css';
 

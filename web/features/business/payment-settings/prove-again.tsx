@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { StepUpDeclined, useSteppedUp } from '#web/sign-in/second-factor/step-up.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 
 /** Below a form that was refused without a fresh proof: asks for it, and sends the form again. */
 export function ProveAgain({ answer, label }: { answer: SectionAnswer; label?: string }) {

@@ -9,8 +9,8 @@ import { basisPointsIn } from '#web/lib/form/basis-points-in.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SAVE_PAYMENTS } from './payment-settings-calls.ts';
 
 const NAMES: Record<string, Message<Record<never, never>>> = {

@@ -5,8 +5,8 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SAVE_VAT } from './payment-settings-calls.ts';
 
 /** How the section is read. */

@@ -5,7 +5,7 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { CenterVat } from './payment-settings-calls.ts';
 import styles from './payment-settings.module.css';
 

@@ -14,8 +14,8 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { PlaceMap } from '#web/ui/place-map.tsx';
 import type { SelectOption } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { SectionForm } from '../center/section-form.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import { SectionForm } from '#web/business-frame/center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { OwnPage } from './profile-calls.ts';
 import styles from './profile.module.css';
 

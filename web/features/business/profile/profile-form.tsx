@@ -5,8 +5,8 @@ import { Text } from '#web/business-ui/text.tsx';
 import type { OwnPageToEditData } from '#web/generated/operations.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { SectionForm } from '../center/section-form.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import { SectionForm } from '#web/business-frame/center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { OwnPage } from './profile-calls.ts';
 import styles from './profile.module.css';
 

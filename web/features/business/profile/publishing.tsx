@@ -11,7 +11,7 @@ import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { OwnPage } from './profile-calls.ts';
 import styles from './publishing.module.css';
 

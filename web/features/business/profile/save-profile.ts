@@ -8,8 +8,8 @@ import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { PUBLISH, SAVE_LOCATION, SAVE_PROFILE, UNPUBLISH } from './profile-calls.ts';
 import { profileFieldOf } from './profile-fields.ts';
 

@@ -15,7 +15,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/add-center.route.ts';
-import { BusinessShell } from '../business-shell.tsx';
+import { BusinessShell } from '#web/business-frame/business-shell.tsx';
 import { whereToGoOn } from './after-opening.ts';
 import { CenterFields } from './center-fields.tsx';
 import { WHO_ADDS } from './register-calls.ts';

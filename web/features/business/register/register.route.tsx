@@ -10,7 +10,7 @@ import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/register.route.ts';
-import { BusinessShell } from '../business-shell.tsx';
+import { BusinessShell } from '#web/business-frame/business-shell.tsx';
 import { whereToGoOn } from './after-opening.ts';
 import { WHO_ADDS } from './register-calls.ts';
 import { registerFromForm } from './register-from-form.ts';

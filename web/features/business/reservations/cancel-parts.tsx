@@ -7,9 +7,9 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import type { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useMay } from '../center/own-center.tsx';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
 import styles from './cancel-many.module.css';
-import { customerOf, stateOf, timesOf } from './reservation-words.ts';
+import { customerOf, stateOf, timesOf } from '#web/business-frame/reservations/reservation-words.ts';
 import type { ToCancel } from './save-cancelled.ts';
 
 /** In cents: what would go back by card, and what was paid at the center; whether the terms let a customer lose any of it. */

@@ -7,11 +7,11 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
-import { MoneyFields } from './money-fields.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { MoneyFields } from '#web/business-frame/reservations/money-fields.tsx';
 import { OWED, owedAsText } from './save-collected.ts';
-import type { MoneyAnswer } from './save-money.ts';
-import styles from './reservation.module.css';
+import type { MoneyAnswer } from '#web/business-frame/reservations/save-money.ts';
+import styles from '#web/business-frame/reservations/reservation.module.css';
 
 type CollectFormProps = {
   owed: OwedOrdersData['getOwedOrders'];

@@ -7,13 +7,13 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/collect.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { chosenIn, withoutChosen } from './collect-address.ts';
 import { CollectForm } from './collect-form.tsx';
-import { OWED_ORDERS } from './reservation-calls.ts';
+import { OWED_ORDERS } from '#web/business-frame/reservations/reservation-calls.ts';
 import { saveCollected } from './save-collected.ts';
-import styles from './reservation.module.css';
+import styles from '#web/business-frame/reservations/reservation.module.css';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.collect_title), isPrivate: true }));

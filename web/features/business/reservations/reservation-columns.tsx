@@ -6,8 +6,13 @@ import { shortWeekday } from '#web/booking/shown-times.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
-import type { ListedReservation } from './reservation-calls.ts';
-import { customerOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
+import type { ListedReservation } from '#web/business-frame/reservations/reservation-calls.ts';
+import {
+  customerOf,
+  paymentOf,
+  stateOf,
+  timesOf,
+} from '#web/business-frame/reservations/reservation-words.ts';
 import styles from './reservations.module.css';
 
 /** What the list of reservations says of each. @param sorts by which of them the list can be put in order */

@@ -1,9 +1,9 @@
 import * as m from '#contracts/texts/messages.js';
 import { DateRange } from '#web/business-ui/date-range.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ExportMenu } from '../exports/export-menu.tsx';
-import { RESERVATION_LIST } from './reservation-address.ts';
-import type { ReservationQuery } from './reservation-address.ts';
+import { ExportMenu } from '#web/business-frame/exports/export-menu.tsx';
+import { RESERVATION_LIST } from '#web/business-frame/reservations/reservation-address.ts';
+import type { ReservationQuery } from '#web/business-frame/reservations/reservation-address.ts';
 import styles from './reservations.module.css';
 
 /** Beside the filters of the bookings: their period, whose they are, and the way to a file. */

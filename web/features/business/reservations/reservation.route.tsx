@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/reservation.route.ts';
-import { useCenterPath } from '../center/own-center.tsx';
-import { actOnReservation } from './act-on-reservation.ts';
-import { loadReservation } from './load-reservation.ts';
-import { ReservationDrawer } from './reservation-drawer.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { actOnReservation } from '#web/business-frame/reservations/act-on-reservation.ts';
+import { loadReservation } from '#web/business-frame/reservations/load-reservation.ts';
+import { ReservationDrawer } from '#web/business-frame/reservations/reservation-drawer.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({

@@ -4,7 +4,10 @@ import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import { listening, tellCenter } from '#web/testing/told-line.ts';
 import type { OwedOrdersData } from '#web/generated/operations.ts';
 import * as collect from './collect.route.tsx';
-import type { ListedReservation, SeenReservation } from './reservation-calls.ts';
+import type {
+  ListedReservation,
+  SeenReservation,
+} from '#web/business-frame/reservations/reservation-calls.ts';
 import * as reservation from './reservation.route.tsx';
 import * as reservations from './reservations.route.tsx';
 

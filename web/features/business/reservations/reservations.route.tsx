@@ -11,11 +11,11 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/reservations.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { withoutChosen } from './collect-address.ts';
-import { questionOf, RESERVATION_LIST } from './reservation-address.ts';
-import { RESERVATION_CHOICES, RESERVATIONS } from './reservation-calls.ts';
+import { questionOf, RESERVATION_LIST } from '#web/business-frame/reservations/reservation-address.ts';
+import { RESERVATION_CHOICES, RESERVATIONS } from '#web/business-frame/reservations/reservation-calls.ts';
 import { ReservationList } from './reservation-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;

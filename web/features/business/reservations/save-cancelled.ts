@@ -10,8 +10,11 @@ import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { ACTIVATE_RESERVATION, CANCEL_RESERVATIONS } from './acts/act-calls.ts';
-import { waiverIn } from './acts/waiver-in.ts';
+import {
+  ACTIVATE_RESERVATION,
+  CANCEL_RESERVATIONS,
+} from '#web/business-frame/reservations/acts/act-calls.ts';
+import { waiverIn } from '#web/business-frame/reservations/acts/waiver-in.ts';
 import { RESERVATIONS_TO_CANCEL } from './cancel-calls.ts';
 
 export type ToCancel = ReservationsToCancelData['getReservationsToCancel'][number];

@@ -7,10 +7,10 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { AMOUNT } from './money-fields.tsx';
-import { TAKE_PAYMENT } from './reservation-calls.ts';
-import type { MoneyAnswer } from './save-money.ts';
-import { moneyField } from './save-money.ts';
+import { AMOUNT } from '#web/business-frame/reservations/money-fields.tsx';
+import { TAKE_PAYMENT } from '#web/business-frame/reservations/reservation-calls.ts';
+import type { MoneyAnswer } from '#web/business-frame/reservations/save-money.ts';
+import { moneyField } from '#web/business-frame/reservations/save-money.ts';
 
 /** The field of what was owed when the form was shown. */
 export const OWED = 'owed';

@@ -4,9 +4,9 @@ import * as m from '#contracts/texts/messages.js';
 import type { Act } from '#web/business-ui/act.ts';
 import type { Selection } from '#web/business-ui/selection.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { cancelSearch, collectSearch } from './collect-address.ts';
-import type { ListedReservation } from './reservation-calls.ts';
+import type { ListedReservation } from '#web/business-frame/reservations/reservation-calls.ts';
 
 /** What can be done with the bookings that are ticked: each a screen of its own over the list, called as the act is. */
 export function useChosenActs(selection: Selection): (Act & { onAct: () => void })[] {

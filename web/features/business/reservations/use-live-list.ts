@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useLiveRows } from '../live/use-live-rows.ts';
-import { questionOf } from './reservation-address.ts';
-import type { ReservationQuery } from './reservation-address.ts';
-import type { ListedReservation } from './reservation-calls.ts';
-import { RESERVATIONS } from './reservation-calls.ts';
+import { useLiveRows } from '#web/business-frame/live/use-live-rows.ts';
+import { questionOf } from '#web/business-frame/reservations/reservation-address.ts';
+import type { ReservationQuery } from '#web/business-frame/reservations/reservation-address.ts';
+import type { ListedReservation } from '#web/business-frame/reservations/reservation-calls.ts';
+import { RESERVATIONS } from '#web/business-frame/reservations/reservation-calls.ts';
 
 export interface LoadedList {
   asked: ReservationQuery;

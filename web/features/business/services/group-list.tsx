@@ -10,7 +10,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { GroupName } from './group-name.tsx';
 import styles from './groups.module.css';
 import type { ServiceGroup } from './service-calls.ts';

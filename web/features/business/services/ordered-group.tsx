@@ -4,7 +4,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { GroupName } from './group-name.tsx';
 import type { PlacedService } from './order-calls.ts';
 import styles from './order.module.css';

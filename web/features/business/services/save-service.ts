@@ -4,7 +4,7 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_SERVICE, EDIT_SERVICE } from './service-calls.ts';
 import { serviceFieldOf } from './service-fields.ts';
 import type { ServiceFormAnswer } from './service-form.tsx';

@@ -8,7 +8,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { Availability } from './form/availability.tsx';
 import { Essentials } from './form/essentials.tsx';
 import { FormEnd } from './form/form-end.tsx';

@@ -6,7 +6,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useMay } from '../center/own-center.tsx';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
 import { GroupName } from './group-name.tsx';
 import type { ListedService } from './service-calls.ts';
 import { SERVICE_LIST } from './service-list-description.ts';

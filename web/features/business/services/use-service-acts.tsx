@@ -15,7 +15,7 @@ import { useActs } from '#web/business-frame/acts/use-acts.tsx';
 import type { Act } from '#web/business-ui/act.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { ServiceActName } from './change-services.ts';
 
 type Named = { id: number; name: string };

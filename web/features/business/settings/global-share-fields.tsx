@@ -1,8 +1,8 @@
 import * as m from '#contracts/texts/messages.js';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ShareAmountFields } from '../center/share-amount.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import { ShareAmountFields } from '#web/business-frame/center/share-amount.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { ShareOfAll } from './settings-calls.ts';
 
 /** What of a paid booking is earned by whoever has the share of the center. */

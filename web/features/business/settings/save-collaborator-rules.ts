@@ -2,8 +2,8 @@ import { CollaboratorRulesForm } from '#contracts/validation/provider-forms.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SAVE_COLLABORATOR_RULES } from './settings-calls.ts';
 
 const isOn = (form: FormData, name: string): boolean => textOf(form, name) === 'on';

@@ -2,9 +2,9 @@ import { GlobalShareForm } from '#contracts/validation/share.ts';
 import * as m from '#contracts/texts/messages.js';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
-import { typedShare } from '../center/typed-share.ts';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
+import { typedShare } from '#web/business-frame/center/typed-share.ts';
 import { SAVE_GLOBAL_SHARE } from './settings-calls.ts';
 
 const NAMES = { amountType: m.users_share_type, amount: m.users_share_amount };

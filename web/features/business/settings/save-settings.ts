@@ -10,8 +10,8 @@ import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SAVE_SETTINGS, SETTINGS } from './settings-calls.ts';
 
 /** What a change does to bookings that are made, said before it is saved. */

@@ -9,7 +9,7 @@ import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { CenterSettings } from './settings-calls.ts';
 import styles from './settings.module.css';
 

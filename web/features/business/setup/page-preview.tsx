@@ -4,9 +4,9 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { hoursLines } from './hours-lines.ts';
+import { hoursLines } from '#web/business-frame/setup/hours-lines.ts';
 import styles from './page-preview.module.css';
-import type { OwnPage, Setup } from './setup-calls.ts';
+import type { OwnPage, Setup } from '#web/business-frame/setup/setup-calls.ts';
 
 const FEW_SERVICES = 4;
 

@@ -8,7 +8,7 @@ import styles from './pin-field.module.css';
 import { metresFrom, pointAt, REACH_METRES } from './pin-position.ts';
 import type { Point } from './pin-position.ts';
 import { PinSketch } from './pin-sketch.tsx';
-import type { TownMiddle } from './setup-calls.ts';
+import type { TownMiddle } from '#web/business-frame/setup/setup-calls.ts';
 
 /** In metres, for arrow keys. */
 const STEP = 50;

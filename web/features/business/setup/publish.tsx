@@ -6,7 +6,7 @@ import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { OwnPage, Setup } from './setup-calls.ts';
+import type { OwnPage, Setup } from '#web/business-frame/setup/setup-calls.ts';
 import styles from './setup.module.css';
 
 const NEEDS = {

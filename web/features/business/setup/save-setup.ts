@@ -4,7 +4,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { RESEND_CONFIRMATION } from '#web/sign-in/sign-in-calls.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { saveAbout, savePlace } from './save-page.ts';
 import {
   ADD_FIRST_SERVICE,
@@ -13,7 +13,7 @@ import {
   SAVE_HOURS,
   SAVE_PAYMENT,
   SAVE_TEAM,
-} from './setup-calls.ts';
+} from '#web/business-frame/setup/setup-calls.ts';
 import { isTypedStep, readingOf } from './typed-setup.ts';
 import type { StepInput, TypedStep } from './typed-setup.ts';
 

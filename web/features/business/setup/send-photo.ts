@@ -5,7 +5,7 @@ import type { Api } from '#web/lib/api.ts';
 import { endingOf, problemOfImage } from '#web/lib/image-file.ts';
 import { putFile } from '#web/lib/put-file.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
-import { ADD_PHOTO, REQUEST_PHOTO, TAKE_PHOTO } from './setup-calls.ts';
+import { ADD_PHOTO, REQUEST_PHOTO, TAKE_PHOTO } from '#web/business-frame/setup/setup-calls.ts';
 
 const PROBLEMS = {
   wrongType: m.services_picture_wrong_type,

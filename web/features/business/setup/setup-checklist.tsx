@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PagePreview } from './page-preview.tsx';
 import { Publish } from './publish.tsx';
-import type { CategoryToChoose, OwnPage, Setup, TownMiddle } from './setup-calls.ts';
+import type { CategoryToChoose, OwnPage, Setup, TownMiddle } from '#web/business-frame/setup/setup-calls.ts';
 import styles from './setup.module.css';
 import { STEP_WORDS, summaryOf } from './step-words.ts';
 import { AboutStep } from './steps/about-step.tsx';

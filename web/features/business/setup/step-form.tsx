@@ -8,7 +8,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Consequences } from '../planning/consequences.tsx';
+import { Consequences } from '#web/business-frame/planning/consequences.tsx';
 import styles from './setup.module.css';
 
 /** What a step's fields begin with: as typed where the form was refused, else as it stands. */

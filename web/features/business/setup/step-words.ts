@@ -3,8 +3,8 @@ import type { CategorySlug } from '#contracts/category-names.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { SetupStepName } from '#contracts/validation/center-setup.ts';
-import { hoursLines } from './hours-lines.ts';
-import type { OwnPage, Setup } from './setup-calls.ts';
+import { hoursLines } from '#web/business-frame/setup/hours-lines.ts';
+import type { OwnPage, Setup } from '#web/business-frame/setup/setup-calls.ts';
 
 /** What each step is called, and what it is for. */
 export const STEP_WORDS = {

@@ -1,6 +1,6 @@
 import type { Api } from '#web/lib/api.ts';
-import type { OwnPage, TownMiddle } from './setup-calls.ts';
-import { TOWN_OF_CENTER } from './setup-calls.ts';
+import type { OwnPage, TownMiddle } from '#web/business-frame/setup/setup-calls.ts';
+import { TOWN_OF_CENTER } from '#web/business-frame/setup/setup-calls.ts';
 
 /** The middle of the town a center lies in; null for a town that the index does not know, or while it cannot answer. */
 export async function townMiddle(

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../center/own-center.tsx';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
 import styles from './member.module.css';
 import type { ListedResource } from './staff-calls.ts';
 import { outOfServiceText, unitText } from './staff-words.ts';

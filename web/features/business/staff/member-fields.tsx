@@ -8,7 +8,7 @@ import { Number } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ROLE_NAMES } from '../users/user-words.ts';
+import { ROLE_NAMES } from '#web/business-frame/users/user-words.ts';
 import { GENDER_NAMES } from './member-facts.tsx';
 import styles from './member.module.css';
 import type { TypedMember } from './typed-member.ts';

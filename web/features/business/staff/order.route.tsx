@@ -15,10 +15,10 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/order.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
-import { ScreenFault } from '../center/screen-fault.tsx';
-import { expectMayDo } from '../center/expect-may-do.ts';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
+import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import { isPerson, ORDER_RESOURCES, STAFF_ORDER } from './staff-calls.ts';
 import styles from './order.module.css';
 

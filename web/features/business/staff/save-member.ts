@@ -13,7 +13,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_RESOURCE, EDIT_RESOURCE } from './staff-calls.ts';
 import { givenOf, typedOfForm } from './typed-member.ts';
 

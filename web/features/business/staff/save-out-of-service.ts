@@ -8,7 +8,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { TAKE_OUT_OF_SERVICE } from './staff-calls.ts';
 
 const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {

@@ -6,7 +6,7 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { ResourceName } from './resource-name.tsx';
 import type { ListedResource } from './staff-calls.ts';
 import { STAFF_LIST } from './staff-list-description.ts';

@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { addDays } from '#contracts/time.ts';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
-import { ROLE_NAMES } from '../users/user-words.ts';
+import { ROLE_NAMES } from '#web/business-frame/users/user-words.ts';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource, OutOfService } from './staff-calls.ts';
 

@@ -13,7 +13,7 @@ import { useActs } from '#web/business-frame/acts/use-acts.tsx';
 import type { Act } from '#web/business-ui/act.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import type { StaffActName } from './change-staff.ts';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource } from './staff-calls.ts';

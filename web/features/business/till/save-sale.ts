@@ -10,7 +10,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { moneyField } from '../reservations/save-money.ts';
+import { moneyField } from '#web/business-frame/reservations/save-money.ts';
 import { SELL_AT_DESK } from './till-calls.ts';
 
 /** With what was sold, to be said. */

@@ -1,6 +1,6 @@
 import type { ShownSale, ShownTillCount, ShownTillPayment, TillDay } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
-import { MONEY } from '../reservations/reservation-calls.ts';
+import { MONEY } from '#web/business-frame/reservations/reservation-calls.ts';
 
 /** A day at the till; cents, instants. */
 export type { ShownSale, ShownTillCount, ShownTillPayment, TillDay };

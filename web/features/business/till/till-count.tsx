@@ -12,7 +12,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useHeldForm } from '../live/held-form.ts';
+import { useHeldForm } from '#web/business-frame/live/held-form.ts';
 import styles from './till.module.css';
 
 type TillCountProps = {

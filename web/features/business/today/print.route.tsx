@@ -9,8 +9,8 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/print.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { ScreenFault } from '../center/screen-fault.tsx';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { PrintedDay } from './printed-day.tsx';
 import { DAY_SHEET } from './today-calls.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useOwnCenter } from '../center/own-center.tsx';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import type { DayOnSheet } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, marksOf, timesOf } from './today-words.ts';

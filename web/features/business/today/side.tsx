@@ -5,8 +5,8 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import * as m from '#contracts/texts/messages.js';
 
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { MONEY_PART } from '../reservations/reservation-money.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.tsx';
 import type { DayAtCenter } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, shortMoment, timesOf, unpaidOf } from './today-words.ts';

@@ -1,14 +1,14 @@
 import * as m from '#contracts/texts/messages.js';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Consequences } from '../planning/consequences.tsx';
-import { ProofFields } from './proof-fields.tsx';
+import { Consequences } from '#web/business-frame/planning/consequences.tsx';
+import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserChange } from './save-user.ts';
 import { StaffChoice } from './staff-choice.tsx';
-import type { ListedUser, Role, StaffPerson } from './user-calls.ts';
-import { nameOf } from './user-words.ts';
+import type { ListedUser, Role, StaffPerson } from '#web/business-frame/users/user-calls.ts';
+import { nameOf } from '#web/business-frame/users/user-words.ts';
 import { WhatFollows } from './what-follows.tsx';
 
 type ChangeFieldsProps = {

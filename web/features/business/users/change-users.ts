@@ -1,5 +1,10 @@
 import type { ActCalls } from '#web/business-frame/acts/answer-act.ts';
-import { DEACTIVATE_USER, REACTIVATE_USER, RESEND_INVITATION, WITHDRAW_INVITATION } from './user-calls.ts';
+import {
+  DEACTIVATE_USER,
+  REACTIVATE_USER,
+  RESEND_INVITATION,
+  WITHDRAW_INVITATION,
+} from '#web/business-frame/users/user-calls.ts';
 
 /** What is done with somebody by a button; the others have forms of their own. */
 export type UserActName = 'resend' | 'withdraw' | 'deactivate' | 'reactivate';

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { UserChange } from './save-user.ts';
-import type { ListedUser, UserAct } from './user-calls.ts';
+import type { ListedUser, UserAct } from '#web/business-frame/users/user-calls.ts';
 
 type Text = Message<Record<never, never>>;
 

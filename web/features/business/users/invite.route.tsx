@@ -14,12 +14,12 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/invite.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath } from '../center/own-center.tsx';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { inviteUser } from './save-user.ts';
 import { StaffChoice } from './staff-choice.tsx';
-import { NEW_USER } from './user-calls.ts';
+import { NEW_USER } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -4,8 +4,8 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { typedShare } from '../center/typed-share.ts';
-import { SAVE_SHARE } from './user-calls.ts';
+import { typedShare } from '#web/business-frame/center/typed-share.ts';
+import { SAVE_SHARE } from '#web/business-frame/users/user-calls.ts';
 
 const NAMES = { kind: m.users_share, amountType: m.users_share_type, amount: m.users_share_amount };
 

@@ -19,7 +19,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
 import { FACTOR_CODES, factorCodeIn } from '#web/sign-in/second-factor/factor-code.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
+import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 import { saveShare } from './save-share.ts';
 import { NEW_STAFF } from './staff-choice.tsx';
@@ -30,7 +30,7 @@ import {
   HAND_OVER,
   INVITE_USER,
   USER_TO_CHANGE,
-} from './user-calls.ts';
+} from '#web/business-frame/users/user-calls.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 type OfUser = { providerId: number; id: number };

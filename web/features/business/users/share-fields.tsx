@@ -1,9 +1,9 @@
 import type { ShareKind } from '#contracts/share.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ShareAmountFields } from '../center/share-amount.tsx';
-import { amountText } from '../center/share-words.ts';
-import type { ListedUser } from './user-calls.ts';
+import { ShareAmountFields } from '#web/business-frame/center/share-amount.tsx';
+import { amountText } from '#web/business-frame/center/share-words.ts';
+import type { ListedUser } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
 
 /** What an own share is, is asked right below its choice. */

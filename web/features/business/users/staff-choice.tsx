@@ -5,7 +5,7 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { StaffPerson } from './user-calls.ts';
+import type { StaffPerson } from '#web/business-frame/users/user-calls.ts';
 
 /** What `staff` says for a person of the staff that is not there yet. */
 export const NEW_STAFF = 'new';

@@ -15,10 +15,10 @@ import { useActs } from '#web/business-frame/acts/use-acts.tsx';
 import type { Act } from '#web/business-ui/act.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { UserActName } from './change-users.ts';
-import type { ListedUser, UserAct } from './user-calls.ts';
-import { nameOf } from './user-words.ts';
+import type { ListedUser, UserAct } from '#web/business-frame/users/user-calls.ts';
+import { nameOf } from '#web/business-frame/users/user-words.ts';
 import { WhatFollows } from './what-follows.tsx';
 
 type Look = Pick<Act, 'icon' | 'isDangerous'> & { label: ActLook<ListedUser>['label'] };

@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import { ActButton } from '#web/business-ui/act-button.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { UserActName } from './change-users.ts';
-import type { SeenUser } from './user-calls.ts';
+import type { SeenUser } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
 import { useUserActs } from './use-user-acts.tsx';
 

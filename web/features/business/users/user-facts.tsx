@@ -2,9 +2,16 @@ import * as m from '#contracts/texts/messages.js';
 import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { SeenUser } from './user-calls.ts';
+import type { SeenUser } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
-import { historyText, momentOf, ROLE_NAMES, ROLE_TEXTS, shareText, STANDINGS } from './user-words.ts';
+import {
+  historyText,
+  momentOf,
+  ROLE_NAMES,
+  ROLE_TEXTS,
+  shareText,
+  STANDINGS,
+} from '#web/business-frame/users/user-words.ts';
 
 /** Who somebody is here: role, standing, what they may do, what waits for their answer. */
 export function UserFacts({ user, timeZone }: { user: SeenUser; timeZone: string }) {

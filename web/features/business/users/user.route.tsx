@@ -5,12 +5,12 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/user.route.ts';
-import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { UserActs } from './user-acts.tsx';
-import { USER_DETAIL } from './user-calls.ts';
+import { USER_DETAIL } from '#web/business-frame/users/user-calls.ts';
 import { UserFacts, UserHistory, UserTurns } from './user-facts.tsx';
-import { nameOf } from './user-words.ts';
+import { nameOf } from '#web/business-frame/users/user-words.ts';
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args as { loaderData?: { user: { name: string; email: string } } };

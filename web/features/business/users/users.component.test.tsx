@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import type { Answers } from '#web/testing/show-screen.tsx';
 import * as invite from './invite.route.tsx';
-import type { SeenUser } from './user-calls.ts';
+import type { SeenUser } from '#web/business-frame/users/user-calls.ts';
 import * as change from './user-change.route.tsx';
 import * as users from './users.route.tsx';
 

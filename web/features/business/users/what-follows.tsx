@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { ListedUser } from './user-calls.ts';
+import type { ListedUser } from '#web/business-frame/users/user-calls.ts';
 
 /** What follows when somebody's role ends, or is given back. */
 export function WhatFollows({

@@ -6,7 +6,7 @@ import { FormSection } from '#web/business-ui/form-section.tsx';
 import { HUES, LIGHT_HUES } from '#web/business-ui/hues.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import { ContrastNotes } from './contrast-notes.tsx';
 import type { Settings } from './typed-widget.ts';
 import { endsOf } from './typed-widget.ts';

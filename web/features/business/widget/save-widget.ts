@@ -10,8 +10,8 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { versionOf } from '../center/saved-section.ts';
-import type { SectionAnswer } from '../center/section-form.tsx';
+import { versionOf } from '#web/business-frame/center/saved-section.ts';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { givenOf } from './typed-widget.ts';
 import { ARCHIVE_WIDGET, CREATE_WIDGET, EDIT_WIDGET, RESTORE_WIDGET } from './widget-calls.ts';
 

@@ -6,7 +6,7 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { SectionFields } from '../center/section-form.tsx';
+import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { Settings } from './typed-widget.ts';
 import styles from './widget.module.css';
 

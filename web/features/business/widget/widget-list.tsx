@@ -7,7 +7,7 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useCenterPath } from '../center/own-center.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { WIDGET_ADDRESS } from './widget-address.ts';
 import type { OwnWidget } from './widget-calls.ts';
 import styles from './widget.module.css';

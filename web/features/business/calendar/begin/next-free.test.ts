@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarShown } from '../calendar-calls.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
 import { nextFree } from './next-free.ts';
 
 const DAY = '2026-11-24';

@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { CalendarShown } from '../calendar-calls.ts';
-import { isOff } from '../drawn-events.ts';
-import { isInRoom, roomOf } from '../rooms.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
+import { isInRoom, roomOf } from '#web/business-frame/calendar/rooms.ts';
 
 /** What a next free place is looked for by. */
 export interface FreeAsked {

@@ -2,8 +2,8 @@ import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import fieldStyles from '#web/ui/field.module.css';
-import type { BookedOffer } from '../../new-reservation/new-reservation-calls.ts';
-import { detailOf, labelOf } from '../../new-reservation/service-fields.tsx';
+import type { BookedOffer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
+import { detailOf, labelOf } from '#web/business-frame/new-reservation/service-fields.tsx';
 import styles from './begin.module.css';
 
 type ServiceRadiosProps = {

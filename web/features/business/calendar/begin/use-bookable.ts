@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale } from '#web/lib/texts.tsx';
-import { useOwnCenter } from '../../center/own-center.tsx';
-import type { BookedOffer } from '../../new-reservation/new-reservation-calls.ts';
-import { WHAT_CAN_BE_BOOKED } from '../../new-reservation/new-reservation-calls.ts';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
+import type { BookedOffer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
+import { WHAT_CAN_BE_BOOKED } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
 
 export const NO_OFFERS: readonly BookedOffer[] = [];
 

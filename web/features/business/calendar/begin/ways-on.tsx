@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useMay } from '../../center/own-center.tsx';
-import { newBlockHref } from '../blocks/block-address.ts';
-import { useDrawing } from '../calendar-context.ts';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
+import { newBlockHref } from '#web/business-frame/calendar/blocks/block-address.ts';
+import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import type { BegunPlace } from './begun.ts';
 import styles from './begin.module.css';
 

@@ -6,10 +6,10 @@ import { Text } from '#web/business-ui/text.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useMay } from '../../center/own-center.tsx';
-import { FirstOfTwo } from '../../new-reservation/first-of-two.tsx';
-import { useDrawing } from '../calendar-context.ts';
-import type { BookedOffer } from '../../new-reservation/new-reservation-calls.ts';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
+import { FirstOfTwo } from '#web/business-frame/new-reservation/first-of-two.tsx';
+import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import type { BookedOffer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import styles from './begin.module.css';
 

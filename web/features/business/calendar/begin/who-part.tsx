@@ -4,11 +4,11 @@ import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Visit } from '../../new-reservation/asked-fields.tsx';
-import { CustomerPicker } from '../../new-reservation/customer-picker.tsx';
-import { walkInTitle } from '../../new-reservation/customer-words.ts';
-import type { BookedCustomer } from '../../new-reservation/new-reservation-calls.ts';
-import { CustomerWarnings } from '../../new-reservation/who-fields.tsx';
+import type { Visit } from '#web/business-frame/new-reservation/asked-fields.tsx';
+import { CustomerPicker } from '#web/business-frame/new-reservation/customer-picker.tsx';
+import { walkInTitle } from '#web/business-frame/new-reservation/customer-words.ts';
+import type { BookedCustomer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
+import { CustomerWarnings } from '#web/business-frame/new-reservation/who-fields.tsx';
 import styles from './begin.module.css';
 
 type WhoPartProps = {

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useDrawing } from '../calendar-context.ts';
+import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { placeOf } from '../grid-place.ts';
-import { blockHref } from './block-address.ts';
-import type { BlockDrawn } from './block-drawn.ts';
-import { blockKey } from './block-drawn.ts';
+import { blockHref } from '#web/business-frame/calendar/blocks/block-address.ts';
+import type { BlockDrawn } from '#web/business-frame/calendar/blocks/block-drawn.ts';
+import { blockKey } from '#web/business-frame/calendar/blocks/block-drawn.ts';
 import styles from './blocks.module.css';
 
 /** Shorter ones could not be hit. */

@@ -5,11 +5,11 @@ import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useOwnCenter } from '../../center/own-center.tsx';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { UndoBar } from '../moves/undo-bar.tsx';
-import { tellBlockDone, useBlockDone } from '../../blocks/block-done.ts';
-import type { BlockDone } from '../../blocks/block-done.ts';
-import { sendUndo } from '../../blocks/block-undo.ts';
+import { tellBlockDone, useBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import type { BlockDone } from '#web/business-frame/blocks/block-done.ts';
+import { sendUndo } from '#web/business-frame/blocks/block-undo.ts';
 
 const SAID = {
   created: m.calendar_block_created,

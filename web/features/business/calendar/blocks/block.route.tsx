@@ -4,15 +4,15 @@ import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/block.route.ts';
-import { tellBlockDone } from '../../blocks/block-done.ts';
-import { readBlockPlace } from '../../blocks/block-place.ts';
-import { blockIn, loadBlock, OpenedBlock } from '../../blocks/opened-block.tsx';
-import { saveBlock } from '../../blocks/save-block.ts';
-import type { BlockAnswer } from '../../blocks/save-block.ts';
-import { providerIdIn, whenAllowed } from '../../center/load-center.ts';
-import { useCenterPath } from '../../center/own-center.tsx';
-import { rangeOf, readAddress, searchOf } from '../calendar-address.ts';
-import { calendarUnder } from './block-address.ts';
+import { tellBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import { readBlockPlace } from '#web/business-frame/blocks/block-place.ts';
+import { blockIn, loadBlock, OpenedBlock } from '#web/business-frame/blocks/opened-block.tsx';
+import { saveBlock } from '#web/business-frame/blocks/save-block.ts';
+import type { BlockAnswer } from '#web/business-frame/blocks/save-block.ts';
+import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { rangeOf, readAddress, searchOf } from '#web/business-frame/calendar/calendar-address.ts';
+import { calendarUnder } from '#web/business-frame/calendar/blocks/block-address.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.calendar_block_new), isPrivate: true }));

@@ -6,16 +6,16 @@ import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useOwnCenter } from '../../center/own-center.tsx';
-import { hurtIn } from '../../planning/hurt-in.ts';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
+import { hurtIn } from '#web/business-frame/planning/hurt-in.ts';
 import { useSendBlock } from './use-send-block.ts';
 import type { DroppedBlock } from './use-send-block.ts';
-import type { Block } from '../../blocks/block-calls.ts';
-import { BLOCK_TO_CHANGE } from '../../blocks/block-calls.ts';
+import type { Block } from '#web/business-frame/blocks/block-calls.ts';
+import { BLOCK_TO_CHANGE } from '#web/business-frame/blocks/block-calls.ts';
 import { blockFailureInWords } from './block-done-bar.tsx';
-import { tellBlockDone } from '../../blocks/block-done.ts';
-import type { BlockDrawn } from './block-drawn.ts';
-import { keptAll } from '../../blocks/block-undo.ts';
+import { tellBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import type { BlockDrawn } from '#web/business-frame/calendar/blocks/block-drawn.ts';
+import { keptAll } from '#web/business-frame/blocks/block-undo.ts';
 
 /** Somebody is booked where a block was dropped: it is said who, and asked once. */
 interface AskedOver {

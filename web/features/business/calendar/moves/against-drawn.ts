@@ -1,9 +1,9 @@
 import type { SoftRule } from '#contracts/soft-rules.ts';
-import type { Booking, CalendarShown } from '../calendar-calls.ts';
-import { isOff } from '../drawn-events.ts';
-import { isInRoom, roomOf, unitsOfBooking } from '../rooms.ts';
-import type { Place } from './place.ts';
-import { endOf } from './place.ts';
+import type { Booking, CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
+import { isInRoom, roomOf, unitsOfBooking } from '#web/business-frame/calendar/rooms.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
+import { endOf } from '#web/business-frame/calendar/moves/place.ts';
 
 /** What can be seen against a place before the server has said. */
 export interface SeenAgainst {

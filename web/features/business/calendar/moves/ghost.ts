@@ -1,8 +1,8 @@
-import type { CalendarShown } from '../calendar-calls.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
 import type { Measure } from './grid-measure.ts';
 import { isInColumn } from './grid-measure.ts';
-import type { Place } from './place.ts';
-import { endOf } from './place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
+import { endOf } from '#web/business-frame/calendar/moves/place.ts';
 
 /** Whether a place fits: not known yet, free, against rules that may be overruled, or never. */
 export type Fit = 'asked' | 'free' | 'soft' | 'hard' | 'saving';

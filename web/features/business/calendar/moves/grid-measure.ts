@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contracts/time.ts';
-import { NO_ROOM } from '../rooms.ts';
-import type { Place } from './place.ts';
+import { NO_ROOM } from '#web/business-frame/calendar/rooms.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
 
 /** A column as it stands in the body of the grid, in pixels. */
 export interface MeasuredColumn {

@@ -1,10 +1,10 @@
-import type { CalendarShown } from '../calendar-calls.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
 import type { Fit, Ghost } from './ghost.ts';
 import type { Measure } from './grid-measure.ts';
 import { measured } from './grid-measure.ts';
 import type { Tried } from './move-calls.ts';
-import type { Place } from './place.ts';
-import { isSamePlace } from './place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
+import { isSamePlace } from '#web/business-frame/calendar/moves/place.ts';
 import type { Tries } from './tries.ts';
 
 /** What a move needs of the calendar it happens in; asked anew each time, as the calendar may be read anew meanwhile. */

@@ -1,16 +1,21 @@
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
-import type { BlockDrawn } from '../blocks/block-drawn.ts';
-import { asBlocksGo, blockKey, blockOf, placeOfBlock } from '../blocks/block-drawn.ts';
+import type { BlockDrawn } from '#web/business-frame/calendar/blocks/block-drawn.ts';
+import {
+  asBlocksGo,
+  blockKey,
+  blockOf,
+  placeOfBlock,
+} from '#web/business-frame/calendar/blocks/block-drawn.ts';
 import type { DroppedBlock } from '../blocks/use-send-block.ts';
-import type { CalendarShown } from '../calendar-calls.ts';
-import { unitsOfBooking } from '../rooms.ts';
-import { groupOf } from '../drawn-events.ts';
+import type { CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { unitsOfBooking } from '#web/business-frame/calendar/rooms.ts';
+import { groupOf } from '#web/business-frame/calendar/drawn-events.ts';
 import { againstDrawn, bookingsIn } from './against-drawn.ts';
 import type { Holdable } from './held-move.ts';
 import { fitOf, nameOfMoved, placeWords } from './move-words.ts';
-import { isSamePlace, placeOfBooking } from './place.ts';
+import { isSamePlace, placeOfBooking } from '#web/business-frame/calendar/moves/place.ts';
 import { placeInput } from './place-input.ts';
 import type { Bookings } from './send-move.ts';
 import { tryMove } from './send-move.ts';

@@ -1,7 +1,7 @@
 import { inColumn, isInColumn } from './grid-measure.ts';
 import type { HeldMove, MoveHost } from './held-move.ts';
-import { endOf, snappedStart, stretchedTo } from './place.ts';
-import type { Place } from './place.ts';
+import { endOf, snappedStart, stretchedTo } from '#web/business-frame/calendar/moves/place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
 
 /** What keys may begin, and what they say. */
 export interface KeyHost extends Pick<MoveHost, 'now' | 'announce'> {

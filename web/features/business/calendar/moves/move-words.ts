@@ -7,16 +7,16 @@ import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
-import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
-import type { Booking, CalendarShown } from '../calendar-calls.ts';
-import { nameOf } from '../calendar-context.ts';
+import { AGAINST_WORDS } from '#web/business-frame/reservations/acts/overruling.tsx';
+import type { Booking, CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { nameOf } from '#web/business-frame/calendar/calendar-context.ts';
 import { countOf, customerOf, shortDay } from '../calendar-words.ts';
-import { roomOf } from '../rooms.ts';
+import { roomOf } from '#web/business-frame/calendar/rooms.ts';
 import type { SeenAgainst } from './against-drawn.ts';
 import type { Fit } from './ghost.ts';
 import type { Tried } from './move-calls.ts';
-import type { Place } from './place.ts';
-import { endOf } from './place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
+import { endOf } from '#web/business-frame/calendar/moves/place.ts';
 
 /** '10:30–11:30' */
 export function timeWords(place: Place, { clockChanges }: CalendarShown): string {

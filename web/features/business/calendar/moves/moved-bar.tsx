@@ -2,7 +2,7 @@ import { formatMinuteOfDay, startsNamed } from '#contracts/time-text.ts';
 import { zoneOf } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useDrawing } from '../calendar-context.ts';
+import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { nameOfMoved, placeWords } from './move-words.ts';
 import { UndoBar } from './undo-bar.tsx';
 import styles from './moves.module.css';

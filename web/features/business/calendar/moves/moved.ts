@@ -1,6 +1,6 @@
-import type { Booking } from '../calendar-calls.ts';
+import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
 import type { Things, Tried } from './move-calls.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
 import type { PlaceInput } from './place-input.ts';
 import type { Bookings, MoveDone } from './send-move.ts';
 

@@ -1,7 +1,7 @@
-import type { Booking, CalendarShown } from '../calendar-calls.ts';
-import { thingsInstead } from '../rooms.ts';
-import type { Place } from './place.ts';
-import { startText } from './place.ts';
+import type { Booking, CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import { thingsInstead } from '#web/business-frame/calendar/rooms.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
+import { startText } from '#web/business-frame/calendar/moves/place.ts';
 
 /** Rooms and things that a booking shall have, each a unit or any (null). */
 export type ThingsWanted = readonly { resourceId: number; unit: number | null }[];

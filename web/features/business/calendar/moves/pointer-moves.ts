@@ -1,8 +1,8 @@
 import type { LocalDate } from '#contracts/time.ts';
 import { inColumn, pointedAt, scrollNearEdge } from './grid-measure.ts';
 import type { HeldMove, MoveHost } from './held-move.ts';
-import { endOf, snappedStart, stretchedTo } from './place.ts';
-import type { Place } from './place.ts';
+import { endOf, snappedStart, stretchedTo } from '#web/business-frame/calendar/moves/place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
 
 /** A mouse that moves less has clicked; pixels. */
 const SLACK = 5;

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import { browserApi } from '#web/lib/api.ts';
-import { UPDATE_RESERVATION } from '../../reservations/acts/act-calls.ts';
-import type { Booking } from '../calendar-calls.ts';
+import { UPDATE_RESERVATION } from '#web/business-frame/reservations/acts/act-calls.ts';
+import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
 import type { Things, Tried } from './move-calls.ts';
 import { TRY_CHANGE, TRY_CHANGES, UPDATE_RESERVATIONS } from './move-calls.ts';
 import type { PlaceInput } from './place-input.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tried } from './move-calls.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
 import { triesOf } from './tries.ts';
 
 const place = (start: number): Place => ({

@@ -1,5 +1,5 @@
 import type { Tried } from './move-calls.ts';
-import type { Place } from './place.ts';
+import type { Place } from '#web/business-frame/calendar/moves/place.ts';
 
 /** Asks the server about places while something is moved: the last one asked about after a little rest, each once. */
 export interface Tries {

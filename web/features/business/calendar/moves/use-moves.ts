@@ -6,7 +6,7 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useKeyOfSent } from '#web/lib/use-key-of-sent.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useMay, useOwnCenter } from '../../center/own-center.tsx';
+import { useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import type { Dropped as DroppedAnywhere } from './held-move.ts';
 import type { Things, Tried } from './move-calls.ts';
 import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';

@@ -4,8 +4,8 @@ import { browserApi } from '#web/lib/api.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useOwnCenter } from '../../center/own-center.tsx';
-import { TELL_OF_MOVE, TELL_OF_MOVES } from '../../reservations/acts/act-calls.ts';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
+import { TELL_OF_MOVE, TELL_OF_MOVES } from '#web/business-frame/reservations/acts/act-calls.ts';
 import { failureInWords } from './move-words.ts';
 import { stillShown } from './moved.ts';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { useMay } from '../../center/own-center.tsx';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
 import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
 import { failureInWords, isWithoutAnswer, nameOfMoved } from './move-words.ts';
 import type { Moved } from './moved.ts';

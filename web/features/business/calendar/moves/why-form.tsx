@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { Text } from '#web/business-ui/text.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
+import { AGAINST_WORDS } from '#web/business-frame/reservations/acts/overruling.tsx';
 import type { AskedWhy } from './use-moves.ts';
 import styles from './moves.module.css';
 

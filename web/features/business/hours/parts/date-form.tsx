@@ -6,11 +6,11 @@ import { Segments } from '#web/business-ui/segments.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { DayLines } from '../day-lines.tsx';
-import type { OwnBreak, PersonHours } from '../hours-calls.ts';
+import type { OwnBreak, PersonHours } from '#web/business-frame/hours/hours-calls.ts';
 import { questionAbout } from '../outside-breaks.tsx';
-import { PartForm } from '../part-form.tsx';
-import type { PartFields } from '../part-form.tsx';
-import { linesIn, typedOf } from '../typed-times.ts';
+import { PartForm } from '#web/business-frame/hours/part-form.tsx';
+import type { PartFields } from '#web/business-frame/hours/part-form.tsx';
+import { linesIn, typedOf } from '#web/business-frame/hours/typed-times.ts';
 
 type Day = PersonHours['dates'][number];
 type DateFormProps = {

@@ -2,14 +2,14 @@ import * as m from '#contracts/texts/messages.js';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { HoursShown } from '../hours-shown.ts';
-import { datesText } from '../hours-words.ts';
-import styles from '../hours.module.css';
-import type { Period } from '../layers.ts';
+import type { HoursShown } from '#web/business-frame/hours/hours-shown.ts';
+import { datesText } from '#web/business-frame/hours/hours-words.ts';
+import styles from '#web/business-frame/hours/hours.module.css';
+import type { Period } from '#web/business-frame/hours/layers.ts';
 import { questionAbout } from '../outside-breaks.tsx';
-import { PartForm } from '../part-form.tsx';
+import { PartForm } from '#web/business-frame/hours/part-form.tsx';
 import { TurnsFields } from '../turns-fields.tsx';
-import { typedTurnsIn, typedTurnsOf } from '../typed-times.ts';
+import { typedTurnsIn, typedTurnsOf } from '#web/business-frame/hours/typed-times.ts';
 
 type PeriodFormProps = { period: Period | null; shown: HoursShown; closeHref: string };
 

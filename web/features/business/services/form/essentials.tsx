@@ -4,7 +4,7 @@ import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useOwnCenter } from '../../center/own-center.tsx';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { ServicePicture } from '../service-picture.tsx';
 import type { ServiceGroup } from '../service-calls.ts';
 import type { TypedService } from '../typed-service.ts';

@@ -4,9 +4,9 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useCenterPath } from '../../center/own-center.tsx';
-import { OutdatedForm } from '../../center/outdated-form.tsx';
-import { Consequences } from '../../planning/consequences.tsx';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { OutdatedForm } from '#web/business-frame/center/outdated-form.tsx';
+import { Consequences } from '#web/business-frame/planning/consequences.tsx';
 import styles from './service-form.module.css';
 
 type FormEndProps = {

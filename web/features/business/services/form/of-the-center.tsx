@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useOwnCenter } from '../../center/own-center.tsx';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 
 /** What is set once for the whole center and so is no field of a service. */
 export function OfTheCenter() {

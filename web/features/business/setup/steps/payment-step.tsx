@@ -4,7 +4,7 @@ import { vatRuleName } from '#contracts/vat-names.ts';
 import * as m from '#contracts/texts/messages.js';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useCenterPath, useMay } from '../../center/own-center.tsx';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { OneOf } from '../one-of.tsx';
 import type { StepProps } from '../setup-checklist.tsx';
 import { PAYMENT_WORDS } from '../step-words.ts';

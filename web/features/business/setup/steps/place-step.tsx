@@ -7,7 +7,7 @@ import type { PlaceOption } from '#web/lib/place-suggestions.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { PinField } from '../pin-field.tsx';
-import type { OwnPage } from '../setup-calls.ts';
+import type { OwnPage } from '#web/business-frame/setup/setup-calls.ts';
 import type { StepProps } from '../setup-checklist.tsx';
 import styles from '../setup.module.css';
 import type { StepFields } from '../step-form.tsx';

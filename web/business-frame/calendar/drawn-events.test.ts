@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_MOVED_TOGETHER } from '#contracts/validation/desk.ts';
 import type { Booking } from './calendar-calls.ts';
 import { eventsByDate, groupOf, isOver, whyFixed } from './drawn-events.ts';
-import { hoursDrawn } from './hours-drawn.ts';
+import { hoursDrawn } from '#web/features/business/calendar/hours-drawn.ts';
 
 const booking = (more: Partial<Booking>): Booking => ({
   id: 1,

@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { byId, describeList, oneOfNamed, unshown } from '#web/business-frame/list-screen/describe-list.ts';
+import { byId, describeList, oneOfNamed, unshown } from '../list-screen/describe-list.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { AddressPart } from '#web/lib/list-address.ts';
 

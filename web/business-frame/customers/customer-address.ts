@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { byId, describeList, oneOfNamed } from '#web/business-frame/list-screen/describe-list.ts';
+import { byId, describeList, oneOfNamed } from '../list-screen/describe-list.ts';
 
 const daysAway =
   (days: string) => (_none: object, options?: Parameters<typeof m.customers_not_seen_days>[1]) =>

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
-import type { Consequences } from './kernel/consequences.ts';
-import type { CustomerRows } from './kernel/customer-rows.ts';
-import type { Deps } from './kernel/deps.ts';
-import type { Reaction } from './kernel/facts.ts';
-import type { Invariant } from './kernel/invariant.ts';
-import type { JobKind } from './kernel/jobs.ts';
-import type { PersonalDataSource } from './kernel/personal-data.ts';
+import type { Consequences } from './consequences.ts';
+import type { CustomerRows } from './customer-rows.ts';
+import type { Deps } from './deps.ts';
+import type { Reaction } from './facts.ts';
+import type { Invariant } from './invariant.ts';
+import type { JobKind } from './jobs.ts';
+import type { PersonalDataSource } from './personal-data.ts';
 
 /**
  * What a module is and what it brings. A manifest imports nothing but types: each part is loaded by the process that asks
