@@ -17,7 +17,6 @@ import { isStaffMailKind } from '../rules/staff-mails.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { isTrueForColleague } from './mail-colleague.ts';
 import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts';
-import type { ReservationMoved } from '#server/modules/booking/facts.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { stopAddress } from './stop-staff-mails.ts';
@@ -36,7 +35,7 @@ export interface MailDetails {
   /** Which start a reminder is of, ISO. */
   startsAt?: string;
   /** Where it was before a move, ISO, and what it was. */
-  from?: ReservationMoved['data']['from'];
+  from?: { startsAt: string; endsAt: string; offerId: number; resourceId: number };
   /** Who moved it; absent in mails that do not say so. */
   by?: 'customer' | 'provider';
   /** The change whose cancelling it takes back. */
