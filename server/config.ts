@@ -33,7 +33,6 @@ const Environment = v.object({
   SECRET: text,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUSTED_PROXIES: text,
-  TRUST_PROXY: text,
   METRICS_TOKEN: text,
   PARENT_DOMAIN: text,
   STRIPE_SECRET_KEY: text,
@@ -94,7 +93,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const dataFolder = env.DATA_FOLDER || join(PROJECT_ROOT, '.data');
   const isLocalDatabase = env.DATABASE_URL === '';
   if (isPublic) expectReadyForThePublic(env, publicUrl);
-  if (env.TRUST_PROXY !== '') throw new Error(TRUST_PROXY_IS_GONE);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -157,9 +155,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
   };
 }
-
-const TRUST_PROXY_IS_GONE =
-  'TRUST_PROXY is not read any more: it believed whatever anybody forwarded. Set TRUSTED_PROXIES to the number of proxies in front, or to their addresses or networks, and leave TRUST_PROXY out.';
 
 function webAddress(address: string): URL | null {
   if (address === '') return null;

@@ -594,7 +594,7 @@ export interface LogInCodes {
 export interface LogIns {
   active: Generated<boolean>;
   /**
-   * last sign-in where businesses sign in; null: never, or before this was noted
+   * last sign-in where businesses sign in; null: never
    */
   business_signed_in_at: Instant | null;
   created_at: Instant;

@@ -76,7 +76,7 @@ create table log_ins (
 );
 comment on column log_ins.role is 'roles at a provider stand in provider_roles';
 comment on column log_ins.password_hash is 'argon2id with a pepper from the server''s secret; null = invited, none chosen yet';
-comment on column log_ins.business_signed_in_at is 'last sign-in where businesses sign in; null: never, or before this was noted';
+comment on column log_ins.business_signed_in_at is 'last sign-in where businesses sign in; null: never';
 
 create table login_sessions (
   id bigint generated always as identity primary key,
