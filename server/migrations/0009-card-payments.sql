@@ -60,9 +60,10 @@ begin
   raise exception 'an account at the card processor is never exchanged for another one: % %', old.provider_id, old.id;
 end $$;
 create trigger payment_accounts_stay before update on payment_accounts
-  for each row when (old.provider_id <> new.provider_id or old.processor_account_id is not null
-    and new.processor_account_id is distinct from old.processor_account_id or not old.is_current
-      and new.is_current) execute function payment_account_stays();
+  for each row when (old.provider_id <> new.provider_id
+    or old.processor_account_id is not null and new.processor_account_id is distinct from old.processor_account_id
+    or not old.is_current and new.is_current)
+  execute function payment_account_stays();
 
 create table card_payments (
   provider_id bigint not null,

@@ -54,10 +54,12 @@ create table notices (
   foreign key (provider_id, reservation_id) references reservations (provider_id, id),
   foreign key (provider_id, customer_id) references customers (provider_id, id),
   foreign key (provider_id, import_id) references customer_imports (provider_id, id),
-  constraint notices_name_their_subject
-    check ((reservation_id is not null) = (kind in ('bookingConfirmed', 'bookingMoved', 'bookingChanged', 'bookingCancelled',
-      'refundFailed')) and (colleague_id is not null) = (kind = 'invitationAccepted')
-        and (customer_id is not null) = (kind = 'erasureAsked') and (import_id is not null) = (kind = 'importFinished'))
+  constraint notices_name_their_subject check (
+    (reservation_id is not null)
+      = (kind in ('bookingConfirmed', 'bookingMoved', 'bookingChanged', 'bookingCancelled', 'refundFailed'))
+    and (colleague_id is not null) = (kind = 'invitationAccepted')
+    and (customer_id is not null) = (kind = 'erasureAsked')
+    and (import_id is not null) = (kind = 'importFinished'))
 );
 comment on table notices is 'what people of a provider are told inside the product: kinds and ids, the words are made when it is read';
 comment on column notices.person_id is 'who is told';
