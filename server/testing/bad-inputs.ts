@@ -3,10 +3,28 @@ export type BadInput = readonly [name: string, value: unknown];
 
 /** One of each kind that takes a way of its own through the transport, our checks or the database; all the others with `ALL_CASES=yes`. */
 const EACH_TIME: ReadonlySet<string> = new Set([
-  ...['empty', 'NUL', 'lone surrogate', 'Zalgo', 'one megabyte', 'SQL', 'header injection', 'prototype'],
-  ...['no at', 'too long', 'a list', 'header injection in an address'],
-  ...['29 February of a common year', 'the hour that spring skips', 'off the grid', 'the year 275761'],
-  ...['zero', 'a fraction', '2^31', '2^53 + 1', 'an object', 'unknown'],
+  'empty',
+  'NUL',
+  'lone surrogate',
+  'Zalgo',
+  'one megabyte',
+  'SQL',
+  'header injection',
+  'prototype',
+  'no at',
+  'too long',
+  'a list',
+  'header injection in an address',
+  '29 February of a common year',
+  'the hour that spring skips',
+  'off the grid',
+  'the year 275761',
+  'zero',
+  'a fraction',
+  '2^31',
+  '2^53 + 1',
+  'an object',
+  'unknown',
 ]);
 const tried = (inputs: readonly BadInput[]): readonly BadInput[] =>
   process.env['ALL_CASES'] === 'yes' ? inputs : inputs.filter(([name]) => EACH_TIME.has(name));
