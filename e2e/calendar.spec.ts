@@ -43,9 +43,11 @@ async function book(wanted: Wanted): Promise<number> {
       n as (select nextval(pg_get_serial_sequence('reservations', 'id')) as id, ($6 || ' ' || $7)::timestamp as local),
       p as (select id from resources where provider_id = $1 and name = $5),
       f as (select id, name, price_cents from offers where provider_id = $1 and name = $4 limit 1),
-      o as (insert into orders (provider_id, customer_id, subject, subject_id, name, resource_name, price_cents, channel, payment_mode,
+      o as (insert into orders (provider_id, customer_id, subject, subject_id, name, resource_name, price_cents, line_count, channel, payment_mode,
           payment_state, platform_fee_basis_points, created_at)
-        select $1, c.id, 'reservation', n.id, f.name, $5, f.price_cents, $11, 'onSite', $10, 0, now() from c, n, f returning id),
+        select $1, c.id, 'reservation', n.id, f.name, $5, f.price_cents, 1, $11, 'onSite', $10, 0, now() from c, n, f returning id),
+      l as (insert into order_lines (provider_id, order_id, position, subject, subject_id, name, price_cents, vat_treatment, vat_rate_basis_points)
+        select $1, o.id, 1, 'reservation', n.id, f.name, f.price_cents, 'standard', 2200 from o, n, f),
       r as (insert into reservations (id, provider_id, customer_id, offer_id, resource_id, order_id, starts_at, ends_at, local_start, time_zone, status,
           cancel_reason, cancelled_at, expires_at, price_cents, discount_cents, total_cents, prepare_minutes, cleanup_minutes, notice_minutes,
           free_cancellation_hours, language, only_book, note, terms_version, created_at)

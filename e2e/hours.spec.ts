@@ -23,7 +23,7 @@ async function aCenter(): Promise<Center> {
      s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
        select provider_id, id, 'Massaggio', 0, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name) select id, 1, 'Anna Verdi' from p returning provider_id, id),
+     r as (insert into resources (provider_id, kind, type, name) select id, 1, 'collaborator', 'Anna Verdi' from p returning provider_id, id),
      w as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
      select p.id, r.id as anna from p, r`,
   );

@@ -15,7 +15,7 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
 /** Who works from 8 to 21 every day, for one journey alone. */
 const worksHere = (name: string) =>
   query(
-    `with r as (insert into resources (provider_id, kind, name, position, quantity) values ($1, 1, $2, 91, 1) returning id)
+    `with r as (insert into resources (provider_id, kind, type, name, position, quantity) values ($1, 1, 'collaborator', $2, 91, 1) returning id)
      insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
      select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day`,
     [journeys().town.studio, name],

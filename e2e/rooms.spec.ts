@@ -20,8 +20,8 @@ async function aCenter(): Promise<Center> {
      s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
        select provider_id, id, 'Massaggio', 5000, 60 from s returning provider_id, id),
-     r as (insert into resources (provider_id, kind, name, position)
-       select p.id, 1, first, place from p, unnest(array['Zoe Prati', 'Ugo Prati']) with ordinality as n (first, place) returning provider_id, id),
+     r as (insert into resources (provider_id, kind, type, name, position)
+       select p.id, 1, 'collaborator', first, place from p, unnest(array['Zoe Prati', 'Ugo Prati']) with ordinality as n (first, place) returning provider_id, id),
      c as (insert into resources (provider_id, kind, name, position, quantity) select id, 2, 'Cabina', 3, 2 from p returning provider_id, id),
      u as (insert into resource_units (provider_id, resource_id, unit, name) select provider_id, id, 1, 'Mare' from c),
      n as (insert into offer_needs (provider_id, offer_id, number, units) select provider_id, id, 1, 1 from o),
