@@ -50,6 +50,8 @@ export interface ListScreenProps<Values, Sort extends string, Item> {
   };
   /** The search part of the address that a row leads on with; the page's own unless given. */
   search?: string;
+  /** Of a list whose rows have no page of their own. */
+  isWithoutDetail?: boolean;
 }
 
 /** A page of a list of the back office: found, filtered, sorted, chosen, and what can be done with its rows. */
@@ -84,7 +86,9 @@ export function ListScreen<Values, Sort extends string, Item extends { id: numbe
           rows={items}
           idOf={({ id }) => String(id)}
           nameOf={nameOf}
-          hrefOf={({ id }) => centerPath(`${list.path}/${id}`) + search}
+          {...(!props.isWithoutDetail && {
+            hrefOf: ({ id }: Item) => centerPath(`${list.path}/${id}`) + search,
+          })}
           sort={{ column: asked.sort, direction }}
           // Columns that sort are called as their order is
           hrefOfSort={(sort) => hrefOfSort(sort.column as Sort, sort.direction)}
