@@ -120,14 +120,14 @@ const page = (...items: ${pascal}Row[]) => ({
 it('an empty list says so, in Italian', async () => {
   await showBusinessScreen({ route, path: '${path}', answers: { ${pascal}Page: page() } });
   const title = m.${key}_none_title({}, { locale: 'it' });
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
 it('each row has its name, in English', async () => {
   const answers = { ${pascal}Page: page({ id: 7, name: 'Alpha' }, { id: 8, name: 'Beta' }) };
   await showBusinessScreen({ route, path: '${path}', locale: 'en', answers });
   expect(screen.getByRole('grid', { name: m.${key}_title({}, { locale: 'en' }) })).toBeVisible();
-  for (const name of ['Alpha', 'Beta']) expect(screen.getByRole('row', { name })).toBeVisible();
+  for (const name of ['Alpha', 'Beta']) expect(await screen.findByRole('row', { name })).toBeVisible();
 });
 
 it('who may not see them reads whom the screen is for', async () => {
@@ -138,7 +138,7 @@ it('who may not see them reads whom the screen is for', async () => {
     center: { role: 'collaborator', viewerCan: [] },
   });
   const title = m.center_not_for_role_title({}, { locale: 'it' });
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 `;
 
