@@ -85,27 +85,3 @@ test('by keyboard alone: a menu, a choice with search, a dialog, an order', asyn
   await page.keyboard.press('Enter');
   await expect(order.getByRole('row').nth(1)).toContainText(name);
 });
-
-test('what was typed before the rich part came goes along, and nothing changes under who is typing', async ({
-  page,
-}) => {
-  let letCome = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/rich-number-[^/]+\.js$/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  await page.goto('/it/development/kit');
-  await expect(page.getByRole('grid', { name: words.order })).toBeVisible();
-  const minutes = page.getByRole('form', { name: 'Compilati' }).getByRole('textbox', { name: 'Durata' });
-  await minutes.fill('75');
-  const arrived = page.waitForResponse(/\/assets\/rich-number-[^/]+\.js$/);
-  letCome();
-  await arrived;
-  await expect(page.getByRole('form', { name: 'Con errori' }).getByRole('group')).not.toHaveCount(0);
-  await expect(minutes).toBeFocused();
-  await minutes.press('Tab');
-  await expect(
-    page.getByRole('form', { name: 'Compilati' }).locator('input[type=hidden][name=filled-minutes]'),
-  ).toHaveValue('75');
-});
