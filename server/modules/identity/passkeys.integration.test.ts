@@ -424,7 +424,8 @@ describe('what a browser sends', () => {
 
   it('as a name is kept when people can read it, else replaced', async () => {
     const { cookie } = await setUp();
-    for (const [, name] of BAD_TEXTS.slice(0, 12)) {
+    const typed = BAD_TEXTS.slice(0, 12);
+    for (const [, name] of typed) {
       const added = await add(new SoftwareAuthenticator(app.deps.origin), {
         cookie,
         name: String(name).slice(0, 50_000),
@@ -432,7 +433,7 @@ describe('what a browser sends', () => {
       expect(added.code).toBeNull();
     }
     const names = (await stored()).map(({ name }) => name);
-    expect(names).toHaveLength(13);
+    expect(names).toHaveLength(typed.length + 1);
     for (const name of names) expect(name).toMatch(/^[^\p{Cc}\p{Cs}\u202E]{1,60}$/u);
   });
 });

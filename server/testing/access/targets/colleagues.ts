@@ -230,8 +230,8 @@ export const USER_ROLE_SCREEN = userScreen('the role of a user', 'active', () =>
 export const ACT_ON_USER = userScreen(
   'an act on a user',
   'active',
-  (_town, _at, id) => ({ form: { act: 'deactivate', id } }),
-  { 'form.id': anotherColleague('form.id', 'active') },
+  (_town, _at, id) => ({ form: { act: 'deactivate', ids: id } }),
+  { 'form.ids': anotherColleague('form.ids', 'active') },
 );
 export const USER_ROLE_TO_SAVE = userScreen('the role of a user to save', 'active', () => ({
   change: 'role',

@@ -8,13 +8,13 @@ const typed = () => ({ kind: 'things', name: `Sala da modulo ${(made += 1)}`, qu
 export const STAFF_SCREEN = screen('the staff', () => ({}));
 export const ACT_ON_STAFF = screen(
   'an act on a thing',
-  async (town, _me, place) => ({ form: { act: 'archive', id: await thing(town, place) } }),
-  { 'form.id': anotherThing('form.id') },
+  async (town, _me, place) => ({ form: { act: 'archive', ids: await thing(town, place) } }),
+  { 'form.ids': anotherThing('form.ids') },
 );
 export const PUT_BACK_ON_STAFF = screen(
   'a thing to put back into service',
-  async (town, _me, place) => ({ form: { act: 'back', id: await closing(town, place) } }),
-  { 'form.id': async (town, me) => [{ 'form.id': await closing(town, otherPlaceOf(town, me)) }] },
+  async (town, _me, place) => ({ form: { act: 'back', ids: await closing(town, place) } }),
+  { 'form.ids': async (town, me) => [{ 'form.ids': await closing(town, otherPlaceOf(town, me)) }] },
 );
 export const MEMBER_SCREEN = screen(
   'a thing of the staff',
