@@ -12,7 +12,11 @@ configure({
 });
 vi.stubGlobal('WebSocket', ToldLine);
 // What jsdom has not, as a wide screen that nobody resizes or scrolls has it
-Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
+Object.assign(Element.prototype, {
+  scrollTo: () => undefined,
+  scrollIntoView: () => undefined,
+  animate: () => ({ finished: Promise.resolve(), cancel: () => undefined }),
+});
 for (const [size, pixels] of Object.entries({ clientHeight: 800, clientWidth: 1280, offsetWidth: 300 }))
   Object.defineProperty(HTMLElement.prototype, size, { configurable: true, get: () => pixels });
 vi.stubGlobal('matchMedia', (media: string) =>
