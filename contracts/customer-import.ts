@@ -1,3 +1,5 @@
+import { IMPORTED_DETAIL_NAMES } from './customer-details.ts';
+
 /** Of the file of an import, in bytes. */
 export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Without the one of the column heads. */
@@ -19,8 +21,7 @@ export const IMPORT_FIELDS = [
   'fullname',
   'email',
   'phone',
-  'birthday',
-  'taxCode',
+  ...IMPORTED_DETAIL_NAMES,
   'tags',
   'notes',
 ] as const;

@@ -1,3 +1,5 @@
+import { CUSTOMER_DETAIL_NAMES } from './customer-details.ts';
+import type { CustomerDetailName } from './customer-details.ts';
 import { phoneKey } from './phone-key.ts';
 import type { FurtherContact } from './validation/customer.ts';
 import { MOST_FURTHER } from './validation/customer.ts';
@@ -6,16 +8,14 @@ import { MOST_FURTHER } from './validation/customer.ts';
 export const DAYS_TO_UNDO_A_MERGE = 30;
 
 /** Fields that the kept customer takes from the merged one where it has nothing itself. */
-export const FIELDS_TO_FILL = [
+export type FieldToFill = 'firstname' | 'lastname' | 'email' | 'phone' | CustomerDetailName;
+export const FIELDS_TO_FILL: readonly FieldToFill[] = [
   'firstname',
   'lastname',
   'email',
   'phone',
-  'birthday',
-  'taxCode',
-  'language',
-] as const;
-export type FieldToFill = (typeof FIELDS_TO_FILL)[number];
+  ...CUSTOMER_DETAIL_NAMES,
+];
 
 /** One of two customers, as far as their cards decide what a merge comes to. */
 export type MergeSide = Record<FieldToFill, string | null> & {

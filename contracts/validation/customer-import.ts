@@ -3,7 +3,7 @@ import { isColumnMeaning, LONGEST_PASTED, MOST_IMPORT_COLUMNS, NAMING_FIELDS } f
 import type { ColumnMeaning, RowProblemName } from '../customer-import.ts';
 import { LONGEST_FIELD_VALUE } from '../customer-fields.ts';
 import { LONGEST_NAME, OptionalPhone } from './contact-details.ts';
-import { Birthday, TaxCode } from './customer-card.ts';
+import { eachDetail, IMPORTED_DETAIL_NAMES } from '../customer-details.ts';
 import { LONGEST_CUSTOMER_NOTE, LONGEST_TAG_NAME } from './customer-notes.ts';
 import { OptionalEmail } from './email.ts';
 import { Id } from '../ids.ts';
@@ -57,8 +57,7 @@ const CELLS = {
   lastname: plainText(LONGEST_NAME),
   email: OptionalEmail,
   phone: OptionalPhone,
-  birthday: Birthday,
-  taxCode: TaxCode,
+  ...eachDetail(({ schema }) => schema, IMPORTED_DETAIL_NAMES),
   tag: plainText(LONGEST_TAG_NAME),
   notes: requiredParagraphs(LONGEST_CUSTOMER_NOTE),
   /** A line of text in a field of the center's own. */

@@ -1808,13 +1808,13 @@ export type CustomerInput = {
   firstname?: string | null;
   /** Nine of each kind at most. */
   further?: readonly FurtherContactInput[] | null;
-  /** it or en: in which they are written to. */
+  /** it or en: the language in which they are written to; null where the provider has not said. */
   language?: string | null;
   /** Family name. */
   lastname?: string | null;
   /** With the signs people write between the digits. */
   phone?: string | null;
-  /** Of a person (16 signs) or a firm (11 digits). */
+  /** Of a person (16 characters) or a firm (11 digits). */
   taxCode?: string | null;
 };
 
@@ -1859,9 +1859,9 @@ export type CustomerListRow = {
   email: string | null;
   /** As understood. */
   phone: string | null;
-  /** As understood: `YYYY-MM-DD`. */
+  /** As understood; a date as `YYYY-MM-DD`. */
   birthday: string | null;
-  /** As understood. */
+  /** As understood; a date as `YYYY-MM-DD`. */
   taxCode: string | null;
   /** As understood. */
   tags: readonly string[];
@@ -1960,9 +1960,9 @@ export type CustomerSeen = {
   phone: string | null;
   /** yyyy-mm-dd. */
   birthday: string | null;
-  /** Of the person or firm; null also for who may not see contacts. */
+  /** Of a person (16 characters) or a firm (11 digits). Null also for who may not see contacts. */
   taxCode: string | null;
-  /** it or en; null where the provider has not said. */
+  /** it or en: the language in which they are written to; null where the provider has not said. */
   language: string | null;
   /** The provider does not receive them. */
   isBlacklisted: boolean;
@@ -2227,9 +2227,9 @@ export type CustomerToMerge = {
   phone: string | null;
   /** yyyy-mm-dd. */
   birthday: string | null;
-  /** Of the person or firm; null also for who may not see contacts. */
+  /** Of a person (16 characters) or a firm (11 digits). Null also for who may not see contacts. */
   taxCode: string | null;
-  /** it or en; null where the provider has not said. */
+  /** it or en: the language in which they are written to; null where the provider has not said. */
   language: string | null;
   /** The provider does not receive them. */
   isBlacklisted: boolean;

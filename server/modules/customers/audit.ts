@@ -1,4 +1,5 @@
 import type { Invariant } from '#server/kernel/invariant.ts';
+import { holdsPersonalData } from './customer-columns.ts';
 
 /** What must hold of customers. The database itself keeps care within one provider, and nobody caring for themselves. */
 export const customerInvariants: Invariant[] = [
@@ -55,7 +56,7 @@ export const customerInvariants: Invariant[] = [
     sql: `
       select c.provider_id, c.id from customers c where c.erasure_answer = 'erased' and c.archived_at is not null and c.person_id is null
         and num_nonnulls(nullif(c.email, ''), c.firstname, c.lastname, c.phone) = 0
-        and (num_nonnulls(c.birthday, c.tax_code, c.blacklist_reason, c.cared_for_by) > 0
+        and (${holdsPersonalData('c')}
           or exists (select from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id))`,
   },
   {

@@ -19,6 +19,7 @@ export {
   customersFound,
   customersWithContacts,
 } from './store/found-customers.ts';
+export { detailColumns } from './customer-columns.ts';
 export { listedCustomers } from './store/listed-customers.ts';
 export type { CustomerFacts, CustomerInCare } from './store/customer-facts.ts';
 export { readCustomerFacts } from './store/customer-facts.ts';

@@ -1,3 +1,4 @@
+import { CUSTOMER_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type {
   CustomerSeen as SeenCustomer,
   CustomerToMerge as MergingCustomer,
@@ -30,6 +31,7 @@ export type CustomerLine = SeenCustomer['history'][number];
 export type FieldOfCustomer = SeenCustomer['fields'][number];
 export type InCare = SeenCustomer['inCare'][number];
 
+const DETAILS = CUSTOMER_DETAIL_NAMES.join(' ');
 const NOTE = 'fragment SeenNote on CustomerNote { id text writtenAt by canRemove }';
 const FIELD =
   'fragment CustomerFieldSeen on CustomerField { id version name kind expires isAsked isArchived }';
@@ -53,7 +55,7 @@ fragment ListedCustomerRow on ListedCustomer {
 }`);
 
 const SEEN = `fragment CustomerSeen on CustomerCard {
-  id version firstname lastname email phone birthday taxCode language isBlacklisted blacklistReason archivedAt createdAt timeZone
+  id version firstname lastname email phone ${DETAILS} isBlacklisted blacklistReason archivedAt createdAt timeZone
   further { kind value label }
   carer { id firstname lastname email phone relation }
   inCare { id firstname lastname email phone relation }
@@ -99,7 +101,7 @@ ${SEEN}
 ${NOTE}`);
 
 const MERGING = `fragment CustomerToMerge on CustomerCard {
-  id firstname lastname email phone birthday taxCode language isBlacklisted archivedAt hasPerson timeZone healthNotes
+  id firstname lastname email phone ${DETAILS} isBlacklisted archivedAt hasPerson timeZone healthNotes
   further { kind value label }
   carer { id firstname lastname email phone relation }
   inCare { id firstname lastname email phone relation }

@@ -1,3 +1,4 @@
+import { eachDetail } from '#contracts/customer-details.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { CustomerTagRef, FieldOfCustomerRef } from '#server/modules/customers/graphql/refs.ts';
 import { SaleOfCustomerRef } from '#server/modules/payments/graphql/refs.ts';
@@ -180,21 +181,13 @@ export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').i
       description: 'Further addresses and phones.',
       resolve: ({ facts }) => facts.further,
     }),
-    birthday: t.string({
-      nullable: true,
-      description: 'yyyy-mm-dd.',
-      resolve: ({ facts }) => facts.birthday,
-    }),
-    taxCode: t.string({
-      nullable: true,
-      description: 'Of the person or firm; null also for who may not see contacts.',
-      resolve: ({ facts }) => facts.taxCode,
-    }),
-    language: t.string({
-      nullable: true,
-      description: 'it or en; null where the provider has not said.',
-      resolve: ({ facts }) => facts.language,
-    }),
+    ...eachDetail(({ description, isContact }, name) =>
+      t.string({
+        nullable: true,
+        description: isContact ? `${description} Null also for who may not see contacts.` : description,
+        resolve: ({ facts }) => facts[name],
+      }),
+    ),
     isBlacklisted: t.boolean({
       description: 'The provider does not receive them.',
       resolve: ({ facts }) => facts.isBlacklisted,

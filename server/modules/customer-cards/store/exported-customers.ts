@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
+import type { CustomerDetailValues } from '#contracts/customer-details.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ValuesByField } from '#server/modules/customers/index.ts';
-import { fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
+import { detailColumns, fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
 import type { CustomerQuestion, ListedCustomer } from './find-customers.ts';
 import { cameOf, conditionsOf, listedColumns, orderOf } from './find-customers.ts';
 
 /** A customer as a file has them. */
-export interface ExportedCustomer extends ListedCustomer {
-  /** A local date. */
-  birthday: string | null;
-  taxCode: string | null;
-  language: string | null;
+export interface ExportedCustomer extends ListedCustomer, CustomerDetailValues {
   createdAt: Date;
   /** What stands in the provider's own fields. */
   values: ValuesByField;
@@ -32,7 +29,7 @@ export async function exportedCustomersOf(
 ): Promise<ExportedCustomer[]> {
   const { providerId } = question;
   const { rows } = await sql<ExportedCustomer>`
-    select ${listedColumns(providerId)}, c.birthday::text as birthday, c.tax_code as "taxCode", c.language, c.created_at as "createdAt",
+    select ${listedColumns(providerId)}, ${detailColumns('c')}, c.created_at as "createdAt",
         ${fieldValuesOf(providerId, sql`c.id`)} as values
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id

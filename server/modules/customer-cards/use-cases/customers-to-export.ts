@@ -1,3 +1,4 @@
+import { CUSTOMER_DETAILS, CUSTOMER_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { ListInSlices } from '#server/kernel/list-in-slices.ts';
 import { listInSlices } from '#server/kernel/list-in-slices.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -7,6 +8,15 @@ import type { ExportedCustomer } from '../store/exported-customers.ts';
 import { exportedCustomersOf, idsOfCustomers } from '../store/exported-customers.ts';
 import type { CustomersAsked } from './list-customers.ts';
 import { lastDayToTell } from './list-customers.ts';
+
+/** What a collaborator does not see from whom the owner hides contacts. */
+const WITHOUT_CONTACTS = {
+  email: null,
+  phone: null,
+  ...Object.fromEntries(
+    CUSTOMER_DETAIL_NAMES.filter((name) => CUSTOMER_DETAILS[name].isContact).map((name) => [name, null]),
+  ),
+};
 
 /** All the customers that a list shows to somebody, in its order, for a file. Whether they may take it out is for the caller to know. */
 export async function customersToExport(
@@ -25,6 +35,6 @@ export async function customersToExport(
   const ids = await idsOfCustomers(work, question);
   return listInSlices(ids, async (some) => {
     const rows = await exportedCustomersOf(work, question, some);
-    return withContacts ? rows : rows.map((one) => ({ ...one, email: null, phone: null, taxCode: null }));
+    return withContacts ? rows : rows.map((one) => ({ ...one, ...WITHOUT_CONTACTS }));
   });
 }

@@ -1,3 +1,4 @@
+import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { CustomerImport, ImportColumn, ImportRow, ListedRow, OwnValue } from '../index.ts';
 
@@ -133,16 +134,15 @@ export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').im
       description: 'As understood.',
       resolve: (row) => row.fields?.phone ?? null,
     }),
-    birthday: t.string({
-      nullable: true,
-      description: 'As understood: `YYYY-MM-DD`.',
-      resolve: (row) => row.fields?.birthday ?? null,
-    }),
-    taxCode: t.string({
-      nullable: true,
-      description: 'As understood.',
-      resolve: (row) => row.fields?.taxCode ?? null,
-    }),
+    ...eachDetail(
+      (_detail, name) =>
+        t.string({
+          nullable: true,
+          description: 'As understood; a date as `YYYY-MM-DD`.',
+          resolve: (row) => row.fields?.[name] ?? null,
+        }),
+      IMPORTED_DETAIL_NAMES,
+    ),
     tags: t.stringList({ description: 'As understood.', resolve: (row) => row.fields?.tags ?? [] }),
     hasNotes: t.boolean({
       description: 'It says something that becomes a health note.',

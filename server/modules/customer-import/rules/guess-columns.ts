@@ -1,3 +1,4 @@
+import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { ColumnMeaning, ImportField } from '#contracts/customer-import.ts';
 import { m } from '#contracts/texts/messages.js';
 import { partsOfEmail } from '#contracts/validation/email.ts';
@@ -69,29 +70,7 @@ const HEADS: Record<ImportField, readonly string[]> = {
     'work phone',
     'phone 1',
   ],
-  birthday: [
-    'date of birth',
-    'birth date',
-    'birthdate',
-    'birthday',
-    'dob',
-    'data di nascita',
-    'data nascita',
-    'compleanno',
-    'nato il',
-    'nata il',
-  ],
-  taxCode: [
-    'tax code',
-    'fiscal code',
-    'codice fiscale',
-    'cod fiscale',
-    'c f',
-    'cf',
-    'partita iva',
-    'p iva',
-    'vat number',
-  ],
+  ...eachDetail(({ importedFrom }) => importedFrom, IMPORTED_DETAIL_NAMES),
   tags: [
     'tags',
     'tag',

@@ -1,3 +1,5 @@
+import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
+import type { ImportedDetailName } from '#contracts/customer-details.ts';
 import type { CustomerFieldKind } from '#contracts/customer-fields.ts';
 import type { ColumnMeaning, OwnColumn, RowProblem } from '#contracts/customer-import.ts';
 import { ownColumnOf } from '#contracts/customer-import.ts';
@@ -28,13 +30,11 @@ export interface OwnFieldToRead {
 }
 
 /** What a row says of a customer; null for what it does not. */
-export interface RowFields {
+export interface RowFields extends Record<ImportedDetailName, string | null> {
   firstname: string | null;
   lastname: string | null;
   email: string | null;
   phone: string | null;
-  birthday: LocalDate | null;
-  taxCode: string | null;
   /** Each once, as it was written first. */
   tags: string[];
   notes: string | null;
@@ -48,8 +48,7 @@ export const NO_FIELDS: RowFields = {
   lastname: null,
   email: null,
   phone: null,
-  birthday: null,
-  taxCode: null,
+  ...eachDetail(() => null, IMPORTED_DETAIL_NAMES),
   tags: [],
   notes: null,
   own: [],

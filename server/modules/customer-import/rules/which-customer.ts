@@ -1,4 +1,5 @@
 import { nameKey } from './names.ts';
+import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 import type { ReadRow, RowFields } from './read-row.ts';
 import { isSameTag } from './read-row.ts';
@@ -40,7 +41,7 @@ export function whichCustomer(row: ReadRow, candidates: readonly Candidate[]): M
 /** What of a row its customer does not have yet; what they have stays. */
 export function missingOf(row: RowFields, customer: Candidate): Partial<RowFields> {
   const missing: Partial<RowFields> = {};
-  for (const field of ['email', 'phone', 'birthday', 'taxCode'] as const)
+  for (const field of ['email', 'phone', ...IMPORTED_DETAIL_NAMES] as const)
     if (customer[field] === null && row[field] !== null) missing[field] = row[field];
   const tags = row.tags.filter((tag) => !customer.tags.some((known) => isSameTag(known, tag)));
   if (tags.length > 0) missing.tags = tags;

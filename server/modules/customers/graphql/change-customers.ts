@@ -1,3 +1,4 @@
+import { eachDetail } from '#contracts/customer-details.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import {
@@ -39,9 +40,7 @@ const CustomerInput = builder.inputType('CustomerInput', {
     email: t.string({ description: 'Where mails go; binds them to its person.' }),
     phone: t.string({ description: 'With the signs people write between the digits.' }),
     further: t.field({ type: [FurtherContactInput], description: 'Nine of each kind at most.' }),
-    birthday: t.string({ description: 'yyyy-mm-dd.' }),
-    taxCode: t.string({ description: 'Of a person (16 signs) or a firm (11 digits).' }),
-    language: t.string({ description: 'it or en: in which they are written to.' }),
+    ...eachDetail(({ description }) => t.string({ description })),
     fields: t.field({
       type: [FieldValueInput],
       description: 'Of the provider’s own fields, each once; those not named stay.',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Blacklisting, CustomerDetails } from '#contracts/validation/customer-card.ts';
+import type { CustomerDetailValues } from '#contracts/customer-details.ts';
+import type { Blacklisting } from '#contracts/validation/customer-card.ts';
 import type { CareRelation, CustomerForm, FurtherContact } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { detailAssignments } from '../customer-columns.ts';
 import { customersTables } from './tables.ts';
 
 /** Which customer of which provider. */
@@ -126,14 +128,12 @@ export async function updateCare(
 export async function updateDetails(
   work: Work,
   { providerId, customerId }: CustomerKey,
-  { birthday, taxCode, language }: CustomerDetails,
+  details: CustomerDetailValues,
 ): Promise<void> {
-  await customersTables(work)
-    .updateTable('customers')
-    .set({ birthday, tax_code: taxCode, language })
-    .where('provider_id', '=', providerId)
-    .where('id', '=', customerId)
-    .execute();
+  await sql`
+    update customers set ${detailAssignments(details)} where provider_id = ${providerId} and id = ${customerId}`.execute(
+    work.db,
+  );
 }
 
 /** Whether the provider receives a customer, and why not. @returns how it was before; null when it has no such customer */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Locale } from '#contracts/languages.ts';
+import type { CustomerDetailValues } from '#contracts/customer-details.ts';
 import type { CareRelation } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { detailColumns } from '../customer-columns.ts';
 import type { CustomerKey } from './change-customers.ts';
 
 /** Another customer, as one in whose care somebody is, or who is in somebody's. */
@@ -16,17 +17,13 @@ export interface CustomerInCare {
 }
 
 /** All that is known of a customer but for what they did. */
-export interface CustomerFacts {
+export interface CustomerFacts extends CustomerDetailValues {
   id: number;
   version: number;
   firstname: string | null;
   lastname: string | null;
   email: string | null;
   phone: string | null;
-  /** `YYYY-MM-DD`. */
-  birthday: string | null;
-  taxCode: string | null;
-  language: Locale | null;
   isBlacklisted: boolean;
   blacklistReason: string | null;
   archivedAt: Date | null;
@@ -54,8 +51,7 @@ export async function readCustomerFacts(
   const { rows } = await sql<
     Omit<CustomerFacts, 'erasure'> & { askedAt: Date | null; answer: 'erased' | 'kept' | null }
   >`
-    select c.id, c.version, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, c.birthday::text as birthday, c.tax_code as "taxCode",
-        c.language, c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason", c.archived_at as "archivedAt",
+    select c.id, c.version, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, ${detailColumns('c')}, c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason", c.archived_at as "archivedAt",
         c.created_at as "createdAt", c.person_id is not null as "hasPerson",
         case when c.person_id is null then c.erasure_asked_at end as "askedAt", c.erasure_answer as answer,
         (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import { RECORDED_COLUMNS, TYPED_COLUMNS } from '../customer-columns.ts';
 import type { CustomerKey } from './change-customers.ts';
 import { customersTables } from './tables.ts';
 
@@ -40,6 +41,12 @@ const OF_THE_CARD = [
   'customer_field_values',
 ] as const;
 
+const emptied = sql.join(
+  [...TYPED_COLUMNS, ...RECORDED_COLUMNS].map(
+    (column) => sql`${sql.id(column)} = ${column === 'email' ? sql`''` : sql`null`}`,
+  ),
+);
+
 /** Takes all that stands on a customer's card out, also on cards that were merged into it, but of who still has an account. The row stays for the visits and orders that point to it, archived. */
 export async function eraseCard(work: Work, { providerId, customerId }: CustomerKey): Promise<void> {
   const theirs = sql`(select id from customers where provider_id = ${providerId} and ${customerId} in (id, merged_into)
@@ -49,8 +56,7 @@ export async function eraseCard(work: Work, { providerId, customerId }: Customer
       work.db,
     );
   await sql`
-    update customers set email = '', firstname = null, lastname = null, phone = null, birthday = null, tax_code = null, language = null,
-        blacklist_reason = null, cared_for_by = null, care_relation = null, recorded = '{}',
+    update customers set ${emptied}, recorded = '{}',
         archived_at = coalesce(archived_at, ${work.now()}), erasure_asked_at = coalesce(erasure_asked_at, ${work.now()}),
         erasure_answer = 'erased'
       where provider_id = ${providerId} and id in ${theirs}`.execute(work.db);

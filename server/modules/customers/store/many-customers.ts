@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
+import type { CustomerDetailValues, ImportedDetailName } from '#contracts/customer-details.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { detailColumns, importedDetails } from '../customer-columns.ts';
 import { customersTables } from './tables.ts';
+
+type ImportedDetails = Pick<CustomerDetailValues, ImportedDetailName>;
 
 /** What is known of somebody who may be a customer. */
 export interface CustomerAsked {
@@ -15,7 +20,7 @@ export interface CustomerAsked {
 }
 
 /** A customer of the provider with all that they are found by. */
-export interface KnownCustomer {
+export interface KnownCustomer extends ImportedDetails {
   id: number;
   version: number;
   personId: number | null;
@@ -23,8 +28,6 @@ export interface KnownCustomer {
   firstname: string | null;
   lastname: string | null;
   phone: string | null;
-  birthday: string | null;
-  taxCode: string | null;
   further: { kind: 'email' | 'phone'; value: string }[];
   /** The names of their tags. */
   tags: string[];
@@ -35,14 +38,11 @@ export interface KnownCustomer {
 }
 
 /** What is written of a customer among many. */
-export interface CustomerAtOnce {
+export interface CustomerAtOnce extends ImportedDetails {
   firstname: string | null;
   lastname: string | null;
   email: string | null;
   phone: string | null;
-  /** `YYYY-MM-DD`. */
-  birthday: string | null;
-  taxCode: string | null;
   personId: number | null;
 }
 
@@ -117,7 +117,7 @@ export async function readKnownCustomers(
       select a.place, f.customer_id from asked_contact a join further f on f.found_by = a.contact
     )
     select found.place, c.id, c.version, c.person_id as "personId", nullif(c.email, '') as email, c.firstname, c.lastname, c.phone,
-      c.birthday::text as birthday, c.tax_code as "taxCode",
+      ${detailColumns('c', IMPORTED_DETAIL_NAMES)},
       coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value)) from further f where f.customer_id = c.id), '[]') as further,
       array(select t.name from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
         where g.provider_id = ${providerId} and g.customer_id = c.id) as tags,
@@ -140,6 +140,8 @@ const contactsOf = (asked: readonly CustomerAsked[]): { place: number; contact: 
 const notesOf = (asked: readonly CustomerAsked[]): { place: number; note: string }[] =>
   asked.flatMap(({ notes }, place) => (notes === null ? [] : [{ place, note: notes }]));
 
+const typed = ({ name, type }: Parameters<Parameters<typeof importedDetails>[0]>[0]) => sql`${name} ${type}`;
+
 const FIELDS = ['email', 'firstname', 'lastname', 'phone'] as const;
 
 /**
@@ -158,15 +160,15 @@ export async function insertCustomers(
   }));
   const { rows } = await sql<{ place: number; id: number }>`
     with given as materialized (
-      select place, nextval(pg_get_serial_sequence('customers', 'id')) as id, "personId" as person_id, email, firstname, lastname, phone, birthday,
-        "taxCode" as tax_code, recorded
+      select place, nextval(pg_get_serial_sequence('customers', 'id')) as id, "personId" as person_id, email, firstname, lastname, phone,
+        ${importedDetails(({ name, column }) => sql`${name} as ${column}`)}, recorded
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place int, "personId" bigint, email text, firstname text, lastname text,
-        phone text, birthday date, "taxCode" text, recorded text[])
+        phone text, ${importedDetails(typed)}, recorded text[])
       order by "personId", place
     ), added as (
-      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, birthday, tax_code, recorded, created_at)
+      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, ${importedDetails(({ column }) => column)}, recorded, created_at)
       overriding system value
-      select ${providerId}, id, person_id, email, firstname, lastname, phone, birthday, tax_code, recorded, ${work.now()} from given order by person_id, place
+      select ${providerId}, id, person_id, email, firstname, lastname, phone, ${importedDetails(({ column }) => column)}, recorded, ${work.now()} from given order by person_id, place
       on conflict (provider_id, person_id) do nothing
       returning id
     )
@@ -193,7 +195,7 @@ export async function fillCustomers(
       select g.*, c.id as stands, nullif(g.email, '') is not null and nullif(c.email, '') is null
           and not exists (select from customers other where other.provider_id = ${providerId} and other.person_id = g."personId") as takes_email
       from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as g (id bigint, "personId" bigint, email text, firstname text, lastname text, phone text,
-        birthday date, "taxCode" text)
+        ${importedDetails(typed)})
       join customers m on m.provider_id = ${providerId} and m.id = g.id
       -- Who was merged into another a moment ago
       join customers c on c.provider_id = ${providerId} and c.id = coalesce(m.merged_into, m.id)
@@ -202,7 +204,7 @@ export async function fillCustomers(
         email = case when g.takes_email then g.email else c.email end,
         person_id = case when g.takes_email then g."personId" else c.person_id end,
         firstname = coalesce(c.firstname, g.firstname), lastname = coalesce(c.lastname, g.lastname), phone = coalesce(c.phone, g.phone),
-        birthday = coalesce(c.birthday, g.birthday), tax_code = coalesce(c.tax_code, g."taxCode"),
+        ${importedDetails(({ column, name }) => sql`${column} = coalesce(c.${column}, g.${name})`)},
         recorded = c.recorded || array_remove(array[
           case when g.takes_email then 'email' end,
           case when c.firstname is null and g.firstname is not null then 'firstname' end,
@@ -212,7 +214,7 @@ export async function fillCustomers(
       from given g
       where c.provider_id = ${providerId} and c.id = g.stands and (g.takes_email or c.firstname is null and g.firstname is not null
         or c.lastname is null and g.lastname is not null or c.phone is null and g.phone is not null
-        or c.birthday is null and g.birthday is not null or c.tax_code is null and g."taxCode" is not null)
+        or ${importedDetails(({ column, name }) => sql`c.${column} is null and g.${name} is not null`, sql` or `)})
       returning g.id`.execute(work.db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -3,6 +3,7 @@ import type { AddedContact, FieldToFill, MergeSide } from '#contracts/customer-m
 import type { CareRelation } from '#contracts/validation/customer.ts';
 import type { MergedPair, MovedRows } from '#server/kernel/customer-rows.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { detailAssignments, detailColumns } from '../customer-columns.ts';
 import type { CustomerKey } from './change-customers.ts';
 import { customersTables } from './tables.ts';
 
@@ -65,7 +66,7 @@ export async function readMergingCustomers(
 ): Promise<Map<number, MergingCustomer>> {
   const { rows } = await sql<MergingCustomer>`
     select c.id, c.person_id as "personId", nullif(c.email, '') as email, coalesce(c.email = '', false) as "isErased", c.firstname, c.lastname, c.phone,
-      c.birthday::text as birthday, c.tax_code as "taxCode", c.language, c.recorded, c.blacklisted as "isBlacklisted",
+      ${detailColumns('c')}, c.recorded, c.blacklisted as "isBlacklisted",
       c.blacklist_reason as "blacklistReason", c.archived_at::text as "archivedAt", c.cared_for_by as "caredForBy", c.care_relation as "careRelation",
       (select coalesce(json_agg(o.id order by o.id), '[]') from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id) as "inCare",
       (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')
@@ -136,8 +137,7 @@ export async function writeKept(
 ): Promise<void> {
   await sql`
     update customers set person_id = ${kept.personId}, email = ${kept.email ?? (kept.isErased ? '' : null)}, firstname = ${kept.firstname},
-        lastname = ${kept.lastname}, phone = ${kept.phone}, birthday = ${kept.birthday}, tax_code = ${kept.taxCode}, language = ${kept.language},
-        recorded = ${kept.recorded}, blacklisted = ${kept.isBlacklisted}, blacklist_reason = ${kept.blacklistReason},
+        lastname = ${kept.lastname}, phone = ${kept.phone}, ${detailAssignments(kept)}, recorded = ${kept.recorded}, blacklisted = ${kept.isBlacklisted}, blacklist_reason = ${kept.blacklistReason},
         archived_at = ${kept.archivedAt}::timestamptz, version = version + 1
       where provider_id = ${providerId} and id = ${customerId}`.execute(work.db);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import { exportedColumns, RECORDED_COLUMNS, TYPED_COLUMNS } from '../customer-columns.ts';
 import type { CustomerKey } from './change-customers.ts';
 import { customersTables } from './tables.ts';
 
@@ -15,51 +17,35 @@ const isOrWasMergedInto = (personId: number) => sql<boolean>`(c.provider_id, c.i
  * their care, told along.
  */
 export async function readCustomersOfPerson(work: Work, personId: number) {
-  return customersTables(work)
-    .selectFrom('customers as c')
-    .select([
-      'provider_id as providerId',
-      'id as customerId',
-      'merged_into as mergedInto',
-      sql<string | null>`nullif(email, '')`.as('email'),
-      'firstname',
-      'lastname',
-      'phone',
-      sql<
-        object[]
-      >`(select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label)
-          order by f.kind, f.position), '[]')
-        from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id)`.as('further'),
-      sql<
-        object[]
-      >`(select coalesce(json_agg(json_build_object('at', n.written_at, 'text', n.text, 'isHealth', n.is_health) order by n.id), '[]')
-        from customer_notes n where n.provider_id = c.provider_id and n.customer_id = c.id)`.as('notes'),
-      sql<object[]>`(select coalesce(json_agg(t.name order by lower(t.name)), '[]')
+  const { rows } = await sql<{ providerId: number } & Record<string, unknown>>`
+    select ${exportedColumns},
+      (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')
+        from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id) as further,
+      (select coalesce(json_agg(json_build_object('at', n.written_at, 'text', n.text, 'isHealth', n.is_health) order by n.id), '[]')
+        from customer_notes n where n.provider_id = c.provider_id and n.customer_id = c.id) as notes,
+      (select coalesce(json_agg(t.name order by lower(t.name)), '[]')
         from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
-        where g.provider_id = c.provider_id and g.customer_id = c.id)`.as('tags'),
-      sql<
-        object[]
-      >`(select coalesce(json_agg(json_build_object('field', d.name, 'value', v.value, 'validUntil', v.valid_until) order by d.position, d.id), '[]')
+        where g.provider_id = c.provider_id and g.customer_id = c.id) as tags,
+      (select coalesce(json_agg(json_build_object('field', d.name, 'value', v.value, 'validUntil', v.valid_until) order by d.position, d.id), '[]')
         from customer_field_values v join customer_fields d on d.provider_id = v.provider_id and d.id = v.field_id
-        where v.provider_id = c.provider_id and v.customer_id = c.id)`.as('ownFields'),
-      sql<
-        object[]
-      >`(select coalesce(json_agg(json_build_object('customerId', o.id, 'firstname', o.firstname, 'lastname', o.lastname,
+        where v.provider_id = c.provider_id and v.customer_id = c.id) as "ownFields",
+      (select coalesce(json_agg(json_build_object('customerId', o.id, 'firstname', o.firstname, 'lastname', o.lastname,
           'youAreTheir', o.care_relation) order by o.id), '[]')
-        from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id)`.as('inYourCare'),
-      'birthday',
-      'tax_code as taxCode',
-      'language',
-      'recorded as writtenByTheProvider',
-      'blacklisted as isBlacklisted',
-      'blacklist_reason as blacklistReason',
-      'archived_at as archivedAt',
-      'created_at as since',
-    ])
-    .where(isOrWasMergedInto(personId))
-    .orderBy('id')
-    .execute();
+        from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id) as "inYourCare"
+      from customers c where ${isOrWasMergedInto(personId)} order by c.id`.execute(work.db);
+  return rows;
 }
+
+const emptied = sql.join(
+  TYPED_COLUMNS.map(
+    (column) =>
+      sql`${sql.id(column)} = case when ${column} = any(recorded) then ${sql.id(column)} else ${column === 'email' ? sql`''` : sql`null`} end`,
+  ),
+);
+const emptiedUnlessKept = (isKept: RawBuilder<boolean>) =>
+  sql.join(
+    RECORDED_COLUMNS.map((column) => sql`${sql.id(column)} = case when ${isKept} then ${sql.id(column)} end`),
+  );
 
 /** The e-mails under which providers know a person. */
 export async function readAddressesOfPerson(work: Work, personId: number): Promise<string[]> {
@@ -102,16 +88,7 @@ export async function emptyCustomersOfPerson(work: Work, personId: number): Prom
   );
   const { rows } = await sql<CustomerKey & { isAsked: boolean }>`
     update customers c set
-        email = case when 'email' = any(recorded) then email else '' end,
-        firstname = case when 'firstname' = any(recorded) then firstname end,
-        lastname = case when 'lastname' = any(recorded) then lastname end,
-        phone = case when 'phone' = any(recorded) then phone end,
-        birthday = case when ${isKept} then birthday end,
-        tax_code = case when ${isKept} then tax_code end,
-        language = case when ${isKept} then language end,
-        blacklist_reason = case when ${isKept} then blacklist_reason end,
-        cared_for_by = case when ${isKept} then cared_for_by end,
-        care_relation = case when ${isKept} then care_relation end,
+        ${emptied}, ${emptiedUnlessKept(isKept)},
         person_id = case when ${isKept} then null else person_id end,
         erasure_asked_at = case when ${isAsked} then ${work.now()} else erasure_asked_at end,
         erasure_answer = case when ${isAsked} then null else erasure_answer end

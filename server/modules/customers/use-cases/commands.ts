@@ -1,4 +1,5 @@
 import { Archiving, Blacklisting, CustomerCardForm } from '#contracts/validation/customer-card.ts';
+import type { CustomerForm } from '#contracts/validation/customer.ts';
 import type { Done } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -31,10 +32,11 @@ export async function createCustomer(
     providerId,
     schema: CustomerCardForm,
     input,
-    async run(tx, { birthday, taxCode, language, fields: values, ...form }) {
-      expectBorn(tx, birthday);
-      const customerId = await addCustomer(tx, providerId, { ...form, language: language ?? asking.locale });
-      await updateDetails(tx, { providerId, customerId }, { birthday, taxCode, language });
+    async run(tx, { fields: values, ...card }) {
+      expectBorn(tx, card.birthday);
+      const language = card.language ?? asking.locale;
+      const customerId = await addCustomer(tx, providerId, { ...formOf(card), language });
+      await updateDetails(tx, { providerId, customerId }, card);
       await setFieldsOfCustomer(tx, { providerId, customerId }, values);
       return changed(customerId, []);
     },
@@ -58,16 +60,25 @@ export async function editCustomer(
       expected: version,
       lockCurrent: async (tx) => (await lockCustomers(tx, providerId, [id])).get(id)?.version ?? null,
     },
-    async run(tx, { birthday, taxCode, language, fields: values, ...form }) {
-      expectBorn(tx, birthday);
+    async run(tx, { fields: values, ...card }) {
+      expectBorn(tx, card.birthday);
       const of = { providerId, customerId: id };
-      const fields = await changeCustomer(tx, { ...of, version, language: language ?? asking.locale }, form);
-      await updateDetails(tx, of, { birthday, taxCode, language });
+      const language = card.language ?? asking.locale;
+      const fields = await changeCustomer(tx, { ...of, version, language }, formOf(card));
+      await updateDetails(tx, of, card);
       const isOther = await setFieldsOfCustomer(tx, of, values);
       return changed(id, isOther ? [...fields, 'ownFields'] : fields);
     },
   });
 }
+
+const formOf = ({ firstname, lastname, email, phone, further }: CustomerForm): CustomerForm => ({
+  firstname,
+  lastname,
+  email,
+  phone,
+  further,
+});
 
 /** @throws Refusal invalidInput for a birthday that is still to come */
 function expectBorn(work: Work, birthday: string | null): void {

@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
+import { holdsPersonalData } from '../customer-columns.ts';
 import { erasureAsked } from '../facts.ts';
 import {
   emptyCustomersOfPerson,
@@ -13,8 +14,7 @@ export const customersPersonalData: PersonalDataSource = {
   placeInExport: 60,
   tables: {
     customers: {
-      leftWhen:
-        "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone, t.birthday, t.tax_code, t.language, t.blacklist_reason) > 0)",
+      leftWhen: `t.person_id = gone.id and ${holdsPersonalData('t')}`,
     },
     customer_contacts: {
       keptBecause: 'a provider writes these down itself: its own record of its customers',

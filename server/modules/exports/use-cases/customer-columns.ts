@@ -1,3 +1,4 @@
+import { eachDetail } from '#contracts/customer-details.ts';
 import { formatDate } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { ExportedCustomer } from '#server/modules/customer-cards/index.ts';
@@ -14,12 +15,12 @@ const FIRSTNAME: CustomerColumn = { title: m.customers_firstname, cell: ({ first
 const LASTNAME: CustomerColumn = { title: m.customers_lastname, cell: ({ lastname }) => lastname ?? '' };
 const PHONE: CustomerColumn = { title: m.customers_phone, cell: ({ phone }) => phone ?? '' };
 const EMAIL: CustomerColumn = { title: m.customers_email, cell: ({ email }) => email ?? '' };
-const BIRTHDAY: CustomerColumn = {
-  title: m.customers_birthday,
-  cell: ({ birthday }) => (birthday === null ? '' : formatDate(birthday)),
-};
-const TAX_CODE: CustomerColumn = { title: m.customers_tax_code, cell: ({ taxCode }) => taxCode ?? '' };
-const LANGUAGE: CustomerColumn = { title: m.customers_language, cell: ({ language }) => language ?? '' };
+const DETAILS = eachDetail(({ label, kind }, name): CustomerColumn => ({
+  title: label,
+  cell({ [name]: value }) {
+    return value !== null && kind === 'date' ? formatDate(value) : (value ?? '');
+  },
+}));
 const TAGS: CustomerColumn = {
   title: m.customers_tags,
   cell: ({ tags }) => tags.map(({ name }) => name).join(', '),
@@ -74,9 +75,7 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   LASTNAME,
   EMAIL,
   PHONE,
-  BIRTHDAY,
-  TAX_CODE,
-  LANGUAGE,
+  ...Object.values(DETAILS),
   TAGS,
   VISITS,
   LAST,
@@ -99,7 +98,7 @@ export const PRINTED_CUSTOMER_COLUMNS: readonly PrintedColumn<ExportedCustomer>[
   { ...NAME, weight: 22 },
   { ...PHONE, weight: 14 },
   { ...EMAIL, weight: 24 },
-  { ...BIRTHDAY, weight: 10 },
+  { ...DETAILS.birthday, weight: 10 },
   { ...TAGS, weight: 16 },
   { ...VISITS, weight: 6, isEnd: true },
   { ...LAST, weight: 10 },

@@ -1,3 +1,4 @@
+import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { importFormatOf } from '#contracts/customer-import.ts';
 import type {
   CustomerListColumn,
@@ -21,7 +22,7 @@ const DETAIL = `fragment CustomerListDetail on CustomerImport {
 }
 fragment CustomerListColumn on CustomerImportColumn { head field samples }`;
 const ROW = `fragment CustomerListRow on CustomerImportRow {
-  rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes customerId
+  rowNumber cells firstname lastname email phone ${IMPORTED_DETAIL_NAMES.join(' ')} tags hasNotes customerId
   own { fieldId value validUntil } problems { field problem otherRow }
 }`;
 

@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RowOutcome } from '#contracts/customer-import.ts';
-import { formatDate } from '#contracts/format.ts';
+import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import * as m from '#contracts/texts/messages.js';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
+import { detailText } from '#web/business-frame/customers/detail-text.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -106,12 +107,11 @@ function NoRows({ hasFailed, here }: { hasFailed: boolean; here: string }) {
   );
 }
 
-/** Date of birth, tax code, tags, the center's own fields and whether there is a note, on one line. */
+/** Details, tags, the center's own fields and whether there is a note, on one line. */
 function moreOf(t: Texts, own: readonly FieldOfCenter[], row: CustomerListRow): string {
-  const { birthday, taxCode, tags, hasNotes } = row;
+  const { tags, hasNotes } = row;
   const said = [
-    birthday && formatDate(birthday),
-    taxCode,
+    ...IMPORTED_DETAIL_NAMES.map((name) => detailText(t, name, row[name])),
     ...tags,
     ...ownValuesOf(t, own, row),
     hasNotes && t(m.import_has_notes),

@@ -1,3 +1,4 @@
+import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type {
   FileProblem,
@@ -24,8 +25,7 @@ export const FIELD_NAMES: Record<ImportField, Text> = {
   fullname: m.import_field_fullname,
   email: m.import_field_email,
   phone: m.import_field_phone,
-  birthday: m.import_field_birthday,
-  taxCode: m.import_field_tax_code,
+  ...eachDetail(({ label }) => label, IMPORTED_DETAIL_NAMES),
   tags: m.import_field_tags,
   notes: m.import_field_notes,
 };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#contracts/format.ts';
+import { CUSTOMER_DETAILS, CUSTOMER_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import * as m from '#contracts/texts/messages.js';
 import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { detailText } from '#web/business-frame/customers/detail-text.ts';
 import type { InCare, SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { dayOf, nameOf, relationText, yearsOn } from './customer-words.ts';
 import styles from './customer.module.css';
@@ -93,23 +94,16 @@ function Contacts({ customer }: { customer: SeenCustomer }) {
 
 function Details({ customer, today }: { customer: SeenCustomer; today: string }) {
   const t = useTexts();
-  const { birthday, taxCode, language } = customer;
-  return (
-    <>
-      {birthday && (
-        <Fact title={t(m.customers_birthday)}>
-          {formatDate(birthday)}
-          <small> {t(m.customers_years, { count: yearsOn(birthday, today) })}</small>
-        </Fact>
-      )}
-      {taxCode && <Fact title={t(m.customers_tax_code)}>{taxCode}</Fact>}
-      {language && (
-        <Fact title={t(m.customers_language)}>
-          {t(language === 'it' ? m.customers_language_it : m.customers_language_en)}
-        </Fact>
-      )}
-    </>
-  );
+  return CUSTOMER_DETAIL_NAMES.map((name) => {
+    const value = customer[name];
+    if (value === null) return null;
+    return (
+      <Fact key={name} title={t(CUSTOMER_DETAILS[name].label)}>
+        {detailText(t, name, value)}
+        {name === 'birthday' && <small> {t(m.customers_years, { count: yearsOn(value, today) })}</small>}
+      </Fact>
+    );
+  });
 }
 
 /** The center's own fields: what stands in them, and what it asks for and misses. */

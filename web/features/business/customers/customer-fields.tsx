@@ -1,11 +1,16 @@
+import { CUSTOMER_DETAILS, CUSTOMER_DETAIL_NAMES } from '#contracts/customer-details.ts';
+import type { CustomerDetailName } from '#contracts/customer-details.ts';
+import { LOCALES } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NAME } from '#contracts/validation/contact-details.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Text } from '#web/business-ui/text.tsx';
+import { detailText } from '#web/business-frame/customers/detail-text.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import styles from './customer.module.css';
 import type { TypedCustomer } from './typed-customer.ts';
@@ -86,31 +91,36 @@ export function DetailFields({ initial, errors }: PartProps) {
   return (
     <FormSection title={t(m.customers_form_details)}>
       <div className={styles.half}>
-        <DateField
-          name="birthday"
-          label={t(m.customers_birthday)}
-          defaultValue={initial.birthday || null}
-          {...errorAt(errors, 'birthday')}
-        />
-        <Choice
-          name="language"
-          label={t(m.customers_language)}
-          options={[
-            { value: 'it', label: t(m.customers_language_it) },
-            { value: 'en', label: t(m.customers_language_en) },
-          ]}
-          noneLabel={t(m.customers_language_none)}
-          defaultValue={initial.language}
-          {...errorAt(errors, 'language')}
-        />
+        {CUSTOMER_DETAIL_NAMES.map((name) => (
+          <DetailField key={name} name={name} initial={initial[name]} errors={errors} />
+        ))}
       </div>
-      <Text
-        name="taxCode"
-        label={t(m.customers_tax_code)}
-        hint={t(m.customers_tax_code_hint)}
-        defaultValue={initial.taxCode}
-        {...errorAt(errors, 'taxCode')}
-      />
     </FormSection>
   );
+}
+
+function DetailField({
+  name,
+  initial,
+  errors,
+}: {
+  name: CustomerDetailName;
+  initial: string;
+  errors: PartProps['errors'];
+}) {
+  const t = useTexts();
+  const detail: { label: Message<Record<never, never>>; kind: string; hint?: Message<Record<never, never>> } =
+    CUSTOMER_DETAILS[name];
+  const shared = { name, label: t(detail.label), ...errorAt(errors, name) };
+  if (detail.kind === 'date') return <DateField {...shared} defaultValue={initial || null} />;
+  if (detail.kind === 'language')
+    return (
+      <Choice
+        {...shared}
+        options={LOCALES.map((value) => ({ value, label: detailText(t, name, value) ?? value }))}
+        noneLabel={t(m.customers_language_none)}
+        defaultValue={initial}
+      />
+    );
+  return <Text {...shared} {...(detail.hint && { hint: t(detail.hint) })} defaultValue={initial} />;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { CUSTOMER_DETAILS, CUSTOMER_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { formatDate, formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { detailText } from '#web/business-frame/customers/detail-text.ts';
 import type { MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { dayOf, nameOf, relationText } from './customer-words.ts';
 import { valueText } from '#web/business-frame/customers/field-words.ts';
@@ -71,13 +73,10 @@ function contacts(t: Texts, { email, phone, further, hasPerson }: MergingCustome
   ];
 }
 
-function details(t: Texts, { birthday, taxCode, language }: MergingCustomer): Fact[] {
-  const spoken = language === 'it' ? m.customers_language_it : m.customers_language_en;
-  return [
-    ...told(t(m.customers_birthday), birthday && formatDate(birthday)),
-    ...told(t(m.customers_tax_code), taxCode),
-    ...told(t(m.customers_language), language && t(spoken)),
-  ];
+function details(t: Texts, customer: MergingCustomer): Fact[] {
+  return CUSTOMER_DETAIL_NAMES.flatMap((name) =>
+    told(t(CUSTOMER_DETAILS[name].label), detailText(t, name, customer[name])),
+  );
 }
 
 /** What stands in fields of the center's own, with the last day of each. */

@@ -1,3 +1,4 @@
+import { eachDetail } from '#contracts/customer-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
@@ -27,9 +28,7 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   email: { text: m.customers_field_email, longest: LONGEST_EMAIL },
   phone: { text: m.customers_field_phone, longest: LONGEST_PHONE },
   further: { text: m.customers_field_further, longest: LONGEST_LABEL },
-  birthday: { text: m.customers_field_birthday },
-  taxCode: { text: m.customers_field_tax_code },
-  language: { text: m.customers_field_language },
+  ...eachDetail(({ inSentence }) => ({ text: inSentence })),
   fields: { text: m.customers_field_own_fields },
   'fields.value': { text: m.customers_field_own_value, longest: LONGEST_FIELD_VALUE },
   'fields.validUntil': { text: m.customers_field_own_until },

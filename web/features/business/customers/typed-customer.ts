@@ -1,3 +1,5 @@
+import { CUSTOMER_DETAIL_NAMES, eachDetail } from '#contracts/customer-details.ts';
+import type { CustomerDetailName } from '#contracts/customer-details.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 
@@ -6,7 +8,7 @@ export const ownName = (fieldId: number, part: 'value' | 'until'): string => `ow
 const OWN_NAME = /^own\.([1-9]\d{0,15})\.(?:value|until)$/;
 
 /** A customer as the form has them: texts, as they are typed. */
-export interface TypedCustomer {
+export interface TypedCustomer extends Record<CustomerDetailName, string> {
   firstname: string;
   lastname: string;
   email: string;
@@ -14,9 +16,6 @@ export interface TypedCustomer {
   /** One a line; what it is called stands behind a comma. */
   furtherEmails: string;
   furtherPhones: string;
-  birthday: string;
-  taxCode: string;
-  language: string;
   /** What stands in the inputs of the center's own fields, by their names. */
   own: Readonly<Record<string, string>>;
 }
@@ -28,9 +27,7 @@ const NAMES = [
   'phone',
   'furtherEmails',
   'furtherPhones',
-  'birthday',
-  'taxCode',
-  'language',
+  ...CUSTOMER_DETAIL_NAMES,
 ] as const satisfies readonly (keyof TypedCustomer)[];
 
 export function typedOfForm(form: FormData): TypedCustomer {
@@ -53,7 +50,7 @@ export function typedOfCustomer(customer: SeenCustomer): TypedCustomer {
       .filter((one) => one.kind === kind)
       .map(({ value, label }) => (label ? `${value}, ${label}` : value))
       .join('\n');
-  const { firstname, lastname, email, phone, birthday, taxCode, language } = customer;
+  const { firstname, lastname, email, phone } = customer;
   return {
     firstname: firstname ?? '',
     lastname: lastname ?? '',
@@ -61,9 +58,7 @@ export function typedOfCustomer(customer: SeenCustomer): TypedCustomer {
     phone: phone ?? '',
     furtherEmails: lines('email'),
     furtherPhones: lines('phone'),
-    birthday: birthday ?? '',
-    taxCode: taxCode ?? '',
-    language: language ?? '',
+    ...eachDetail((_detail, name) => customer[name] ?? ''),
     own: Object.fromEntries(
       customer.fields.flatMap(({ id, value, validUntil }) => [
         [ownName(id, 'value'), value ?? ''],
@@ -94,16 +89,14 @@ function furtherIn(kind: Kind, typed: string): Further[] {
 
 /** As the contract takes it. */
 export function givenOf(typed: TypedCustomer) {
-  const { firstname, lastname, email, phone, taxCode } = typed;
+  const { firstname, lastname, email, phone } = typed;
   return {
     firstname,
     lastname,
     email,
     phone,
     further: [...furtherIn('email', typed.furtherEmails), ...furtherIn('phone', typed.furtherPhones)],
-    birthday: typed.birthday || null,
-    taxCode,
-    language: typed.language || null,
+    ...eachDetail((_detail, name) => typed[name] || null),
     fields: ownIdsIn(typed).map((fieldId) => ({
       fieldId,
       value: typed.own[ownName(fieldId, 'value')] ?? null,
