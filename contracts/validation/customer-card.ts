@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CUSTOMER_DETAILS } from '../customer-details.ts';
+import { eachDetail } from '../customer-details.ts';
+import type { CUSTOMER_DETAILS, CustomerDetailName } from '../customer-details.ts';
 import { FieldValues } from './customer-fields.ts';
 import { CustomerForm } from './customer.ts';
 import { plainText } from './plain-text.ts';
@@ -10,11 +11,12 @@ export const LONGEST_BLACKLIST_REASON = 300;
 export const MOST_CUSTOMERS_AT_ONCE = 100;
 
 /** The details of a customer beside names and contacts. */
-const CustomerDetails = v.object({
-  birthday: CUSTOMER_DETAILS.birthday.schema,
-  taxCode: CUSTOMER_DETAILS.taxCode.schema,
-  language: CUSTOMER_DETAILS.language.schema,
-});
+const CustomerDetails = v.object(
+  // Each name has its own schema
+  eachDetail(({ schema }) => schema) as {
+    [Name in CustomerDetailName]: (typeof CUSTOMER_DETAILS)[Name]['schema'];
+  },
+);
 
 /** What stands in the provider's own fields; a form that knows none leaves them as they are. */
 const OwnFields = v.object({ fields: v.optional(FieldValues, []) });

@@ -1,3 +1,4 @@
+import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
@@ -96,8 +97,7 @@ const races: Race[] = [
         id: merged,
         firstname: null,
         lastname: null,
-        birthday: null,
-        taxCode: null,
+        ...eachDetail(() => null, IMPORTED_DETAIL_NAMES),
         email: null,
         phone: '+39 333 1234567',
       };
