@@ -73,6 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'desk-by-hand',
     ],
   },
+  selling: { journeys: ['booking'] },
   booking: {
     screens: ['reservations', 'new-reservation'],
     access: ['everybody', 'desk', 'pages-at-the-desk', 'repetitions'],

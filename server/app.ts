@@ -29,7 +29,7 @@ import { Cache } from './kernel/cache.ts';
 import { ChangeFeed } from './kernel/change-feed.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { LockTaker } from './kernel/work.ts';
-import { keepTermsText } from './modules/booking/index.ts';
+import { keepTermsText } from './modules/selling/index.ts';
 import { readActor } from './modules/identity/index.ts';
 import { consequences, MODULES, partsOf, personalDataSources } from './modules.ts';
 

@@ -23,6 +23,7 @@ import { planningModule } from './modules/planning/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { providersModule } from './modules/providers/module.ts';
 import { searchModule } from './modules/search/module.ts';
+import { sellingModule } from './modules/selling/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { taxesModule } from './modules/taxes/module.ts';
 import { todayModule } from './modules/today/module.ts';
@@ -44,9 +45,10 @@ export const MODULES: readonly ModuleManifest[] = [
   customerImportModule,
   availabilityModule,
   paymentsModule,
-  bookingModule,
+  sellingModule,
   colleaguesModule,
   onboardingModule,
+  bookingModule,
   searchModule,
   notificationsModule,
   planningModule,

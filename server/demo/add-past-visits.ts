@@ -3,7 +3,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { localDateOf, minuteOfDay } from '#contracts/time.ts';
 import type { EpochMinutes, Zone } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { TERMS_TEXT } from '#server/modules/booking/index.ts';
+import { TERMS_TEXT } from '#server/modules/selling/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { addPastMoney } from './add-past-money.ts';
 import { at, insertRows, newIds, span } from './insert-rows.ts';

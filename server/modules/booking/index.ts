@@ -24,7 +24,6 @@ export { expectActs, seesContacts } from './policy.ts';
 export type { SeenBooking } from './use-cases/desk/update-reservation.ts';
 export { lockOwnBooking, lockOwnBookings, versionOf } from './use-cases/desk/own-bookings.ts';
 export { standingStarts } from './use-cases/standing-starts.ts';
-export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
 export type { ListedReservation } from './store/find-reservations.ts';
 export type { Visits } from './store/visits.ts';
 export type { NewBooking, VisitOfDay } from './store/visits-of-day.ts';

@@ -2,7 +2,7 @@ import type { ModuleManifest } from '#server/kernel/module-manifest.ts';
 
 export const bookingModule: ModuleManifest = {
   name: 'booking',
-  level: 7,
+  level: 8,
   graphql: () => import('./graphql/index.ts'),
   reactions: async () => (await import('./reactions.ts')).bookingReactions,
   jobs: async (deps) => (await import('./jobs.ts')).bookingJobs(deps),

@@ -10,10 +10,10 @@ import { setPaymentOptions, startCardPayment } from '#server/modules/payments/in
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { updateProvider } from '#server/modules/providers/index.ts';
 import type { NewProvider } from '#server/modules/providers/index.ts';
+import { keepTermsText, TERMS_TEXT } from '#server/modules/selling/index.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { keepTermsText, TERMS_TEXT } from './index.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
 

@@ -2,7 +2,7 @@ import type { ModuleManifest } from '#server/kernel/module-manifest.ts';
 
 export const notificationsModule: ModuleManifest = {
   name: 'notifications',
-  level: 8,
+  level: 9,
   graphql: () => import('./graphql/index.ts'),
   routes: async (server, app) => (await import('./http/index.ts')).registerNotificationsRoutes(server, app),
   reactionsOfToday: async () => [

@@ -5,9 +5,9 @@ import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
+import { UNPAID_HOLD_MINUTES } from '#server/modules/selling/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import { UNPAID_HOLD_MINUTES } from '../rules/hold-lengths.ts';
 import { bookService } from '../use-cases/book-service.ts';
 import type { Booked } from '../use-cases/booking-request.ts';
 

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { PaymentProgressRef } from '#server/modules/payments/graphql/refs.ts';
-import { canKeepLonger } from '../rules/hold-lengths.ts';
+import { canKeepLonger } from '#server/modules/selling/index.ts';
 import { keepPlaceLonger } from '../use-cases/keep-place-longer.ts';
 
 builder.objectField(PaymentProgressRef, 'canKeepLonger', (t) =>

@@ -4,10 +4,10 @@ import { onlinePrice } from '#server/modules/payments/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { oncePerRequest } from '#server/graphql/once-per-request.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import { saleTermsOf } from '../use-cases/resolve-sale.ts';
+import { paymentTermsOf } from '../use-cases/resolve-sale.ts';
 
 /** One provider's terms are asked by each field of each of its offers. */
-const termsOf = oncePerRequest(saleTermsOf, String);
+const termsOf = oncePerRequest(paymentTermsOf, String);
 
 type Priced = { providerId: number; priceCents: number };
 

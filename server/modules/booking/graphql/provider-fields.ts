@@ -1,6 +1,6 @@
 import { ProviderRef, ProviderSettingsRef } from '#server/modules/providers/graphql/refs.ts';
+import { termsInOneWord } from '#server/modules/selling/index.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { termsInOneWord } from '../rules/booking-terms.ts';
 import { countBookingsToCome } from '../index.ts';
 import { termsOf } from '../use-cases/resolve-sale.ts';
 

@@ -7,10 +7,10 @@ import { OrderPaymentStateRef, RefundStateRef } from '#server/modules/payments/g
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import { dueCents } from '#server/modules/payments/index.ts';
 import { getPublicProviders } from '#server/modules/providers/index.ts';
+import type { TermsText } from '#server/modules/selling/index.ts';
+import { termsTexts } from '#server/modules/selling/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { peopleOfOffer } from '../use-cases/people-of-offer.ts';
-import { termsTexts } from '../use-cases/terms-text.ts';
-import type { TermsText } from '../use-cases/terms-text.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
 
 export { ActedRef } from './acted-ref.ts';

@@ -2,22 +2,11 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { dateOf, dayOf, epochMinutesOf, localDateOfDay, startOfDay, zoneOf } from '#contracts/time.ts';
 import { workingMinutesOn } from '#server/modules/availability/index.ts';
-import { emailKey } from '#server/modules/identity/index.ts';
+import { UNCONFIRMED_HOLD_MINUTES } from '#server/modules/selling/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { UNCONFIRMED_HOLD_MINUTES } from '../rules/hold-lengths.ts';
 import type { Reservation } from './reservations.ts';
-
-/** What those wait for who count the same open bookings; by their names before any lock on a calendar. */
-export function openHoldLocks({ email, address }: { email: string; address: string }): string[] {
-  return [`holds-of-address:${address}`, lockOfEmail(email)];
-}
-
-/** The one of them that all bookings of a person wait for. */
-export function lockOfEmail(email: string): string {
-  return `holds-of-email:${emailKey(email)}`;
-}
 
 type Limits = Deps['limits'];
 
@@ -41,7 +30,7 @@ export interface WhoHolds {
 
 /**
  * Places held without money or confirmation are taken from others: a person and a network address may hold only a few, and
- * only a share of one provider's day; what the provider wrote down itself counts against nobody. Counted as the booking is written, under `openHoldLocks`, so that those who book at the
+ * only a share of one provider's day; what the provider wrote down itself counts against nobody. Counted as the booking is written, under `contactLocks`, so that those who book at the
  * same moment are seen.
  * @throws Refusal tooManyOpenBookings, when it is written
  */

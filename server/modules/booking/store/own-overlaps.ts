@@ -6,7 +6,7 @@ import type { Reservation } from './reservations.ts';
 
 /**
  * Nobody is in two places: a person's other bookings for themselves, with any provider, that still hold their place and take place at the same
- * time; whoever is in their care may be elsewhere. Looked for as the booking is written, under the lock of the person's e-mail (`openHoldLocks`).
+ * time; whoever is in their care may be elsewhere. Looked for as the booking is written, under the lock of the person's e-mail (`contactLocks`).
  * @throws Refusal overlapsOwnBooking, when it is written
  */
 export async function expectNoOverlap(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Presence } from '#contracts/validation/desk.ts';
+import type { SaleTerms } from '#server/modules/selling/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
-import type { BookingTerms } from '../rules/booking-terms.ts';
 import type { ReservationStatus, Waiting } from '../rules/reservation-status.ts';
 import { bookingTables } from './tables.ts';
 
-export interface Reservation extends BookingTerms {
+export interface Reservation extends SaleTerms {
   providerId: number;
   id: number;
   offerId: number;

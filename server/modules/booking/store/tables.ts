@@ -2,4 +2,4 @@ import type { Work } from '#server/kernel/work.ts';
 
 /** The tables this module owns. */
 export const bookingTables = (work: Work) =>
-  work.db.$pickTables<'reservations' | 'reservation_things' | 'terms_texts' | 'calendar_changes'>();
+  work.db.$pickTables<'reservations' | 'reservation_things' | 'calendar_changes'>();

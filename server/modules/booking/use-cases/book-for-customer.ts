@@ -6,10 +6,10 @@ import type {
   TimeWanted,
 } from '#server/modules/availability/index.ts';
 import { holdTime, tryMoving, withRoom } from '#server/modules/availability/index.ts';
+import { beginningOf } from '#server/modules/selling/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { beginningOf } from '../rules/hold-lengths.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import { overruledIn } from './desk/update-reservation.ts';
 import { placeBooking } from './place-booking.ts';

@@ -1,19 +1,18 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import { holdTime } from '#server/modules/availability/index.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
+import { beginningOf, contactLocks, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { beginningOf } from '../rules/hold-lengths.ts';
-import { expectFewHolds, openHoldLocks } from '../store/open-holds.ts';
+import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
 import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import type { Admitted } from './place-booking.ts';
 import { placeBooking } from './place-booking.ts';
-import { refuseUnwelcome } from './refuse-unwelcome.ts';
 import { resumeOrRefuse } from './resume-or-refuse.ts';
 import { startAsked } from './start-asked.ts';
 import { tellWhatIsOpen } from './tell-what-is-open.ts';
@@ -96,7 +95,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
     channel: origin.channel,
     isByProvider: false,
     who: { contact, language: origin.language },
-    locks: openHoldLocks({ email: contact.email, address: origin.address }),
+    locks: contactLocks({ email: contact.email, address: origin.address }),
     admit,
     prepare: async (place, who, { waitsForAddress }) => {
       if (who.lacksContact) await fillContact(work, place, contact);

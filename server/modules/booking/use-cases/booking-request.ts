@@ -1,9 +1,9 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
+import type { TypedContact } from '#server/modules/selling/index.ts';
 import type { LinkSubject } from '#server/kernel/links.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
-import type { TypedContact } from './read-booking-contact.ts';
 
 /** What somebody asks for (specification section 3, "Booking request"). */
 export interface BookingRequest {

@@ -1,9 +1,9 @@
 import { lengthenHold } from '#server/modules/availability/index.ts';
 import type { Order, PayerClaim, PaymentProgress } from '#server/modules/payments/index.ts';
 import { claimedPayment, getPaymentProgress, setPayableUntil } from '#server/modules/payments/index.ts';
+import { EXTRA_HOLD_MINUTES, canKeepLonger } from '#server/modules/selling/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { canKeepLonger, EXTRA_HOLD_MINUTES } from '../rules/hold-lengths.ts';
 import { findReservation, setExpiry } from '../store/reservations.ts';
 
 /**

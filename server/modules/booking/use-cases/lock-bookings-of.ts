@@ -1,6 +1,6 @@
 import { getPerson } from '#server/modules/identity/index.ts';
+import { lockOfEmail } from '#server/modules/selling/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { lockOfEmail } from '../store/open-holds.ts';
 
 /**
  * Makes whoever books, moves or confirms for the person at the same moment wait; to be taken before any lock on a calendar.

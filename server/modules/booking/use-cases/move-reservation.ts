@@ -1,12 +1,12 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
+import { freeCancellationUntil } from '#server/modules/selling/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { freeCancellationUntil } from '../rules/cancellation.ts';
 import { moveBlocker } from '../rules/move-blocker.ts';
 import { startTimes } from '../rules/start-times.ts';
 import type { Reservation } from '../store/reservations.ts';

@@ -13,16 +13,12 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
+import type { SaleTerms, TypedContact } from '#server/modules/selling/index.ts';
+import { TERMS_VERSION, readContact, saleBlocker, termsInOneWord } from '#server/modules/selling/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { BookingTerms } from '../rules/booking-terms.ts';
-import { termsInOneWord } from '../rules/booking-terms.ts';
-import { saleBlocker } from '../rules/sale-blockers.ts';
 import type { OfferForSale } from '../store/offer-for-sale.ts';
 import { readForSale } from '../store/offer-for-sale.ts';
-import type { TypedContact } from './read-booking-contact.ts';
-import { readBookingContact } from './read-booking-contact.ts';
-import { TERMS_VERSION } from './terms-text.ts';
 
 /** An offer that can be sold. */
 export interface SoldOffer {
@@ -30,7 +26,7 @@ export interface SoldOffer {
   calendar: OfferOnCalendar;
   options: PaymentOptions;
   price: OnlinePrice;
-  terms: BookingTerms;
+  terms: SaleTerms;
 }
 
 export interface ResolvedSale extends SoldOffer {
@@ -68,7 +64,7 @@ export async function resolveSale(work: Work, request: SaleRequest): Promise<Res
   const { offer, asked } = found;
   if (request.webIntegrationId != null && asked === null)
     throw new Refusal('notFound', { affected: ['webIntegrationId'] });
-  const contact = readBookingContact(request.contact, asked);
+  const contact = readContact(request.contact, asked);
   const sale = sell(found, request, work.now());
   const { price, terms } = sale;
   if (request.durationMinutes !== null && request.durationMinutes !== offer.durationMinutes) {
@@ -151,7 +147,7 @@ function sell(
 /** On what a provider's services are booked now. */
 export function termsOf(
   provider: Pick<ProviderForBooking, 'freeCancellationHours' | 'reservationOffsetMinutes'>,
-): BookingTerms {
+): SaleTerms {
   const { freeCancellationHours, reservationOffsetMinutes: noticeMinutes } = provider;
   return { freeCancellationHours, noticeMinutes, termsVersion: TERMS_VERSION };
 }
@@ -204,13 +200,13 @@ export function isSoldNow(
 }
 
 /** How a provider's services can be booked and paid: what the price list tells before anybody begins. */
-export interface SaleTerms {
+export interface PaymentTerms {
   ways: PaymentWays;
   onlineDiscountBasisPoints: number;
 }
 
 /** @returns null for an unknown provider */
-export async function saleTermsOf(work: Work, providerId: number): Promise<SaleTerms | null> {
+export async function paymentTermsOf(work: Work, providerId: number): Promise<PaymentTerms | null> {
   const [provider, plan, options] = await Promise.all([
     getProviderForBooking(work, providerId),
     getPlan(work, providerId),

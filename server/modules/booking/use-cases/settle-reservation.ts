@@ -1,7 +1,7 @@
 import { isAllGivenBack, refundOrder } from '#server/modules/payments/index.ts';
+import { wasGivenUpTooLate } from '#server/modules/selling/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { wasGivenUpTooLate } from '../rules/cancellation.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';

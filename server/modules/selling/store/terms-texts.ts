@@ -1,12 +1,12 @@
 import type { Work } from '#server/kernel/work.ts';
-import { bookingTables } from './tables.ts';
+import { sellingTables } from './tables.ts';
 
 /** @param text its texts as JSON, by language */
 export async function insertTermsText(
   work: Work,
   { version, texts }: { version: string; texts: string },
 ): Promise<void> {
-  await bookingTables(work)
+  await sellingTables(work)
     .insertInto('terms_texts')
     .values({ version, texts, first_shown_at: work.now() })
     .onConflict((conflict) => conflict.doNothing())
@@ -15,7 +15,7 @@ export async function insertTermsText(
 
 /** Some texts by their versions, by language; unknown ones are left out. */
 export async function readTermsTexts(work: Work, versions: readonly string[]) {
-  return bookingTables(work)
+  return sellingTables(work)
     .selectFrom('terms_texts')
     .select(['version', 'texts'])
     .where('version', 'in', [...versions])

@@ -9,10 +9,10 @@ export type TypedContact = { [Field in ContactField]?: string | null };
 const NOTHING_MORE: AskedContact = { askFirstname: false, askLastname: false, askPhone: false };
 
 /**
- * The contact details of a booking, checked against what the provider's widget asks for.
+ * The contact details of who buys, checked against what the provider's widget asks for.
  * @throws Refusal clientDataNotValid naming each field
  */
-export function readBookingContact(typed: TypedContact, asked: AskedContact | null): ContactDetails {
+export function readContact(typed: TypedContact, asked: AskedContact | null): ContactDetails {
   const read = readContactDetails(typed, asked ?? NOTHING_MORE);
   if ('contact' in read) return read.contact;
   throw new Refusal('clientDataNotValid', { inputs: inputsOfProblems(read.problems) });
