@@ -2,6 +2,7 @@
 export const PROVIDER_ACTIONS = [
   'seeServices',
   'changeServices',
+  'changeClasses',
   'seeProfile',
   'changeProfile',
   'changeSettings',

@@ -8,6 +8,7 @@ import { avatarsModule } from './modules/avatars/module.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import { calendarModule } from './modules/calendar/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
+import { classesModule } from './modules/classes/module.ts';
 import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customerCardsModule } from './modules/customer-cards/module.ts';
 import { customerImportModule } from './modules/customer-import/module.ts';
@@ -49,6 +50,7 @@ export const MODULES: readonly ModuleManifest[] = [
   colleaguesModule,
   onboardingModule,
   bookingModule,
+  classesModule,
   searchModule,
   notificationsModule,
   planningModule,

@@ -4,7 +4,7 @@ import { Links } from './links.ts';
 
 const links = new Links('a secret of more than thirty-two characters');
 const now = new Date('2026-11-02T08:00:00Z');
-const booking = { providerId: 36, id: 1_000_000, mayManage: false };
+const booking = { kind: 'reservation' as const, providerId: 36, id: 1_000_000, mayManage: false };
 const plain = { isSecure: false, parentDomain: null };
 
 function cookie(header?: string, { at = now, settings = plain, with: signer = links } = {}): BookingCookie {

@@ -15,6 +15,7 @@ export class BookingCookie implements BookingOutlet {
   /** `Set-Cookie` lines for the answer. */
   readonly lines: string[] = [];
   readonly known: JustBooked | null;
+  readonly knownSubscription: JustBooked | null;
   readonly #settings: CookieSettings;
   readonly #links: Links;
   readonly #now: Date;
@@ -28,7 +29,9 @@ export class BookingCookie implements BookingOutlet {
     this.#links = links;
     this.#now = now;
     const code = cookieIn(header, cookieName(settings, BOOKING_COOKIE));
-    this.known = code === null ? null : links.readJustBooked(code, now);
+    const known = code === null ? null : links.readJustBooked(code, now);
+    this.known = known?.kind === 'reservation' ? known : null;
+    this.knownSubscription = known?.kind === 'subscription' ? known : null;
   }
 
   keep(booking: JustBooked): void {

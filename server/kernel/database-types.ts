@@ -179,6 +179,56 @@ export interface CenterSetups {
   started_at: Instant;
 }
 
+export interface ClassSessions {
+  cancel_reason: string | null;
+  cancelled_at: Instant | null;
+  cancelled_by: number | null;
+  capacity: number;
+  created_at: Instant;
+  ends_at: Instant;
+  id: Generated<number>;
+  /**
+   * of an online session: opened by who has a place
+   */
+  link: string | null;
+  location_type: Generated<1 | 2 | 3 | 4>;
+  offer_id: number;
+  order_index: Generated<number>;
+  /**
+   * of the model custom; null: by the price of the class
+   */
+  price_cents: number | null;
+  provider_id: number;
+  resource_id: number | null;
+  room_id: number | null;
+  sequence: Generated<number>;
+  starts_at: Instant;
+  status: Generated<'A' | 'C'>;
+  /**
+   * places of who signed up, waiting or confirmed: the rows of enrolment_places that count
+   */
+  taken: Generated<number>;
+  time_zone: string;
+  version: Generated<number>;
+}
+
+export interface ClassTerms {
+  /**
+   * sign-up closes so long before a session begins
+   */
+  closes_minutes: Generated<number>;
+  /**
+   * of total: whether somebody may join once the first session has begun, and for which price
+   */
+  late_join: Generated<'full' | 'no' | 'proRata'>;
+  /**
+   * total: one price for all sessions; hour: by minutes; session: each the price of the offer; custom: each its own
+   */
+  model: 'custom' | 'hour' | 'session' | 'total';
+  offer_id: number;
+  provider_id: number;
+}
+
 export interface CollaboratorShares {
   amount: number | null;
   amount_type: 'fixed' | 'percent' | null;
@@ -450,6 +500,59 @@ export interface DevicePeople {
    * Wrong PINs since the full log-in: after five only another one helps
    */
   tries: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+}
+
+export interface EnrolmentPlaces {
+  customer_id: number;
+  enrolment_id: number;
+  /**
+   * the position of its line in the order
+   */
+  line: number;
+  presence: 'arrived' | 'noShow' | null;
+  presence_at: Instant | null;
+  presence_by: number | null;
+  provider_id: number;
+  session_id: number;
+  status: 'A' | 'C' | 'P' | 'RSD';
+}
+
+export interface Enrolments {
+  booked_by_provider: Generated<boolean>;
+  cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+  cancelled_at: Instant | null;
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  /**
+   * who comes
+   */
+  customer_id: number;
+  /**
+   * until when P or RSD keeps its places
+   */
+  expires_at: Instant | null;
+  free_cancellation_hours: number;
+  id: Generated<number>;
+  language: 'en' | 'it';
+  offer_id: number;
+  only_book: boolean;
+  order_id: number;
+  /**
+   * whose log-in sees it; null: nobody's
+   */
+  person_id: number | null;
+  provider_id: number;
+  sequence: Generated<number>;
+  /**
+   * P waits for the mailed link, RSD for its payment, A is confirmed, C is cancelled, R is cancelled and its money is back
+   */
+  status: 'A' | 'C' | 'P' | 'R' | 'RSD';
+  terms_version: string;
+  total_cents: number;
+  /**
+   * keyed hash of the network address, to limit what one holds, until paid, confirmed or cancelled
+   */
+  waits_for_address: Buffer | null;
 }
 
 export interface FormerEmails {
@@ -805,7 +908,7 @@ export interface OrderLines {
   price_cents: number;
   promo_discount_cents: Generated<number>;
   provider_id: number;
-  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
+  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'session' | 'subscription';
   subject_id: number | null;
   total_cents: Generated<number>;
   vat_nature: string | null;
@@ -1695,6 +1798,8 @@ export interface DB {
   card_payments: CardPayments;
   categories: Categories;
   center_setups: CenterSetups;
+  class_sessions: ClassSessions;
+  class_terms: ClassTerms;
   collaborator_shares: CollaboratorShares;
   contact_messages: ContactMessages;
   customer_contacts: CustomerContacts;
@@ -1708,6 +1813,8 @@ export interface DB {
   customer_tags: CustomerTags;
   customers: Customers;
   device_people: DevicePeople;
+  enrolment_places: EnrolmentPlaces;
+  enrolments: Enrolments;
   former_emails: FormerEmails;
   handled_facts: HandledFacts;
   holds: Holds;

@@ -43,9 +43,12 @@ describe('a code', () => {
   it('of a booking just made says whether it came by the mailed link, until its end', () => {
     const until = new Date('2026-11-02T08:30:00Z');
     const before = new Date(until.getTime() - 1);
-    for (const mayManage of [false, true]) {
-      const code = links.justBookedCodeFor({ ...booking, mayManage }, until);
-      expect(links.readJustBooked(code, before)).toEqual({ ...booking, mayManage });
+    for (const [kind, mayManage] of [
+      ['reservation', false],
+      ['subscription', true],
+    ] as const) {
+      const code = links.justBookedCodeFor({ kind, ...booking, mayManage }, until);
+      expect(links.readJustBooked(code, before)).toEqual({ kind, ...booking, mayManage });
       expect(links.readJustBooked(code, until)).toBeNull();
     }
   });

@@ -1,7 +1,12 @@
 import { SignedCodes } from './signed-codes.ts';
 
 /** What a link or token lets its holder do. `pay-reservation` is given to who books and is to pay; it is never mailed. */
-export type LinkPurpose = 'confirm-reservation' | 'manage-reservation' | 'pay-reservation';
+export type LinkPurpose =
+  | 'confirm-reservation'
+  | 'manage-reservation'
+  | 'pay-reservation'
+  | 'confirm-subscription'
+  | 'manage-subscription';
 
 const FEED = 'calendar-feed';
 const STOP = 'stop-staff-mails';
@@ -26,6 +31,8 @@ export interface StopSubject {
 
 /** The booking a browser has just made, paid or confirmed. */
 export interface JustBooked extends LinkSubject {
+  /** What it is: an id alone may be either. */
+  kind: 'reservation' | 'subscription';
   /** Whether its holder came by the mailed link, and so may do what that one allows; otherwise it shows the booking and lets it be paid. */
   mayManage: boolean;
 }
@@ -73,16 +80,28 @@ export class Links {
   }
 
   /** A code that is worth nothing from the given instant on, wherever it was copied to. */
-  justBookedCodeFor({ providerId, id, mayManage }: JustBooked, until: Date): string {
-    return this.#codes.codeOf(JUST_BOOKED, [providerId, id, Number(mayManage), until.getTime()]);
+  justBookedCodeFor({ kind, providerId, id, mayManage }: JustBooked, until: Date): string {
+    const isSubscription = Number(kind === 'subscription');
+    return this.#codes.codeOf(JUST_BOOKED, [
+      isSubscription,
+      providerId,
+      id,
+      Number(mayManage),
+      until.getTime(),
+    ]);
   }
 
   /** @returns the booking the code stands for, or null when it is over or none of ours */
   readJustBooked(code: string, now: Date): JustBooked | null {
-    const [providerId, id, mayManage, until] = this.#numbersOf(JUST_BOOKED, code, 4) ?? [];
+    const [isSubscription, providerId, id, mayManage, until] = this.#numbersOf(JUST_BOOKED, code, 5) ?? [];
     if (providerId === undefined || id === undefined || until === undefined || until <= now.getTime())
       return null;
-    return { providerId, id, mayManage: mayManage === 1 };
+    return {
+      kind: isSubscription === 1 ? 'subscription' : 'reservation',
+      providerId,
+      id,
+      mayManage: mayManage === 1,
+    };
   }
 
   #numbersOf(purpose: string, code: string, count: number): number[] | null {

@@ -47,9 +47,11 @@ export interface SessionOutlet {
 
 /** Which booking the asking browser has just made, paid or confirmed: a cookie says it, so that no address has to. */
 export interface BookingOutlet {
-  /** What the browser brought, or null. */
+  /** The reservation that the browser brought, or null. */
   readonly known: JustBooked | null;
-  /** Lets the browser come back to the booking for a while. */
+  /** The sign-up for a class that it brought, or null. */
+  readonly knownSubscription: JustBooked | null;
+  /** Lets the browser come back to the booking or sign-up for a while. */
   keep(booking: JustBooked): void;
 }
 

@@ -135,7 +135,7 @@ create table order_lines (
   provider_id bigint not null,
   order_id bigint not null,
   position smallint not null check (position >= 1),
-  subject text not null check (subject in ('reservation', 'subscription', 'product', 'membership', 'bundle', 'package', 'freeAmount')),
+  subject text not null check (subject in ('reservation', 'subscription', 'product', 'membership', 'bundle', 'package', 'freeAmount', 'session')),
   subject_id bigint,
   name text not null,
   price_cents integer not null check (price_cents >= 0),

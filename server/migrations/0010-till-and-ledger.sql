@@ -97,7 +97,7 @@ create table line_credits (
   foreign key (provider_id, order_id, position) references order_lines (provider_id, order_id, position),
   foreign key (provider_id, refund_id) references refunds (provider_id, id),
   foreign key (provider_id, till_payment_id, order_id) references till_allocations (provider_id, till_payment_id, order_id),
-  check (num_nonnulls(refund_id, till_payment_id) = 1)
+  check (num_nonnulls(refund_id, till_payment_id) <= 1)
 );
 comment on table line_credits is 'which line is no longer asked for, how much of it, and with which money that goes back';
 create trigger line_credits_are_final before delete or update on line_credits for each row execute function refuse_change();

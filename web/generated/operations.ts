@@ -5149,6 +5149,7 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeClasses'
   | 'changeCollaboratorRules'
   | 'changeCustomerFields'
   | 'changeCustomers'

@@ -34,6 +34,7 @@ const FOR_NEWCOMERS = { isForNewcomers: true };
 export const ACTIONS: Record<ProviderAction, ActionRule> = {
   seeServices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   changeServices: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
+  changeClasses: rule(OWNER_TO_MANAGER, { feature: 'classes' }),
   seeProfile: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
   changeProfile: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   changeSettings: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),

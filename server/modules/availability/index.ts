@@ -30,6 +30,8 @@ export { withRoom, withRoomAlone, withThings } from './use-cases/with-things.ts'
 export type { TakeableUnit } from './use-cases/takeable-units.ts';
 export { takeableUnits } from './use-cases/takeable-units.ts';
 export { locksFor, holdTime } from './use-cases/hold-time.ts';
+export { holdSessions, releaseSessions } from './use-cases/hold-sessions.ts';
+export type { SessionTime } from './store/class-holds.ts';
 export type { OutOfService } from './use-cases/out-of-service.ts';
 export { outOfServiceOf, putBackInService, takeOutOfService } from './use-cases/out-of-service.ts';
 export { workingMinutesOn } from './store/working-minutes.ts';

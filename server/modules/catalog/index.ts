@@ -1,5 +1,15 @@
 export type { OfferPeriod } from './rules/period.ts';
 export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts';
+export type { CatalogClass, ClassForSale } from './store/classes.ts';
+export {
+  insertClass,
+  listClasses,
+  namedClasses,
+  readClasses,
+  readClassesForSale,
+  setClassesArchived,
+  updateClass,
+} from './store/classes.ts';
 export { readPeopleOfOffers } from './store/people-of-offers.ts';
 export type { ListedOffer, ListedService } from './store/service-list.ts';
 export { offerSeats } from './store/offer-seats.ts';

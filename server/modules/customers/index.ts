@@ -1,5 +1,11 @@
 export { namedCustomers } from './store/named-customers.ts';
-export { customerById, customerFoundOrAdded, fillContact, isCustomerThemselves } from './store/customers.ts';
+export {
+  customerById,
+  customerFoundOrAdded,
+  fillContact,
+  findCustomerOfPerson,
+  isCustomerThemselves,
+} from './store/customers.ts';
 export { customersToErase } from './store/erasure.ts';
 export { answerErasure } from './use-cases/answer-erasure.ts';
 export { clearCare, setCare } from './use-cases/care.ts';

@@ -2,7 +2,7 @@ import type { PackageId } from '#contracts/package-ids.ts';
 import { PACKAGE_IDS } from '#contracts/package-ids.ts';
 import type { ProviderPlan } from './rules/plan.ts';
 
-export type Feature = 'onlineBooking' | 'onlinePayment' | 'staff' | 'widget' | 'exports';
+export type Feature = 'onlineBooking' | 'onlinePayment' | 'staff' | 'widget' | 'exports' | 'classes';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
 
@@ -13,6 +13,7 @@ const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   staff: [grow, allInOne],
   widget: [grow, allInOne],
   exports: [grow, allInOne],
+  classes: [grow, allInOne],
 };
 
 /** Whether the package opens the feature; whether it is paid for is `hasNotPaid`. */

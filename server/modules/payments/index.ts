@@ -57,6 +57,8 @@ export {
   nothingIsKept,
 } from './use-cases/money-back-of-many.ts';
 export { repriceOrder } from './use-cases/reprice-order.ts';
+export type { CancelledLines } from './use-cases/cancel-lines.ts';
+export { cancelLines } from './use-cases/cancel-lines.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';
 export { startCardPayment } from './use-cases/start-card-payment.ts';

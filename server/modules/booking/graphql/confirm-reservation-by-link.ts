@@ -12,7 +12,7 @@ builder.mutationField('confirmReservationByLink', (t) =>
     resolve: async (_root, { code }, { work, deps, justBooked }) => {
       const { providerId, id } = readLink(deps, 'confirm-reservation', code);
       await confirmReservationByLink(work, deps, { providerId, reservationId: id, actor: 'guest:link' });
-      justBooked.keep({ providerId, id, mayManage: true });
+      justBooked.keep({ kind: 'reservation', providerId, id, mayManage: true });
       return reservationDetails(work, providerId, id);
     },
   }),

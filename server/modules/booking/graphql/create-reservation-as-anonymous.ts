@@ -6,18 +6,11 @@ import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
 import { UNPAID_HOLD_MINUTES } from '#server/modules/selling/index.ts';
+import { AgreementInput, sharesData } from '#server/modules/selling/graphql/refs.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { bookService } from '../use-cases/book-service.ts';
 import type { Booked } from '../use-cases/booking-request.ts';
-
-const AgreementInput = builder.inputType('AgreementInput', {
-  description: 'A consent (specification section 3, "Agreements").',
-  fields: (t) => ({
-    type: t.string({ required: true, description: '`sharing`, `email` or `marketing`.' }),
-    decision: t.string({ required: true, description: '`Y` or `N`.' }),
-  }),
-});
 
 builder.mutationField('createReservationAsAnonymous', (t) =>
   t.field({
@@ -65,8 +58,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         contact: { email: args.email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
         webIntegrationId: args.webIntegrationId ?? null,
         onlyBook: args.onlyBook,
-        sharesData:
-          args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
+        sharesData: sharesData(args.agreements),
         shownTotalCents: args.shownAmountCents ?? null,
         shownTerms: args.shownTerms ?? null,
         overlaps: args.overlaps ?? false,
@@ -82,7 +74,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
       });
       const { providerId, reservationId: id, status } = booked;
       // What waits for a mailed link is shown to nobody before.
-      if (status !== 'P') context.justBooked.keep({ providerId, id, mayManage: false });
+      if (status !== 'P') context.justBooked.keep({ kind: 'reservation', providerId, id, mayManage: false });
       const payment = status === 'RSD' ? await startCardPayment(work, deps, booked) : null;
       return answerOf(booked, payment, { ...context, offerId: args.subServiceId });
     },

@@ -6,3 +6,5 @@ export const SubServiceRef = builder.objectRef<ListedService>('SubService');
 /** An offer on the price list, with the provider it belongs to. */
 export const OfferRef = builder.objectRef<ListedOffer & { providerId: number }>('Offer');
 export const GroupRef = builder.objectRef<NonNullable<ListedService['group']>>('Group');
+
+export { imageSize, shownImage } from './image-size.ts';

@@ -120,3 +120,17 @@ export async function readCustomers(
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The provider's customer that a person is; null where they are none. */
+export async function findCustomerOfPerson(
+  work: Work,
+  { providerId, personId }: { providerId: number; personId: number },
+): Promise<number | null> {
+  const row = await customersTables(work)
+    .selectFrom('customers')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -129,6 +129,6 @@ function rememberPaid(
   { state, order: { providerId, subject, subjectId } }: PaymentProgress,
   justBooked: BookingOutlet,
 ): void {
-  if (state === 'paid' && subject === 'reservation')
-    justBooked.keep({ providerId, id: subjectId, mayManage: false });
+  if (state === 'paid' && (subject === 'reservation' || subject === 'subscription'))
+    justBooked.keep({ kind: subject, providerId, id: subjectId, mayManage: false });
 }

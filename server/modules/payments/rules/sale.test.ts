@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VatTreatment } from '#contracts/vat.ts';
 import type { LineToSell } from './sale.ts';
 import { changesOf, soldOf } from './sale.ts';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 
 const line = (
   restCents: number,

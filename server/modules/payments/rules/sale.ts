@@ -1,7 +1,7 @@
 import { netOfGross } from '#contracts/money.ts';
 import type { VatTreatment } from '#contracts/vat.ts';
-import { spreadCents } from './spread.ts';
-import { sumOf } from './sum-of.ts';
+import { spreadCents } from '#contracts/spread.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 
 /** How a line is taxed, and what of it is not credited, in cents. */
 export interface LineToSell {

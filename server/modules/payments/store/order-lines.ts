@@ -6,7 +6,7 @@ import type { OrderSubject } from './orders.ts';
 import { paymentTables } from './tables.ts';
 
 /** What a line is for; a free amount is for nothing that has an id. */
-export type LineSubject = OrderSubject;
+export type LineSubject = OrderSubject | 'session';
 
 /** One thing of an order and what is asked for it, in cents. */
 export interface NewOrderLine {
@@ -29,6 +29,7 @@ export interface NewOrderLine {
 /** A line as it stands. */
 export interface OrderLine {
   position: number;
+  subjectId: number | null;
   vatTreatment: VatTreatment;
   vatRateBasisPoints: number;
   totalCents: number;
@@ -73,6 +74,7 @@ export async function linesOfOrder(work: Work, providerId: number, orderId: numb
     .selectFrom('order_lines')
     .select([
       'position',
+      'subject_id as subjectId',
       'vat_treatment as vatTreatment',
       'vat_rate_basis_points as vatRateBasisPoints',
       'total_cents as totalCents',
@@ -84,8 +86,8 @@ export async function linesOfOrder(work: Work, providerId: number, orderId: numb
     .execute();
 }
 
-/** Which money that goes back a credit belongs to. */
-export type CreditSource = { refundId: number } | { tillPaymentId: number };
+/** Which money that goes back a credit belongs to; `waived`: none, what was never paid is no longer asked for. */
+export type CreditSource = { refundId: number } | { tillPaymentId: number } | 'waived';
 
 /** Credits lines, each by its part, at least one; the order's own sum follows. */
 export async function insertLineCredits(
@@ -94,8 +96,8 @@ export async function insertLineCredits(
   source: CreditSource,
   credits: readonly { position: number; amountCents: number }[],
 ): Promise<void> {
-  const [refundId, tillPaymentId] =
-    'refundId' in source ? [source.refundId, null] : [null, source.tillPaymentId];
+  const refundId = source !== 'waived' && 'refundId' in source ? source.refundId : null;
+  const tillPaymentId = source !== 'waived' && 'tillPaymentId' in source ? source.tillPaymentId : null;
   await sql`
     with given as (
       insert into line_credits (provider_id, order_id, position, amount_cents, refund_id, till_payment_id, created_at)
@@ -108,4 +110,14 @@ export async function insertLineCredits(
         where provider_id = ${providerId} and order_id = ${orderId} and order_lines.position = given.position)
     update orders set credited_cents = credited_cents + (select sum(amount_cents) from given)
       where provider_id = ${providerId} and id = ${orderId}`.execute(work.db);
+}
+
+/** What of an order's lines was credited without money: nobody had paid it, in cents. */
+export async function waivedOfOrder(work: Work, providerId: number, orderId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::int as cents from line_credits
+      where provider_id = ${providerId} and order_id = ${orderId} and refund_id is null and till_payment_id is null`.execute(
+    work.db,
+  );
+  return rows[0]?.cents ?? 0;
 }

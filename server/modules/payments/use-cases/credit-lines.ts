@@ -1,7 +1,7 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { spreadCents, takeInTurn } from '../rules/spread.ts';
-import { sumOf } from '../rules/sum-of.ts';
+import { spreadCents, takeInTurn } from '#contracts/spread.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import type { CreditSource, OrderLine } from '../store/order-lines.ts';
 import { insertLineCredits, linesOfOrder } from '../store/order-lines.ts';
 

@@ -1,8 +1,9 @@
 import type { Work } from '#server/kernel/work.ts';
 import { creditFor, refundableOf } from '../rules/order-payment-state.ts';
-import { sumOf } from '../rules/sum-of.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { paymentsOfOrder } from '../store/card-payments.ts';
+import { waivedOfOrder } from '../store/order-lines.ts';
 import type { Order } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
 import { refundsOfOrder } from '../store/refunds.ts';
@@ -16,6 +17,8 @@ export interface MoneyToGiveBack {
   returnableCents: number;
   /** What went back or is on its way, without what was a surplus. */
   givenBackCents: number;
+  /** Was never paid and is no longer asked for. */
+  waivedCents: number;
 }
 
 /** Read under the order's lock, with the order as it was read under it. */
@@ -45,6 +48,7 @@ export async function moneyToGiveBack(work: Work, order: Order): Promise<MoneyTo
       }),
     })),
     returnableCents: Math.max(0, order.paidCents - onItsWay - notOurs),
+    waivedCents: await waivedOfOrder(work, providerId, orderId),
     givenBackCents: backByCard + (await returnedAtTill(work, providerId, orderId)),
   };
 }
@@ -55,8 +59,12 @@ export function returnableByCard({ cards, returnableCents }: MoneyToGiveBack): n
 }
 
 /** What of an amount that goes back is to be credited, the rest having been credited before. */
-export function creditOf(order: Order, amountCents: number, { givenBackCents }: MoneyToGiveBack): number {
-  return creditFor(amountCents, { ...order, givenBackCents });
+export function creditOf(
+  order: Order,
+  amountCents: number,
+  { givenBackCents, waivedCents }: MoneyToGiveBack,
+): number {
+  return creditFor(amountCents, { ...order, givenBackCents: givenBackCents + waivedCents });
 }
 
 function isNotLost(refund: Refund): boolean {

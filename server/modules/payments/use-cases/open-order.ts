@@ -1,7 +1,7 @@
 import type { SalesChannel } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
-import { sumOf } from '../rules/sum-of.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import type { NewOrderLine } from '../store/order-lines.ts';
 import { discountOf, insertOrderLines } from '../store/order-lines.ts';
 import type { OrderSnapshot, OrderSubject, PaymentMode } from '../store/orders.ts';

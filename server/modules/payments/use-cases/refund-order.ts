@@ -2,7 +2,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { refundKey } from '../rules/idempotency-key.ts';
-import { takeInTurn } from '../rules/spread.ts';
+import { takeInTurn } from '#contracts/spread.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { ofRefund } from '../store/ledger.ts';
 import { setPayableUntil } from '../store/order-changes.ts';

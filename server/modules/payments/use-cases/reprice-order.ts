@@ -1,7 +1,7 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
-import { sumOf } from '../rules/sum-of.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { paymentsOfOrder } from '../store/card-payments.ts';
 import { setPrice } from '../store/order-changes.ts';

@@ -2,7 +2,7 @@ import type { TillMethod } from '#contracts/till.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { sumOf } from '../rules/sum-of.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
 import type { TillAllocation, TillPayment } from '../store/till-payments.ts';

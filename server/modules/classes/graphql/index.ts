@@ -1,0 +1,5 @@
+import './refs.ts';
+import './public.ts';
+import './links.ts';
+import './business-reads.ts';
+import './business-changes.ts';

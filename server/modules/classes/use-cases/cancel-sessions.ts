@@ -1,0 +1,76 @@
+import { CancellingSessions } from '#contracts/validation/class-form.ts';
+import { UNDO_SECONDS } from '#contracts/soft-rules.ts';
+import { providerCommand } from '#server/modules/authority/index.ts';
+import { releaseSessions } from '#server/modules/availability/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { JobKind } from '#server/kernel/jobs.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import { enrolmentsInSession } from '../store/enrolments.ts';
+import { markSessionsCancelled, readSessions } from '../store/sessions.ts';
+import { takeSessionsAway } from './cancel-enrolment.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+
+const CANCEL_SESSION = 'classes.cancel-session';
+
+/**
+ * Cancels sessions: nobody can sign up any more at once, teacher and room are free; whoever has a place is told and paid back by a job, sign-up by sign-up.
+ * @throws Refusal as `providerCommand`; notFound; alreadyCanceled, invalidPastDate at `ids.<n>`
+ */
+export async function cancelSessions(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<{ ids: number[] }> {
+  return providerCommand(asking, {
+    operation: 'cancelSessions',
+    action: 'changeClasses',
+    providerId,
+    schema: CancellingSessions,
+    input,
+    async run(tx, { ids, reason }) {
+      const sessions = await readSessions(tx, { providerId, ids }, { forChange: true });
+      if (sessions.length < ids.length) throw new Refusal('notFound');
+      for (const [index, { status, startsAt }] of sessions.entries()) {
+        const affected = [`ids.${index}`];
+        if (status === 'C') throw new Refusal('alreadyCanceled', { affected });
+        if (startsAt <= tx.now()) throw new Refusal('invalidPastDate', { affected });
+      }
+      const personId = asking.actor.kind === 'person' ? asking.actor.personId : null;
+      await markSessionsCancelled(tx, { providerId, ids }, { personId, reason });
+      await releaseSessions(tx, providerId, ids);
+      const actor = nameOfActor(asking.actor);
+      for (const sessionId of ids)
+        await tx.enqueue(
+          CANCEL_SESSION,
+          { providerId, sessionId, actor },
+          { startAfterSeconds: UNDO_SECONDS },
+        );
+      return {
+        answer: { ids },
+        changes: ids.map((subjectId) => ({ subject: 'session', subjectId, after: { status: 'C', reason } })),
+      };
+    },
+  });
+}
+
+/** Takes a cancelled session from everybody who has a place in it, each sign-up in its own transaction; begun again it goes on where it stopped. */
+export const cancelSessionJob: JobKind = {
+  name: CANCEL_SESSION,
+  async run(work, data) {
+    const [providerId, sessionId] = [Number(data['providerId']), Number(data['sessionId'])];
+    const [session] = await readSessions(work, { providerId, ids: [sessionId] });
+    if (session?.status !== 'C') return;
+    for (const enrolmentId of await enrolmentsInSession(work, { providerId, sessionId }))
+      await work.transaction((tx) =>
+        takeSessionsAway(tx, {
+          providerId,
+          enrolmentId,
+          sessionIds: [sessionId],
+          actor: String(data['actor']),
+          reason: 'byProvider',
+        }),
+      );
+  },
+};

@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/class-form.ts';
+import type { NewSession } from '#contracts/validation/class-form.ts';
+import {
+  dateOf,
+  dayNumberOf,
+  MINUTES_PER_DAY,
+  nextEpochMinutes,
+  offsetPeriodOfWall,
+  zoneOf,
+} from '#contracts/time.ts';
+import { providerCommand } from '#server/modules/authority/index.ts';
+import type { SessionTime } from '#server/modules/availability/index.ts';
+import { holdSessions, releaseSessions } from '#server/modules/availability/index.ts';
+import type { CatalogClass } from '#server/modules/catalog/index.ts';
+import { insertClass, readClasses, setClassesArchived, updateClass } from '#server/modules/catalog/index.ts';
+import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { readClassTerms, saveClassTerms } from '../store/class-terms.ts';
+import { hasEnrolments } from '../store/enrolments.ts';
+import { deleteEmptySessions, insertSessions } from '../store/sessions.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+
+const action = 'changeClasses';
+const onClass = (subjectId: number, more: object = {}) => ({ subject: 'class', subjectId, ...more });
+
+/** Adds a course or an event; its sessions follow. @throws Refusal as `providerCommand`; invalidInput for a group it does not have */
+export async function createClass(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<{ id: number }> {
+  return providerCommand(asking, {
+    operation: 'createClass',
+    action,
+    providerId,
+    schema: ClassForm,
+    input,
+    async run(tx, form) {
+      const { classId } = await insertClass(tx, providerId, form);
+      await saveClassTerms(tx, { providerId, classId }, form);
+      return { answer: { id: classId }, changes: [onClass(classId, { after: form })] };
+    },
+  });
+}
+
+/**
+ * Writes a class over; who has signed up keeps their price. @param of.version the one its form was filled from
+ * @throws Refusal as `providerCommand`; notFound; cannotUpdate for another pricing model once somebody has signed up
+ */
+export async function editClass(
+  asking: Asking,
+  of: { providerId: number; classId: number; version: number },
+  input: unknown,
+): Promise<{ id: number }> {
+  const { providerId, classId } = of;
+  return providerCommand(asking, {
+    operation: 'editClass',
+    action,
+    providerId,
+    of: { classId },
+    schema: ClassForm,
+    input,
+    version: {
+      expected: of.version,
+      lockCurrent: async (tx) => (await lockedClass(tx, of))?.version ?? null,
+    },
+    async run(tx, form) {
+      const before = await lockedClass(tx, of);
+      const terms = (await readClassTerms(tx, [classId])).get(classId);
+      if (!before || !terms) throw new Refusal('notFound');
+      if (before.serviceType !== form.serviceType)
+        throw new Refusal('cannotUpdate', { affected: ['serviceType'] });
+      if (terms.model !== form.model && (await hasEnrolments(tx, { providerId, classId })))
+        throw new Refusal('cannotUpdate', { affected: ['model'] });
+      await updateClass(tx, before, form);
+      await saveClassTerms(tx, of, form);
+      return { answer: { id: classId }, changes: [onClass(classId, { before, after: form })] };
+    },
+  });
+}
+
+/** Archives classes or restores them; whoever has signed up keeps their places. @throws Refusal as `providerCommand`; notFound */
+export async function archiveClasses(
+  asking: Asking,
+  { providerId, isArchived }: { providerId: number; isArchived: boolean },
+  input: unknown,
+): Promise<object> {
+  return providerCommand(asking, {
+    operation: isArchived ? 'archiveClasses' : 'restoreClasses',
+    action,
+    providerId,
+    schema: v.object({ ids: SomeSessions.entries.ids }),
+    input,
+    async run(tx, { ids }) {
+      const found = await setClassesArchived(tx, { providerId, ids }, isArchived);
+      if (found.length < ids.length) throw new Refusal('notFound');
+      return { answer: {}, changes: ids.map((id) => onClass(id, { after: { isArchived } })) };
+    },
+  });
+}
+
+/**
+ * Adds sessions to a class: teachers and rooms are held, all or none.
+ * @throws Refusal as `providerCommand` and `holdSessions`; notFound; invalidPastDate, at `sessions.<n>.startsAt`
+ */
+export async function createSessions(
+  asking: Asking,
+  { providerId, classId }: { providerId: number; classId: number },
+  input: unknown,
+): Promise<{ ids: number[] }> {
+  return providerCommand(asking, {
+    operation: 'createSessions',
+    action,
+    providerId,
+    of: { classId },
+    schema: NewSessionsForm,
+    input,
+    async run(tx, { sessions }) {
+      const ofClass = await lockedClass(tx, { providerId, classId });
+      const provider = await getProviderForBooking(tx, providerId);
+      if (!ofClass || !provider) throw new Refusal('notFound');
+      const times = sessions.map((one) => timeOf(one, provider.timeZone));
+      const past = times.flatMap(({ from }, index) =>
+        from < nextEpochMinutes(tx.now()) ? [`sessions.${index}.startsAt`] : [],
+      );
+      if (past.length > 0) throw new Refusal('invalidPastDate', { affected: past });
+      const ids = await insertSessions(
+        tx,
+        sessions.map((one, index) => ({
+          providerId,
+          classId,
+          startsAt: dateOf(times[index]?.from ?? 0),
+          endsAt: dateOf(times[index]?.to ?? 0),
+          timeZone: provider.timeZone,
+          priceCents: one.priceCents,
+          capacity: one.capacity,
+          teacherId: one.teacherId,
+          roomId: one.roomId,
+          locationType: ofClass.locationType,
+          link: one.link,
+        })),
+      );
+      await holdSessions(
+        tx,
+        { providerId, offerId: classId },
+        sessions.map((one, index) => heldBy(one, times[index], ids[index])),
+      );
+      return { answer: { ids }, changes: [onClass(classId, { after: { added: ids } })] };
+    },
+  });
+}
+
+/** Removes sessions that nobody has signed up for. @throws Refusal as `providerCommand`; cannotUpdate where somebody has, or had */
+export async function deleteSessions(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<{ ids: number[] }> {
+  return providerCommand(asking, {
+    operation: 'deleteSessions',
+    action,
+    providerId,
+    schema: SomeSessions,
+    input,
+    async run(tx, { ids }) {
+      const gone = await deleteEmptySessions(tx, { providerId, ids });
+      await releaseSessions(tx, providerId, gone);
+      return { answer: { ids: gone }, changes: gone.map((subjectId) => ({ subject: 'session', subjectId })) };
+    },
+  });
+}
+
+async function lockedClass(
+  work: Work,
+  { providerId, classId }: { providerId: number; classId: number },
+): Promise<CatalogClass | null> {
+  return (await readClasses(work, { providerId, ids: [classId] }, { forChange: true }))[0] ?? null;
+}
+
+/** A wall time that comes twice is the earlier one; one that is skipped moves on by the hour that is missing. */
+function timeOf({ startsAt, durationMinutes }: NewSession, timeZone: string): { from: number; to: number } {
+  const zone = zoneOf(timeZone);
+  const [date = '', time = ''] = startsAt.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wall = dayNumberOf(date) * MINUTES_PER_DAY + hours * 60 + minutes;
+  const from = wall - offsetPeriodOfWall(zone, wall).offsetMinutes;
+  return { from, to: from + durationMinutes };
+}
+
+const heldBy = (
+  { teacherId, roomId }: NewSession,
+  time: { from: number; to: number } | undefined,
+  sessionId: number | undefined,
+): SessionTime => ({
+  teacherId,
+  roomId,
+  sessionId: sessionId ?? 0,
+  from: time?.from ?? 0,
+  to: time?.to ?? 0,
+});

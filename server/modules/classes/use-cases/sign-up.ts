@@ -1,0 +1,246 @@
+import type { ContactDetails } from '#contracts/validation/contact-details.ts';
+import type { EnrolmentStatus } from '#contracts/classes.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { SalesChannel } from '#contracts/statuses.ts';
+import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
+import { openOrder } from '#server/modules/payments/index.ts';
+import type { TypedContact } from '#server/modules/selling/index.ts';
+import {
+  beginningOf,
+  contactLocks,
+  readContact,
+  refuseUnwelcome,
+  UNCONFIRMED_HOLD_MINUTES,
+} from '#server/modules/selling/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { runIdempotent } from '#server/kernel/idempotency.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { enrolmentConfirmed, enrolmentPlaced } from '../facts.ts';
+import { countOpenEnrolments, insertEnrolment, takePlaces } from '../store/enrolments.ts';
+import { sessionsBought } from '../store/enrolments.ts';
+import type { WhoSignsUp } from '../store/who-signs-up.ts';
+import { whoSignsUp } from '../store/who-signs-up.ts';
+import type { SoldClass } from './class-for-sale.ts';
+import { classForSale, expectSold, termsOfSale } from './class-for-sale.ts';
+import type { PricedSubscription } from './subscription-price.ts';
+import { priceSubscription } from './subscription-price.ts';
+
+/** What somebody asks for (`createSubscriptionAsAnonymous`, specification section 7). */
+export interface SignUpRequest {
+  classId: number;
+  sessionIds: readonly number[];
+  contact: TypedContact;
+  webIntegrationId: number | null;
+  /** true signs up without paying, false pays now. */
+  onlyBook: boolean;
+  sharesData: boolean;
+  /** The price the person was shown; null when the caller does not say. */
+  shownTotalCents: number | null;
+}
+
+/** Who asks, and by which way. */
+export interface SignUpOrigin {
+  actor: Actor;
+  language: Locale;
+  channel: SalesChannel;
+  /** The network address as a keyed hash. */
+  address: string;
+  userAgent?: string;
+  idempotencyKey: string | null;
+}
+
+/** A sign-up that was written. */
+export interface SignedUp {
+  providerId: number;
+  enrolmentId: number;
+  orderId: number;
+  status: EnrolmentStatus;
+  totalCents: number;
+}
+
+/**
+ * Signs somebody up for sessions of a class: prices them, takes all places or none, writes enrolment, order, history and fact in one transaction, once per
+ * idempotency key. What is full is refused before any lock. Counts towards the limit of the network address. Paying starts afterwards.
+ * @throws Refusal notFound; subscriptionInvalid… (specification section 8); clientDataNotValid naming each field; with the first reason against selling;
+ *   priceChanged; alreadyBooked; tooManyOpenBookings; invalidCustomer
+ */
+export async function signUp(
+  work: Work,
+  deps: Deps,
+  request: SignUpRequest,
+  origin: SignUpOrigin,
+): Promise<SignedUp> {
+  await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
+  const sold = await classForSale(work, request);
+  const contact = readContact(request.contact, sold.asked);
+  const priced = await priceSubscription(work, sold, request);
+  expectSold(sold, { ...request, totalCents: priced.totalCents }, work.now());
+  if (request.shownTotalCents !== null && request.shownTotalCents !== priced.totalCents)
+    throw new Refusal('priceChanged');
+  const command = {
+    operation: 'signUp',
+    actor: nameOfActor(origin.actor),
+    origin,
+    key: origin.idempotencyKey,
+    body: { ...request, contact },
+  };
+  return work.transaction(async (tx) => {
+    const { answer } = await runIdempotent(tx, command, () =>
+      signUpOnce(tx, deps, { request, origin, sold, priced, contact }),
+    );
+    return answer;
+  });
+}
+
+interface Asked {
+  request: SignUpRequest;
+  origin: SignUpOrigin;
+  sold: SoldClass;
+  priced: PricedSubscription;
+  contact: ContactDetails;
+}
+
+async function signUpOnce(
+  work: Work,
+  deps: Deps,
+  { request, origin, sold, priced, contact }: Asked,
+): Promise<SignedUp> {
+  const { providerId, classId } = sold.offered;
+  const { onlyBook } = request;
+  const who = await whoSignsUp(work, {
+    attendee: { contact, language: origin.language },
+    providerId,
+    locks: contactLocks({ email: contact.email, address: origin.address }),
+  });
+  refuseUnwelcome(sold.options, who);
+  const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === who.personId;
+  const beginning = beginningOf({ onlyBook, isThemselves, totalCents: priced.totalCents });
+  const sessionIds = priced.sessions.map(({ id }) => id);
+  if ((await sessionsBought(work, { providerId, customerId: who.customerId, sessionIds })).length > 0)
+    throw new Refusal('alreadyBooked', { affected: ['sessions'] });
+  const waits = isThemselves && beginning.status === 'A' ? null : Buffer.from(origin.address);
+  if (waits !== null) await expectFewOpen(work, deps, who, waits);
+  if (who.lacksContact) await fillContact(work, { providerId, customerId: who.customerId }, contact);
+  const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${who.personId}`;
+  if (who.isArchived) await restoreForBooking(work, { providerId, customerId: who.customerId }, actor);
+  return enrol(work, deps, {
+    sold,
+    priced,
+    who,
+    ...beginning,
+    onlyBook,
+    actor,
+    waitsForAddress: waits,
+    isByProvider: false,
+    language: origin.language,
+    channel: origin.channel,
+    classId,
+  });
+}
+
+interface Enrolling {
+  sold: SoldClass;
+  priced: PricedSubscription;
+  who: WhoSignsUp;
+  status: 'A' | 'P' | 'RSD';
+  holdMinutes: number | null;
+  onlyBook: boolean;
+  actor: string;
+  waitsForAddress: Buffer | null;
+  isByProvider: boolean;
+  language: Locale;
+  channel: SalesChannel;
+  classId: number;
+}
+
+/**
+ * Takes the places and writes enrolment, places, order, history and fact. Joins the caller's transaction.
+ * @throws Refusal subscriptionInvalidCapacity when not every place is there
+ */
+async function enrol(
+  work: Work,
+  deps: Pick<Deps, 'platformFeeBasisPoints'>,
+  of: Enrolling,
+): Promise<SignedUp> {
+  const { sold, priced, who, status, holdMinutes, onlyBook, classId } = of;
+  const { offered } = sold;
+  const { providerId } = offered;
+  const { enrolmentId, orderId, customerId, personId } = who;
+  const expiresAt = holdMinutes === null ? null : new Date(work.now().getTime() + holdMinutes * 60_000);
+  const sessionIds = priced.sessions.map(({ id }) => id);
+  await takePlaces(work, { providerId, classId, sessionIds });
+  await insertEnrolment(
+    work,
+    {
+      providerId,
+      id: enrolmentId,
+      classId,
+      customerId,
+      personId,
+      orderId,
+      status,
+      onlyBook,
+      totalCents: priced.totalCents,
+      language: of.language,
+      expiresAt,
+      waitsForAddress: of.waitsForAddress,
+      isByProvider: of.isByProvider,
+      ...termsOfSale(sold),
+    },
+    priced.lines.map(({ sessionId }, index) => ({ sessionId, line: index + 1 })),
+  );
+  const [first] = priced.sessions.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  await openOrder(work, {
+    providerId,
+    orderId,
+    personId,
+    customerId,
+    subject: 'subscription',
+    subjectId: enrolmentId,
+    lines: priced.lines.map((line) => ({
+      subject: 'session',
+      subjectId: line.sessionId,
+      name: offered.name,
+      priceCents: line.priceCents,
+      onlineDiscountCents: line.discountCents,
+      vat: offered.vat,
+    })),
+    paymentMode: onlyBook ? 'onSite' : 'online',
+    platformFeeBasisPoints: deps.platformFeeBasisPoints,
+    channel: of.channel,
+    snapshot: {
+      name: offered.name,
+      resourceName: first?.teacherName ?? null,
+      groupName: offered.group?.name ?? null,
+      color: offered.group?.color ?? null,
+      startsAt: first?.startsAt ?? null,
+      endsAt: first?.endsAt ?? null,
+      durationMinutes: first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : null,
+    },
+    payableUntil: status === 'RSD' ? expiresAt : null,
+  });
+  await audit(work, {
+    providerId,
+    actor: of.actor,
+    action: 'signUp',
+    subject: 'subscription',
+    subjectId: enrolmentId,
+    after: { status, classId, sessionIds },
+  });
+  if (status === 'P') await work.announce(enrolmentPlaced({ providerId, enrolmentId }));
+  if (status === 'A') await work.announce(enrolmentConfirmed({ providerId, enrolmentId }));
+  return { providerId, enrolmentId, orderId, status, totalCents: priced.totalCents };
+}
+
+/** @throws Refusal tooManyOpenBookings: who waits for links or payments takes places from others */
+async function expectFewOpen(work: Work, { limits }: Deps, who: WhoSignsUp, address: Buffer): Promise<void> {
+  if (who.personId === null) return;
+  const open = await countOpenEnrolments(work, { personId: who.personId, address });
+  if (open.ofPerson >= limits.openHoldsPerEmail || open.ofAddress >= limits.openHoldsPerAddress)
+    throw new Refusal('tooManyOpenBookings', { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 });
+}
