@@ -26,7 +26,7 @@ export default defineConfig({
   // No journey needs another one before it.
   fullyParallel: true,
   timeout: 120_000,
-  // On a machine of others a journey may be held up by what else runs there; here each failure is looked at (docs/decisions/0059).
+  // On a machine of others a journey may be held up by what else runs there; here each failure is looked at (docs/decisions/0107).
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -7,7 +7,7 @@ const minutes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * A booking as a calendar draws it, by the wall clock of its center: the shape of what the scalar `CalendarBookings` answers, which the schema
- * does not see. Held to what the server really answers by a test (docs/decisions/0066).
+ * does not see. Held to what the server really answers by a test (docs/decisions/0060).
  */
 export const CalendarBooking = v.strictObject({
   /** The reservation. */

@@ -38,7 +38,7 @@ const LONGEST_STOP_MS = 10_000;
 
 /**
  * The queue behind facts and jobs: pg-boss in the same database, written through the business transaction
- * (docs/decisions/0006). One queue per reaction and per job kind; how they are worked off: docs/decisions/0026.
+ * (docs/decisions/0006). One queue per reaction and per job kind.
  */
 export class Jobs {
   readonly #boss: PgBoss;

@@ -14,7 +14,7 @@ export const AND_COMMIT = '/* and commit */';
 
 /**
  * The pool as the query layer sees it, every statement under a name: PostgreSQL plans it once per connection instead of at
- * each call, which costs more than running most of ours (docs/decisions/0008).
+ * each call, which costs more than running most of ours (docs/decisions/0012).
  */
 export function preparedStatementPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>();

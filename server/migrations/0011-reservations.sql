@@ -1,4 +1,4 @@
--- Bookings and the terms they were made on; whose bookings look different (docs/decisions/0022, 0047, 0087).
+-- Bookings and the terms they were made on; whose bookings look different (docs/decisions/0022, 0087).
 
 create table terms_texts (
   version text primary key,

@@ -40,7 +40,7 @@ const CONNECTION = {
 
 /**
  * Takes jobs, and shows all processes which ones this one has: as long as it lives, one connection of its own holds a lock for
- * each. With the process the locks go, at the same moment (docs/decisions/0026). Jobs are taken over that same connection: without
+ * each. With the process the locks go, at the same moment (docs/decisions/0006). Jobs are taken over that same connection: without
  * it none are.
  */
 export class JobsInHand {

@@ -60,7 +60,7 @@ export type ReservationSort = ReservationQuery['sort'];
 
 /**
  * By which columns the list can be put in order: those that an index serves however many bookings there are. What else narrows it keeps to the order of
- * time, and that of customers is not served within a period or of what waits (docs/decisions/0086).
+ * time, and that of customers is not served within a period or of what waits (docs/decisions/0062).
  */
 export function sortsOf(asked: ReservationQuery): readonly ReservationSort[] {
   const { q, payment, person, service, customer, status, from, to } = asked;

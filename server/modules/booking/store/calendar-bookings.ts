@@ -163,7 +163,7 @@ export interface CalendarRead extends CalendarReading {
 /**
  * Bookings that touch a range, soonest first, as one value. Cancelled ones if asked for; what ran out before it was confirmed or paid never was
  * a visit and is left out. Bookings and their orders are each a stretch of an index that has all of it (docs/decisions/0087); customers who are not known
- * are read afterwards (docs/decisions/0104).
+ * are read afterwards (docs/decisions/0087).
  * @param known what was known before of this provider's customers
  */
 export async function readCalendarBookings(

@@ -28,7 +28,7 @@ export type ReservationStanding = (typeof RESERVATION_STANDINGS)[number];
 export const RESERVATION_PAYMENTS = ['paid', 'unpaid', 'pending', 'reimbursed'] as const;
 export type ReservationPayment = (typeof RESERVATION_PAYMENTS)[number];
 
-/** By what the customer, the sub-service or the person is called today (docs/decisions/0086). */
+/** By what the customer, the sub-service or the person is called today (docs/decisions/0062). */
 const NAME_SORTS = ['customer', 'service', 'person'] as const;
 export type NameSort = (typeof NAME_SORTS)[number];
 /** By when it begins, when it was made, or a name. */

@@ -20,7 +20,7 @@ const keptPerDatabase = new WeakMap<
 /**
  * The bookings of some of a provider's people that touch a range, soonest first, in one statement however many they are, and one more for customers
  * whom this process does not know yet. What it has read before is read on from there: the statement finds whose bookings were changed by what has been
- * committed since, and these alone (docs/decisions/0087, 0104). The same list comes again, as long as nothing has changed.
+ * committed since, and these alone (docs/decisions/0087). The same list comes again, as long as nothing has changed.
  */
 export async function calendarBookings(
   work: Work,

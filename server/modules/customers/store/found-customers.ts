@@ -58,7 +58,7 @@ const WALKED = 1000;
 const TRIED = 500;
 
 /**
- * How to find a provider's customers by the beginnings of words (docs/decisions/0077, 0103); null where nothing typed can be looked for.
+ * How to find a provider's customers by the beginnings of words (docs/decisions/0077); null where nothing typed can be looked for.
  * @param options.withContacts as for `customersFound`
  */
 export function customerSearch(

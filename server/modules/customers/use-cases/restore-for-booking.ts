@@ -5,7 +5,7 @@ import { writeArchived } from '../store/change-customers.ts';
 
 /**
  * Shows the card of an archived customer again for whom something was booked, with a line of its history; nothing where it is shown already. Joins the
- * booking's transaction: without the booking the card stays archived (docs/decisions/0075).
+ * booking's transaction: without the booking the card stays archived (docs/decisions/0046).
  * @param actor who books, as the history names them
  */
 export async function restoreForBooking(

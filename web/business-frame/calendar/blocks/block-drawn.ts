@@ -31,7 +31,7 @@ export const blockKey = ({ id, date }: Pick<BlockDrawn, 'id' | 'date'>): string 
 export const isWholeBlock = ({ date, on, endMinute }: BlockDrawn): boolean =>
   date === on && endMinute < MINUTES_PER_DAY;
 
-/** A block goes by the clock on the wall: in a night that shows an hour twice it is as long as it is drawn (docs/decisions/0093). */
+/** A block goes by the clock on the wall: in a night that shows an hour twice it is as long as it is drawn (docs/decisions/0073). */
 export const asBlocksGo = (shown: CalendarShown): CalendarShown => ({
   ...shown,
   clockChanges: shown.clockChanges.filter(({ kind }) => kind === 'skipped'),

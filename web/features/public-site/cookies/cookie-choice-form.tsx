@@ -6,7 +6,7 @@ import styles from './cookie-choice-form.module.css';
 
 /**
  * Two equal answers, stored for 12 months, also without scripts (specification section 2). Nobody is asked for them as long as all our
- * cookies are necessary (docs/decisions/0031).
+ * cookies are necessary (docs/decisions/0039).
  */
 export function CookieChoiceForm() {
   const t = useTexts();
