@@ -30,6 +30,7 @@ function numberBefore(text: string, word: string): number {
 const CHECKS: Step[] = [
   { name: 'types of the screens: routes', command: 'react-router', args: ['typegen'] },
   { name: 'formatting', command: 'oxfmt', args: ['--check'] },
+  { name: 'subjects of commits', command: 'node', args: ['scripts/commit-subjects.ts'] },
   [
     { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
     { name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.json'] },
