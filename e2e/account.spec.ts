@@ -181,7 +181,7 @@ test('the doors are accessible and fit 390 px, and a wrong link ends in a clear 
   }
   for (const [path, wayOn] of [
     ['/verify/ada@example.it/1.wrong', 'Log in'],
-    ['/reset/%25%25', 'Ask for a new link'],
+    ['/reset/%25%25', 'Request a new link'],
     ['/user-confirmation/1.wrong', 'Log in'],
   ] as const) {
     const answer = await page.goto(`/en${path}`);

@@ -87,7 +87,7 @@ test('a manager on a phone pastes rows in English, finds them waiting and discar
   await page.getByRole('button', { name: 'Read the rows' }).click();
   await expect(page.getByText('The phone number is not valid.')).toBeVisible();
   await open(page, `/en/business/${center}/customers/import`);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Discard the import' }).click();
   await expect(page.getByRole('heading', { name: 'Import discarded' })).toBeVisible();
   expect(await customersOf(center)).toEqual([]);

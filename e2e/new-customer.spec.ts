@@ -34,7 +34,7 @@ test('a link opened on another device asks for a password of its own, without sc
   await expect(other.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await other.getByLabel('New password', { exact: true }).fill('Un-altro-bosco-9!');
   await other.getByLabel('Repeat the password').fill('Un-altro-bosco-9!');
-  await other.getByRole('button', { name: 'Save the password' }).click();
+  await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   // The password of the registration opens nothing any more; the chosen one does.
   await page.goto('/it/login');

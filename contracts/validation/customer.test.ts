@@ -77,6 +77,6 @@ describe('a customer, as the provider writes them down', () => {
     expect(textOf({}, 'en')).toBe('Please enter a name, an e-mail address or a phone number.');
     const twice = { ...anna, further: [further('phone', anna.phone)] };
     expect(textOf(twice, 'it')).toBe('telefono: c’è già.');
-    expect(textOf(twice, 'en')).toBe('telefono is there twice.');
+    expect(textOf(twice, 'en')).toBe('telefono appears twice.');
   });
 });

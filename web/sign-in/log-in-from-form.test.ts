@@ -86,7 +86,7 @@ describe('a step on the way', () => {
     expect(await logIn(asked, answers)).toEqual({ kind: 'signedIn' });
   });
 
-  const WRONG = 'This code is not right, or no longer. Try the next one.';
+  const WRONG = 'This code is wrong or has expired. Try the next one.';
   const wrongCode = (amount: number) =>
     new ApiFailure([{ message: 'refused', code: 'wrongCode', reason: { type: 'triesLeft', amount } }]);
 
@@ -111,7 +111,7 @@ describe('a step on the way', () => {
     ).toMatchObject({
       kind: 'refused',
       email: 'ada@example.it',
-      errors: [{ message: 'That took too long, or the tries are used up. Please log in again.' }],
+      errors: [{ message: 'It took too long, or there are no tries left. Please log in again.' }],
     });
   });
 
@@ -120,7 +120,7 @@ describe('a step on the way', () => {
     expect(await logIn(recovery, { AnswerSecondFactor: wrongCode(3) })).toMatchObject({
       kind: 'step',
       fieldErrors: {
-        recoveryCode: 'This code is not right or has been used already. You have 3 tries left.',
+        recoveryCode: 'This code is wrong or has already been used. You have 3 tries left.',
       },
     });
     expect(await logIn({ ...recovery, code: ' ' }, {})).toMatchObject({
@@ -144,7 +144,7 @@ describe('a step on the way', () => {
     ).toMatchObject({
       kind: 'refused',
       email: 'ada@example.it',
-      errors: [{ message: 'That took too long, or the tries are used up. Please log in again.' }],
+      errors: [{ message: 'It took too long, or there are no tries left. Please log in again.' }],
     });
   });
 

@@ -99,7 +99,7 @@ describe('who was moved by the provider', () => {
     await afterUndo(app);
     const [mail] = await movedMails(booked);
     expect(mail).toContain('you can decline until it begins, 05/11/2026 15:00');
-    expect(mail).toContain('get back all you paid.');
+    expect(mail).toContain('get back everything you paid.');
     expect(mail).toContain(`/manage/${codeOf(booked)}`);
     expect(await shown(booked)).toMatchObject({
       isMovedByUs: true,

@@ -574,8 +574,8 @@ it('the audit finds a payment through an account of another provider, and a prov
 describe('the processor’s page, in the simulator', () => {
   it.each([
     ['it', 'Che cosa deve succedere?', ''],
-    ['en', 'What shall happen?', ''],
-    ['en', 'What shall happen?', '?language=en'],
+    ['en', 'What should happen?', ''],
+    ['en', 'What should happen?', '?language=en'],
     ['it', 'Che cosa deve succedere?', '?language=it'],
   ])('speaks %s', async (language, question, search) => {
     const { url } = await goOn();

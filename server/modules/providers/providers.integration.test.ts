@@ -146,7 +146,7 @@ describe('getProviderGeneralInformation', () => {
       plan,
       b2bSubscription: { endsAt: null, plan: { id: 1, amount: null, stripeId: null } },
     });
-    expect((await ask(id, 'en'))?.['mainCategory']).toEqual({ ...spa, name: 'Spa and wellness centre' });
+    expect((await ask(id, 'en'))?.['mainCategory']).toEqual({ ...spa, name: 'Spa and wellness center' });
   });
 
   it('gives no private word away, and all of them to its owner', async () => {

@@ -29,7 +29,7 @@ describe.each([
   [
     { ...booked, status: 'C', refundState: 'failed', money: { ...money, dueCents: 0 } },
     '45 pagato online: il rimborso non è riuscito',
-    '45 paid online: the refund has failed',
+    '45 paid online: the refund failed',
   ],
   // The provider may give back what stands all the same: nobody pays that on site.
   [{ ...booked, refundState: 'refunded', money: byCard }, '45 rimborsato', '45 refunded'],

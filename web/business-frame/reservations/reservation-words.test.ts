@@ -13,8 +13,8 @@ describe('where a booking stands', () => {
     [{ isOver: true }, 'quiet: Completed'],
     [{ presence: 'arrived' }, 'good: Arrived'],
     [{ presence: 'noShow', isOver: true }, 'wrong: No-show'],
-    [{ status: 'P' }, 'waiting: To be confirmed'],
-    [{ status: 'RSD' }, 'waiting: Waiting for payment'],
+    [{ status: 'P' }, 'waiting: Awaiting confirmation'],
+    [{ status: 'RSD' }, 'waiting: Awaiting payment'],
     [{ status: 'R' }, 'quiet: Refunded'],
     [{ status: 'C', cancelReason: 'byCustomer' }, 'wrong: Cancelled'],
     [{ status: 'C', cancelReason: 'byProvider' }, 'wrong: Cancelled'],
@@ -36,7 +36,7 @@ describe('how its money stands', () => {
     ['partiallyPaid', 'waiting: Partly paid', 'waiting: Partly paid'],
     ['paidWithMembership', 'good: By membership', 'good: By membership'],
     ['pricedZero', 'quiet: Free', null],
-    ['notPaid', 'waiting: Not paid', null],
+    ['notPaid', 'waiting: Unpaid', null],
   ])('%s is %s while it stands, and %s once it is off', (moneyState, standing, off) => {
     for (const status of ['A', 'P', 'RSD'] as const) expect(saidOf(status, moneyState)).toBe(standing);
     for (const status of ['C', 'R'] as const) expect(saidOf(status, moneyState)).toBe(off);
@@ -44,7 +44,7 @@ describe('how its money stands', () => {
 
   it('given back is quiet, and said once of what is called refunded already', () => {
     for (const status of ['A', 'P', 'RSD', 'C'] as const)
-      expect(saidOf(status, 'givenBack')).toBe('quiet: Given back');
+      expect(saidOf(status, 'givenBack')).toBe('quiet: Refunded');
     expect(saidOf('R', 'givenBack')).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ describe('a first second factor', () => {
   });
 
   test('keeps showing the same app after a wrong code and an empty one', async () => {
-    const wrong = 'This code is not right, or no longer. Try the next one.';
+    const wrong = 'This code is wrong or has expired. Try the next one.';
     expect(await setUp('confirmApp', { code: '000000' }, 'wrongCode')).toMatchObject({
       step: 'setUp',
       app,

@@ -81,7 +81,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       text: [
         'One last step: please confirm',
         'by 09:30 (Central European Time)',
-        'See and confirm:\nhttps://radura.example/reservation-confirmation/7.3mv.code',
+        'View and confirm:\nhttps://radura.example/reservation-confirmation/7.3mv.code',
         '65,00 €, to be paid on site',
       ],
     },
@@ -167,7 +167,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       subject: `Booking moved: Massaggio rilassante, ${when}`,
       text: [
         'has changed: it now has a new time; the price stays the same',
-        'Before: Saturday 14/11/2026, 09:00 – 10:00',
+        'Previously: Saturday 14/11/2026, 09:00 – 10:00',
       ],
     },
   },
@@ -178,7 +178,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `Booking cancelled: Massaggio rilassante, ${when}`,
-      text: ['as you asked', '1.111,05 € will come back to the card'],
+      text: ['as you requested', '1.111,05 € will be refunded to the card'],
     },
   },
   'refund-done': {
@@ -188,7 +188,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `Refund of ${formatMoney(111105)} from Corte Verde`,
-      text: ['Your refund is on its way', 'we have returned 1.111,05 €', 'Order: 815'],
+      text: ['Your refund is on its way', 'we have refunded 1.111,05 €', 'Order: 815'],
     },
   },
   'owner-new-booking': {
@@ -217,7 +217,11 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `Booking moved: Massaggio rilassante, ${when}`,
-      text: ['The booking of Ada Rossi', 'The earlier one is free again.', 'Before: Saturday 14/11/2026'],
+      text: [
+        'The booking of Ada Rossi',
+        'The previous one is available again.',
+        'Previously: Saturday 14/11/2026',
+      ],
     },
   },
   'owner-cancellation': {
@@ -227,7 +231,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `Booking cancelled: Massaggio rilassante, ${when}`,
-      text: ['Ada Rossi has cancelled the booking. The time is free again.'],
+      text: ['Ada Rossi has cancelled the booking. The time is available again.'],
     },
   },
   'owner-refund-delayed': {
@@ -240,8 +244,8 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       ],
     },
     en: {
-      subject: `Refund waiting: ${formatMoney(111105)} to Ada Rossi`,
-      text: ['has not gone out yet', 'This is not up to you', 'Order: 815'],
+      subject: `Refund pending: ${formatMoney(111105)} to Ada Rossi`,
+      text: ['has not been sent yet', 'This does not depend on you', 'Order: 815'],
     },
   },
   'owner-refund-failed': {
@@ -267,7 +271,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       text: ['Questo appuntamento non è più nella tua agenda da Corte Verde.', 'Cliente: Ada Rossi'],
     },
     en: {
-      subject: `Appointment taken out: Massaggio rilassante, ${when}`,
+      subject: `Appointment removed: Massaggio rilassante, ${when}`,
       text: ['This appointment is no longer in your calendar at Corte Verde.'],
     },
   },
@@ -283,7 +287,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `New appointment for you: Massaggio rilassante, ${when}`,
-      text: ['There is one more appointment in your calendar at Corte Verde.', 'The Radura team'],
+      text: ['You have a new appointment in your calendar at Corte Verde.', 'The Radura team'],
     },
   },
   'colleague-move': {
@@ -293,7 +297,7 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     },
     en: {
       subject: `Appointment moved: Massaggio rilassante, ${when}`,
-      text: ['One of your appointments at Corte Verde has changed.', 'Before: Saturday 14/11/2026'],
+      text: ['One of your appointments at Corte Verde has changed.', 'Previously: Saturday 14/11/2026'],
     },
   },
 };
@@ -439,14 +443,14 @@ describe('what a cancellation says of money that was paid at the center', () => 
       off,
       0,
       'Hai pagato 20,00 € al centro: te li restituisce Corte Verde.',
-      'You paid 20,00 € at the center: Corte Verde gives it back to you.',
+      'You paid 20,00 € at the center: Corte Verde will refund it.',
     ],
     [
       'goes back there beside what goes to the card',
       off,
       3000,
       'Ti tornano 30,00 € sulla carta',
-      '30,00 € will come back to the card',
+      '30,00 € will be refunded to the card',
     ],
     [
       'goes back there beside what goes to the card, as well',
@@ -467,14 +471,14 @@ describe('what a cancellation says of money that was paid at the center', () => 
       { ...gone, refundProgress: 'refunded' as const },
       0,
       'ti è già stato restituito: 50,00 €',
-      'has already been given back to you: 50,00 €',
+      'has already been refunded: 50,00 €',
     ],
     [
       'is on its way',
       { ...gone, refundProgress: 'onItsWay' as const },
       0,
       'sta già tornando: 50,00 €',
-      'already on its way back: 50,00 €',
+      'already on its way: 50,00 €',
     ],
   ])('and %s', (_what, order, backCents, italian, english) => {
     const reservation = aReservationForMail({ status: 'C', cancelReason: 'byProvider', order });
@@ -496,10 +500,10 @@ describe('what a cancellation says of money that was paid at the center', () => 
       off,
       0,
       'Da restituire al cliente: 20,00 € pagati da voi',
-      'To give back to the customer: 20,00 € paid at your desk',
+      'Refund to the customer: 20,00 € paid at your desk',
     ],
-    [kept, 0, '20,00 € restano a voi', '20,00 € stays with you'],
-    [off, 3000, 'Al cliente tornano 30,00 € sulla carta', '30,00 € goes back to the customer’s card'],
+    [kept, 0, '20,00 € restano a voi', 'You keep 20,00 €'],
+    [off, 3000, 'Al cliente tornano 30,00 € sulla carta', '30,00 € is refunded to the customer’s card'],
   ])('is told to the center: %j and %d by card', (order, backCents, italian, english) => {
     const reservation = aReservationForMail({ status: 'C', cancelReason: 'byCustomer', order });
     for (const [language, words] of [
@@ -533,7 +537,7 @@ describe('what a cancellation says comes back', () => {
   });
   it('nothing by itself, when the refund has failed by the time it is written', () => {
     const text = saysOf({ ...paid, refundProgress: 'failed' }, 111105, 'byCustomer').text;
-    expect(text).toContain('The refund has failed, and you are still owed it');
+    expect(text).toContain('The refund failed, and you are still entitled to it');
     expect(text).not.toContain('will come back to the card');
   });
   it('is sorry when the provider cancelled', () =>
@@ -548,7 +552,7 @@ describe('what a cancellation says comes back', () => {
 it.each([
   ['balance', 'The balance of your account'],
   ['account', 'connected to Radura'],
-  ['key', 'This is not up to you'],
+  ['key', 'This does not depend on you'],
 ] as const)('says what can be done about a refund that waits for %s', (waitsFor, words) => {
   const data = reservationMailData({ language: 'en', backCents: 5000, waitsFor });
   expect(reservationMail('owner-refund-delayed', data).text).toContain(words);
@@ -747,7 +751,7 @@ describe('a move that leaves the time as it was', () => {
       'ora prevede un’altra persona.',
       'Persona: prima Anna Neri, ora Giulia Conti',
     ],
-    ['en', 'Booking changed', 'it now has another person.', 'Person: before Anna Neri, now Giulia Conti'],
+    ['en', 'Booking changed', 'it now has a different person.', 'Person: before Anna Neri, now Giulia Conti'],
   ] as const)('says in %s that the person is another, with both', (language, subject, intro, row) => {
     for (const kind of ['reservation-moved', 'owner-move'] as const) {
       const { subject: said, text } = mailOf(kind, language, OF_PERSON);
@@ -760,7 +764,7 @@ describe('a move that leaves the time as it was', () => {
 
   it.each([
     ['it', 'ora prevede un’altra durata.', 'Durata: prima 90 minuti, ora 60 minuti'],
-    ['en', 'it now has another length.', 'Length: before 90 minutes, now 60 minutes'],
+    ['en', 'it now has a different duration.', 'Duration: before 90 minutes, now 60 minutes'],
   ] as const)('says in %s that it is shorter, with both', (language, intro, row) => {
     const { text } = mailOf('reservation-moved', language, OF_LENGTH);
     expect(text).toContain(intro);
@@ -784,7 +788,9 @@ describe('a move that leaves the time as it was', () => {
     expect(text).toContain('un nuovo orario, un’altra durata e un’altra persona');
     expect(text).toContain('Prima era: Sabato 14/11/2026, 09:00 – 10:30');
     expect(text).toContain('Durata: prima 90 minuti, ora 60 minuti');
-    expect(mailOf('owner-move', 'en', all).text).toContain('a new time, another length and another person');
+    expect(mailOf('owner-move', 'en', all).text).toContain(
+      'a new time, a different duration and a different person',
+    );
     expect(mailOf('reservation-moved', 'it', { changes: ['service'] }).text).toContain('un altro servizio');
   });
 });
@@ -803,9 +809,9 @@ describe('of a booking that its provider has moved', () => {
     expect(moved('it')).toContain(
       `Lo spostamento è una decisione di Corte Verde: se non ti va bene puoi rinunciare gratis fino all’inizio, ${when}`,
     );
-    expect(moved('en')).toContain('you can decline free of charge until it begins');
+    expect(moved('en')).toContain('you can decline free of charge until the start');
     expect(moved('it', { order: paid })).toContain('e riavere tutto quello che hai pagato.');
-    expect(moved('en', { order: paid })).toContain('and get back all you paid.');
+    expect(moved('en', { order: paid })).toContain('and get back everything you paid.');
   });
 
   it('says nothing of it where it was moved at its reader’s wish', () => {

@@ -11,7 +11,9 @@ describe('the file chosen as avatar', () => {
     expect(imageProblem([file('me.jpg')], t)).toBeNull();
     expect(imageProblem([file('IO.JPEG')], t)).toBeNull();
     expect(imageProblem([file('a.b.png', 'image/png')], t)).toBeNull();
-    expect(imageProblem([file('me.jpg'), file('you.jpg')], t)).toBe('Just one photo, please: you chose 2.');
+    expect(imageProblem([file('me.jpg'), file('you.jpg')], t)).toBe(
+      'Choose just one photo, please: you chose 2.',
+    );
     expect(imageProblem([], t)).toBeNull();
   });
 
@@ -25,7 +27,7 @@ describe('the file chosen as avatar', () => {
     ['me.jpg.exe', 'image/jpeg'],
   ])('is not %s of type %j', (name, type) => {
     expect(imageProblem([file(name, type)], t)).toBe(
-      `“${name}” is not a photo we can use: it has to be a JPG, PNG, WebP or GIF file.`,
+      `“${name}” can’t be used: choose a JPG, PNG, WebP or GIF file.`,
     );
   });
 

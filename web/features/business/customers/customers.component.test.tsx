@@ -77,8 +77,8 @@ it('who is not accepted any more is marked, in English', async () => {
     locale: 'en',
     answers: list(aCustomer(1, 'Ada', { isBlacklisted: true }), aCustomer(2, 'Bea')),
   });
-  expect(screen.getByRole('row', { name: /Ada/ })).toHaveTextContent('Not received');
-  expect(screen.getByRole('row', { name: /Bea/ })).not.toHaveTextContent('Not received');
+  expect(screen.getByRole('row', { name: /Ada/ })).toHaveTextContent('Blocked');
+  expect(screen.getByRole('row', { name: /Bea/ })).not.toHaveTextContent('Blocked');
 });
 
 it('a day is that of the center’s clock, wherever whoever looks lives', async () => {

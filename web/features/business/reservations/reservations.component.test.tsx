@@ -54,7 +54,7 @@ it('a list that is filtered to nothing says so, in English too', async () => {
     locale: 'en',
     answers: { ProviderReservations: listOf(), ReservationChoices: CHOICES },
   });
-  expect(screen.getByRole('heading', { name: /No reservation/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /No matching reservations/ })).toBeVisible();
   expect(sent('ProviderReservations').standing).toBe('inactive');
 });
 

@@ -54,7 +54,7 @@ it('the owner says what collaborators may and what they earn; a share above 100 
   );
   expect(screen.getByRole('switch', { name: 'They manage their own bookings' })).toBeChecked();
   await user.click(screen.getByRole('switch', { name: 'They see customers’ contacts' }));
-  await user.click(screen.getByRole('button', { name: 'Save what they may do' }));
+  await user.click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('SaveCollaboratorRules'));
   expect(sent('SaveCollaboratorRules')).toEqual({
     providerId: 1,
@@ -62,9 +62,9 @@ it('the owner says what collaborators may and what they earn; a share above 100 
     input: { actsOnOwn: true, seesContacts: false },
   });
   const share = within(document.querySelector<HTMLElement>('form#share') ?? document.body);
-  const amount = share.getByLabelText('How much');
+  const amount = share.getByLabelText('Amount');
   await user.type(amount, '120');
-  await user.click(share.getByRole('button', { name: 'Save the share' }));
+  await user.click(share.getByRole('button', { name: 'Save share' }));
   await waitFor(() => expect(share.getByDisplayValue('120')).toHaveAttribute('aria-invalid', 'true'));
   expect(calls.map(({ name }) => name)).not.toContain('SaveGlobalShare');
 });

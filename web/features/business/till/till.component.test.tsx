@@ -55,7 +55,7 @@ it('a manager is told of cash that came in while they counted, before it is agre
   cash = 1500;
   tellCenter({ kind: 'money' });
   expect(await screen.findByRole('alert')).toHaveTextContent('it is now 15,00 €');
-  await user.click(screen.getByRole('button', { name: 'Save the count' }));
+  await user.click(screen.getByRole('button', { name: 'Save count' }));
   await waitFor(() => expect(sent('CountTill').input).toMatchObject({ countedCents: 1500, leftCents: 1500 }));
 });
 

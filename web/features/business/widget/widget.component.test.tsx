@@ -86,7 +86,7 @@ it('whoever saves what another has changed meanwhile is told', async () => {
 
 it('one of two is archived, the last one is not', async () => {
   const { user, sent } = await show({ ArchiveWidget: refusal('notFound') }, { locale: 'en' }, true, 2);
-  await user.click(screen.getByRole('button', { name: 'Archive the widget' }));
+  await user.click(screen.getByRole('button', { name: 'Archive widget' }));
   await waitFor(() => expect(sent('ArchiveWidget')).toMatchObject({ providerId: 1, id: 5 }));
 });
 
