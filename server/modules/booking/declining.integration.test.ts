@@ -98,7 +98,7 @@ describe('who was moved by the provider', () => {
     expect(await atTheDesk(booked, { start: LATER })).toMatchObject({ code: null });
     await afterUndo(app);
     const [mail] = await movedMails(booked);
-    expect(mail).toContain('you can decline until it begins, 05/11/2026 15:00');
+    expect(mail).toContain('you can decline until the start, 05/11/2026 15:00');
     expect(mail).toContain('get back everything you paid.');
     expect(mail).toContain(`/manage/${codeOf(booked)}`);
     expect(await shown(booked)).toMatchObject({
