@@ -27,7 +27,7 @@ export const builder = new SchemaBuilder<{
 });
 
 builder.scalarType('Id', {
-  description: 'An id: answered as a number, accepted as a number or as digits.',
+  description: 'An id: returned as a number, accepted as a number or as digits.',
   serialize: (value) => value,
   parseValue: (value) => {
     const parsed = v.safeParse(Id, value);
@@ -46,16 +46,16 @@ builder.scalarType('DateTime', {
 });
 
 builder.scalarType('Json', {
-  description: 'Any JSON value; used only where the specification leaves the shape open.',
+  description: 'Any JSON value; only where the specification leaves the shape open.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });
 
 builder.queryType({
-  description: 'Everything that can be read.',
+  description: 'All reads.',
   fields: (t) => ({
     health: t.string({
-      description: 'Answers `ok` when the database answers.',
+      description: 'Returns `ok` when the database responds.',
       resolve: async (_root, _args, { work }) => {
         await sql`select 1`.execute(work.db);
         return 'ok';
@@ -64,6 +64,6 @@ builder.queryType({
   }),
 });
 
-builder.mutationType({ description: 'Everything that changes something.' });
+builder.mutationType({ description: 'All changes.' });
 
-builder.subscriptionType({ description: 'Everything that tells of itself, by websocket.' });
+builder.subscriptionType({ description: 'All live updates, by websocket.' });

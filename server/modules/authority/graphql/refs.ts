@@ -5,25 +5,25 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Settling } from '../index.ts';
 
 const HurtActEnum = builder.enumType('HurtAct', {
-  description: 'What becomes of a booking that a change would hurt.',
+  description: 'Act on a booking affected by a change.',
   values: {
-    KEEP: { description: 'It stays as it is, and its history says so.' },
-    MOVE: { description: 'It takes place at another time or with somebody else.' },
-    CANCEL: { description: 'The provider cancels it: the customer is told and all money goes back.' },
+    KEEP: { description: 'Keep it; its history says so.' },
+    MOVE: { description: 'Move it to another time or person.' },
+    CANCEL: { description: 'Cancel it as the provider: the customer is notified and refunded.' },
   } as const satisfies Record<HurtAct, object>,
 });
 
 const HurtActInput = builder.inputType('HurtActInput', {
-  description: 'What shall become of one booking.',
+  description: 'The act for one affected booking.',
   fields: (t) => ({
-    reservationId: t.field({ type: 'Id', required: true, description: 'Which one.' }),
-    act: t.field({ type: HurtActEnum, required: true, description: 'One that its list says is possible.' }),
+    reservationId: t.field({ type: 'Id', required: true, description: 'Id of the booking.' }),
+    act: t.field({ type: HurtActEnum, required: true, description: 'One of the acts its list allows.' }),
     start: t.string({
-      description: 'Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider.',
+      description: 'For a move: the new start, yyyy-mm-ddTHH:mm in the provider’s local time.',
     }),
     resourceId: t.field({
       type: 'Id',
-      description: 'Of a move: with whom; anyone who is free when left out.',
+      description: 'For a move: the person; anyone available if omitted.',
     }),
   }),
 });
@@ -32,7 +32,7 @@ const HurtActInput = builder.inputType('HurtActInput', {
 export const actsArg = {
   type: [HurtActInput] as [typeof HurtActInput],
   description:
-    'One act for each booking that the change would hurt; while one has none the change is refused (`bookingsHurt`) and the error lists them in `hurt`.',
+    'One act per affected booking; without one the change is refused (`bookingsHurt`), and the error lists the bookings in `hurt`.',
 };
 
 /** A request with what was chosen in it, as commands take it. */

@@ -29,16 +29,16 @@ import {
 } from './hours-inputs.ts';
 import { OwnHoursRef, OwnOpeningHoursRef } from './own-hours-refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
-const resourceId = { type: 'Id', required: true, description: 'Whose hours.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
-const version = { required: true, description: 'The one that the form was filled from.' } as const;
-const asItShallBe = { required: true, description: 'As it shall be.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const resourceId = { type: 'Id', required: true, description: 'Id of the person or thing.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the break, block or closing.' } as const;
+const version = { required: true, description: 'The one the form was filled from.' } as const;
+const asItShallBe = { required: true, description: 'The new value.' } as const;
 
 builder.mutationField('saveWorkingHours', (t) =>
   t.field({
     type: OwnHoursRef,
-    description: 'Writes the schedules of a person or thing over; hours of single dates stay.',
+    description: 'Replaces the schedules of a person or thing; hours of single dates stay.',
     args: {
       providerId: t.arg(providerId),
       resourceId: t.arg(resourceId),
@@ -56,7 +56,7 @@ builder.mutationField('saveWorkingHours', (t) =>
 builder.mutationField('saveHoursOfDate', (t) =>
   t.field({
     type: OwnHoursRef,
-    description: 'Sets the hours of one date, or gives it back to the week.',
+    description: 'Sets the hours of one date, or restores the week’s.',
     args: {
       providerId: t.arg(providerId),
       resourceId: t.arg(resourceId),
@@ -74,7 +74,7 @@ builder.mutationField('saveHoursOfDate', (t) =>
 builder.mutationField('saveOpeningHours', (t) =>
   t.field({
     type: OwnOpeningHoursRef,
-    description: 'Writes the opening hours of a center over.',
+    description: 'Replaces a center’s opening hours.',
     args: {
       providerId: t.arg(providerId),
       version: t.arg.int(version),
@@ -88,9 +88,9 @@ builder.mutationField('saveOpeningHours', (t) =>
 );
 
 for (const [operation, type, run, description] of [
-  ['createBreak', BreakInput, createBreak, 'Adds a break. Answers its id.'],
-  ['createBlock', BlockInput, createBlock, 'Adds a block. Answers its id.'],
-  ['createHoliday', HolidayInput, createHoliday, 'Closes the provider, a person or a thing. Answers its id.'],
+  ['createBreak', BreakInput, createBreak, 'Adds a break. Returns its id.'],
+  ['createBlock', BlockInput, createBlock, 'Adds a block. Returns its id.'],
+  ['createHoliday', HolidayInput, createHoliday, 'Closes the provider, a person or a thing. Returns its id.'],
 ] as const) {
   builder.mutationField(operation, (t) =>
     t.field({
@@ -114,7 +114,7 @@ for (const [operation, type, run, description] of [
   builder.mutationField(operation, (t) =>
     t.field({
       type: 'Id',
-      description: `${description} Answers its id.`,
+      description: `${description} Returns its id.`,
       args: {
         providerId: t.arg(providerId),
         id: t.arg(id),
@@ -132,18 +132,18 @@ builder.mutationField('editBlock', (t) =>
   t.field({
     type: 'Id',
     description:
-      'Changes a block, or of one that repeats some dates, as a block of their own. Answers the id of the one that has the change.',
+      'Changes a block, or some dates of a series as a block of their own. Returns the id of the changed block.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
       version: t.arg.int(version),
       input: t.arg({ type: BlockInput, ...asItShallBe }),
-      ofDate: t.arg.string({ description: 'One of its dates: it alone changes; all when left out.' }),
-      isFollowing: t.arg.boolean({ description: 'With that date all after it.' }),
+      ofDate: t.arg.string({ description: 'The date to change; all if omitted.' }),
+      isFollowing: t.arg.boolean({ description: 'Whether the dates after it change too.' }),
       without: t.arg({
         type: ['Id'],
         description:
-          'Blocks that an earlier change made of this one, as nobody has touched since: they go, which takes that change back.',
+          'Ids of unchanged blocks that an earlier change created; they are removed, which undoes that change.',
       }),
       acts: t.arg(actsArg),
     },
@@ -156,11 +156,11 @@ builder.mutationField('editBlock', (t) =>
 
 builder.mutationField('takeDateOutOfBlock', (t) =>
   t.boolean({
-    description: 'Takes one date out of a block that repeats; the only date takes the block with it.',
+    description: 'Removes one date from a repeated block; removing the only date deletes the block.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      date: t.arg.string({ required: true, description: 'yyyy-mm-dd.' }),
+      date: t.arg.string({ required: true, description: '`YYYY-MM-DD`.' }),
     },
     resolve: async (_root, { date, ...of }, context) => {
       await takeDateOutOfBlock(context, of, { date });
@@ -171,7 +171,7 @@ builder.mutationField('takeDateOutOfBlock', (t) =>
 
 builder.mutationField('deleteBreak', (t) =>
   t.boolean({
-    description: 'Removes a break.',
+    description: 'Deletes a break.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, of, context) => {
       await deleteBreak(context, of);
@@ -182,11 +182,11 @@ builder.mutationField('deleteBreak', (t) =>
 
 builder.mutationField('deleteBlock', (t) =>
   t.boolean({
-    description: 'Removes a block with all its dates, or with those from one on.',
+    description: 'Deletes a block with all its dates, or from one date on.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      from: t.arg.string({ description: 'yyyy-mm-dd, one of its dates; all when left out.' }),
+      from: t.arg.string({ description: 'One of its dates, `YYYY-MM-DD`; all if omitted.' }),
     },
     resolve: async (_root, { from, ...of }, context) => {
       await deleteBlock(context, of, { from: from ?? null });
@@ -197,7 +197,7 @@ builder.mutationField('deleteBlock', (t) =>
 
 builder.mutationField('deleteHoliday', (t) =>
   t.boolean({
-    description: 'Removes a closing.',
+    description: 'Deletes a closing.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, of, context) => {
       await deleteHoliday(context, of);

@@ -13,13 +13,13 @@ import {
   OwnOpeningHoursRef,
 } from './own-hours-refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 const resourceId = {
   type: 'Id',
-  description: 'Of this person or thing; of all that one may see when left out.',
+  description: 'Id of the person or thing; all visible ones if omitted.',
 } as const;
-const from = { type: 'String', required: true, description: 'First date, yyyy-mm-dd.' } as const;
-const to = { type: 'String', required: true, description: 'Last date, which is included.' } as const;
+const from = { type: 'String', required: true, description: 'First date, `YYYY-MM-DD`.' } as const;
+const to = { type: 'String', required: true, description: 'Last date, inclusive.' } as const;
 
 const localDate = v.pipe(
   v.string(),
@@ -42,10 +42,10 @@ const between = (args: BetweenArgs): Between => ({
 builder.queryField('getWorkingHours', (t) =>
   t.field({
     type: OwnHoursRef,
-    description: 'When a person or thing works, as the form shows it; a collaborator’s own.',
+    description: 'Working hours of a person or thing, for their form. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
-      resourceId: t.arg({ type: 'Id', required: true, description: 'Whose hours.' }),
+      resourceId: t.arg({ type: 'Id', required: true, description: 'Id of the person or thing.' }),
     },
     resolve: (_root, of, context) => getOwnHours(context, of),
   }),
@@ -54,7 +54,7 @@ builder.queryField('getWorkingHours', (t) =>
 builder.queryField('getOpeningHours', (t) =>
   t.field({
     type: OwnOpeningHoursRef,
-    description: 'The opening hours that a center has set.',
+    description: 'Opening hours set by a center.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getOwnOpeningHours(context, args.providerId),
   }),
@@ -63,7 +63,7 @@ builder.queryField('getOpeningHours', (t) =>
 builder.queryField('getBreaks', (t) =>
   t.field({
     type: [OwnBreakRef],
-    description: 'Breaks of every week, and those of dates between two; a collaborator’s own.',
+    description: 'Weekly breaks, and breaks between two dates. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       resourceId: t.arg(resourceId),
@@ -77,7 +77,7 @@ builder.queryField('getBreaks', (t) =>
 builder.queryField('getBlocks', (t) =>
   t.field({
     type: [OwnBreakRef],
-    description: 'Blocks that may take place between two dates, a series once; a collaborator’s own.',
+    description: 'Blocks between two dates, a series once. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       resourceId: t.arg(resourceId),
@@ -91,10 +91,10 @@ builder.queryField('getBlocks', (t) =>
 builder.queryField('getBlock', (t) =>
   t.field({
     type: OwnBreakRef,
-    description: 'One block, as its form shows it; a collaborator’s own.',
+    description: 'One block, for its form. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the block or closing.' }),
     },
     resolve: (_root, of, context) => getOwnBlock(context, of),
   }),
@@ -103,7 +103,7 @@ builder.queryField('getBlock', (t) =>
 builder.queryField('getHolidays', (t) =>
   t.field({
     type: [OwnHolidayRef],
-    description: 'Closings that touch the dates, with those of the whole provider; a collaborator’s own.',
+    description: 'Closings between two dates, including the whole provider’s. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       resourceId: t.arg(resourceId),
@@ -121,14 +121,14 @@ const PageNumber = v.object({
 builder.queryField('getHolidayPage', (t) =>
   t.field({
     type: HolidayPageRef,
-    description: 'A page of the closings, with those of the whole provider; a collaborator’s own.',
+    description: 'One page of closings, including the whole provider’s. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       resourceId: t.arg(resourceId),
       isOver: t.arg.boolean({
-        description: 'Those that are over, the latest first; when left out those to come, the soonest first.',
+        description: 'True for past closings, latest first; by default upcoming ones, soonest first.',
       }),
-      page: t.arg.int({ description: '1 for the first.' }),
+      page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: (_root, { providerId: at, resourceId: whose, isOver, page }, context) =>
       holidayPage(context, {
@@ -143,10 +143,10 @@ builder.queryField('getHolidayPage', (t) =>
 builder.queryField('getHoliday', (t) =>
   t.field({
     type: OwnHolidayRef,
-    description: 'One closing, as its form shows it; for a collaborator their own and the provider’s.',
+    description: 'One closing, for its form. Collaborators: their own and the provider’s.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the block or closing.' }),
     },
     resolve: (_root, of, context) => getOwnHoliday(context, of),
   }),

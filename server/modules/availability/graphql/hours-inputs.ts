@@ -2,11 +2,11 @@ import { builder } from '#server/graphql/builder.ts';
 
 const times = {
   startMinute: 'Minute of the local day, 0 to 1439.',
-  endMinute: 'Until; before the start it lies on the next day, 1440 is midnight.',
+  endMinute: 'End; before the start it is on the next day, 1440 is midnight.',
 };
 
 const TimesOfDayInput = builder.inputType('TimesOfDayInput', {
-  description: 'From when until when.',
+  description: 'Start and end.',
   fields: (t) => ({
     startMinute: t.int({ required: true, description: times.startMinute }),
     endMinute: t.int({ required: true, description: times.endMinute }),
@@ -14,7 +14,7 @@ const TimesOfDayInput = builder.inputType('TimesOfDayInput', {
 });
 
 const TimesOfWeekdayInput = builder.inputType('TimesOfWeekdayInput', {
-  description: 'From when until when on a weekday.',
+  description: 'Start and end on a weekday.',
   fields: (t) => ({
     weekday: t.int({ required: true, description: 'ISO weekday: 1 Monday to 7 Sunday.' }),
     startMinute: t.int({ required: true, description: times.startMinute }),
@@ -23,28 +23,32 @@ const TimesOfWeekdayInput = builder.inputType('TimesOfWeekdayInput', {
 });
 
 const ScheduleInput = builder.inputType('ScheduleInput', {
-  description: 'A week’s times, with the dates between which they hold and their turn.',
+  description: 'A week’s times, with the dates between which they apply and their turn.',
   fields: (t) => ({
-    validFrom: t.string({ description: 'yyyy-mm-dd; none: always was.' }),
-    validTo: t.string({ description: 'The last day on which its times begin; none: for good.' }),
-    cycleWeeks: t.int({ description: '1, every week, when left out; 2 to 4: so many weeks take turns.' }),
-    cycleWeek: t.int({ description: 'Which of them it is, from 1.' }),
+    validFrom: t.string({ description: '`YYYY-MM-DD`; null for no start.' }),
+    validTo: t.string({ description: 'Last day on which its times begin; null for no end.' }),
+    cycleWeeks: t.int({ description: '1 (default) for every week; 2 to 4 alternating weeks.' }),
+    cycleWeek: t.int({ description: 'Number of the week in the cycle, from 1.' }),
     anchorDate: t.string({
-      description: 'A date of a week that is the first of the cycle; needed for turns.',
+      description: 'A date in the first week of the cycle; required for alternating weeks.',
     }),
-    blocks: t.field({ type: [TimesOfWeekdayInput], required: true, description: 'Its times.' }),
+    blocks: t.field({ type: [TimesOfWeekdayInput], required: true, description: 'Working blocks.' }),
   }),
 });
 
 const withoutBreaks = {
   type: ['Id'] as ['Id'],
-  description: 'Breaks that go with the change, because the new hours leave them no place.',
+  description: 'Ids of breaks to remove because they are outside the new hours.',
 };
 
 export const WorkingHoursInput = builder.inputType('WorkingHoursInput', {
-  description: 'All schedules of a person or thing; one that is left out is gone.',
+  description: 'All schedules of a person or thing; omitted ones are removed.',
   fields: (t) => ({
-    schedules: t.field({ type: [ScheduleInput], required: true, description: 'No two hold on one date.' }),
+    schedules: t.field({
+      type: [ScheduleInput],
+      required: true,
+      description: 'At most one applies on any date.',
+    }),
     withoutBreaks: t.field(withoutBreaks),
   }),
 });
@@ -52,11 +56,10 @@ export const WorkingHoursInput = builder.inputType('WorkingHoursInput', {
 export const HoursOfDateInput = builder.inputType('HoursOfDateInput', {
   description: 'The hours of one date.',
   fields: (t) => ({
-    date: t.string({ required: true, description: 'yyyy-mm-dd.' }),
+    date: t.string({ required: true, description: '`YYYY-MM-DD`.' }),
     times: t.field({
       type: [TimesOfDayInput],
-      description:
-        'What begins on it instead of the week’s times; an empty list: nothing; left out: the week’s again.',
+      description: 'Times that replace the week’s; an empty list for none, omitted to restore the week’s.',
     }),
     withoutBreaks: t.field(withoutBreaks),
   }),
@@ -65,61 +68,60 @@ export const HoursOfDateInput = builder.inputType('HoursOfDateInput', {
 const OpeningDateInput = builder.inputType('OpeningDateInput', {
   description: 'A date with opening hours of its own.',
   fields: (t) => ({
-    date: t.string({ required: true, description: 'yyyy-mm-dd, each once.' }),
-    times: t.field({ type: [TimesOfDayInput], required: true, description: 'None: closed.' }),
+    date: t.string({ required: true, description: '`YYYY-MM-DD`, each date once.' }),
+    times: t.field({ type: [TimesOfDayInput], required: true, description: 'Empty if closed.' }),
   }),
 });
 
 export const OpeningHoursInput = builder.inputType('OpeningHoursInput', {
-  description: 'All opening hours; what is left out is gone.',
+  description: 'All opening hours; omitted ones are removed.',
   fields: (t) => ({
-    weekly: t.field({ type: [TimesOfWeekdayInput], required: true, description: 'By weekday.' }),
-    dates: t.field({ type: [OpeningDateInput], description: 'Dates that differ.' }),
+    weekly: t.field({ type: [TimesOfWeekdayInput], required: true, description: 'Hours by weekday.' }),
+    dates: t.field({ type: [OpeningDateInput], description: 'Dates with other hours.' }),
   }),
 });
 
 export const BreakInput = builder.inputType('BreakInput', {
-  description: 'A break, every week on a weekday or once on a date.',
+  description: 'A break, weekly on a weekday or once on a date.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', required: true, description: 'Whose.' }),
-    weekday: t.int({ description: 'ISO weekday, or none.' }),
-    date: t.string({ description: 'yyyy-mm-dd, or none.' }),
+    resourceId: t.field({ type: 'Id', required: true, description: 'Id of the person or thing.' }),
+    weekday: t.int({ description: 'ISO weekday, or null.' }),
+    date: t.string({ description: '`YYYY-MM-DD`, or null.' }),
     startMinute: t.int({ required: true, description: times.startMinute }),
     endMinute: t.int({ required: true, description: times.endMinute }),
   }),
 });
 
 const offsets = {
-  start:
-    'By which offset it begins, as +01:00, where a night shows its start twice; the first when left out.',
-  end: 'The same of its end; the first after the start when left out.',
+  start: 'Offset of the start, such as +01:00, on a night when it occurs twice; the first by default.',
+  end: 'Offset of the end; by default the first after the start.',
 };
 
 export const BlockInput = builder.inputType('BlockInput', {
-  description: 'Time that is not booked by the public, with a reason, once or again and again.',
+  description: 'Time the public cannot book, with a reason, once or repeated.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', required: true, description: 'Whose.' }),
-    date: t.string({ required: true, description: 'yyyy-mm-dd; of a series, the first.' }),
+    resourceId: t.field({ type: 'Id', required: true, description: 'Id of the person or thing.' }),
+    date: t.string({ required: true, description: '`YYYY-MM-DD`; the first date of a series.' }),
     startMinute: t.int({ required: true, description: times.startMinute }),
     endMinute: t.int({ required: true, description: times.endMinute }),
     startOffset: t.string({ description: offsets.start }),
     endOffset: t.string({ description: offsets.end }),
     reason: t.string({ required: true, description: 'At most 120 characters.' }),
-    everyWeeks: t.int({ description: 'Again after so many weeks; once when left out.' }),
-    untilDate: t.string({ description: 'The last date on which it may begin again.' }),
-    exceptDates: t.stringList({ description: 'Dates that are taken out.' }),
+    everyWeeks: t.int({ description: 'Repeats every so many weeks; once if omitted.' }),
+    untilDate: t.string({ description: 'Last date on which it may begin.' }),
+    exceptDates: t.stringList({ description: 'Dates that are left out.' }),
   }),
 });
 
 export const HolidayInput = builder.inputType('HolidayInput', {
-  description: 'A closing: whole days, the last included, or from one local time to another.',
+  description: 'A closing: whole days including the last, or from one local time to another.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', description: 'Whose; the whole provider’s when left out.' }),
-    name: t.string({ description: 'At most 120 characters, for those who work there.' }),
-    isWholeDay: t.boolean({ description: 'True when left out.' }),
-    fromDate: t.string({ required: true, description: 'yyyy-mm-dd.' }),
-    fromMinute: t.int({ description: 'Of a closing by times.' }),
-    toDate: t.string({ required: true, description: 'yyyy-mm-dd.' }),
-    toMinute: t.int({ description: 'Of a closing by times; 1440 is midnight.' }),
+    resourceId: t.field({ type: 'Id', description: 'The person or thing; the whole provider if omitted.' }),
+    name: t.string({ description: 'At most 120 characters, visible to staff.' }),
+    isWholeDay: t.boolean({ description: 'True by default.' }),
+    fromDate: t.string({ required: true, description: '`YYYY-MM-DD`.' }),
+    fromMinute: t.int({ description: 'Minute of the day, for a closing by times.' }),
+    toDate: t.string({ required: true, description: '`YYYY-MM-DD`.' }),
+    toMinute: t.int({ description: 'End minute of a closing by times; 1440 is midnight.' }),
   }),
 });

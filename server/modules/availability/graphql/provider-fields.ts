@@ -12,7 +12,7 @@ import { openingHoursOf } from '../use-cases/opening-hours-of.ts';
 const timeOf = (minute: number): string => `${formatMinuteOfDay(minute > 1440 ? minute - 1440 : minute)}:00`;
 
 const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
-  description: 'When somebody is there, on one weekday, in local time of the provider.',
+  description: 'Working hours of one weekday, in the provider’s local time.',
   fields: (t) => ({
     weekday: t.exposeInt('weekday', { description: 'ISO weekday: 1 Monday to 7 Sunday.' }),
     startTime: t.string({
@@ -20,7 +20,7 @@ const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
       resolve: ({ startMinute }) => timeOf(startMinute),
     }),
     endTime: t.string({
-      description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day.',
+      description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it is on the next day.',
       resolve: ({ endMinute }) => timeOf(endMinute),
     }),
   }),
@@ -28,21 +28,21 @@ const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
 
 builder.objectField(ProviderRef, 'workingHours', (t) =>
   t.field({
-    description: 'When it is open, by weekday: as it says itself, else when somebody is there.',
+    description: 'Opening hours by weekday: its own, otherwise when somebody works.',
     type: [WorkingHours],
     resolve: async (provider, _args, { work }) => (await openingHoursOf(work, provider)).weekly,
   }),
 );
 
 const OpeningTimes = builder.objectRef<MinuteSpan>('OpeningTimes').implement({
-  description: 'From when until when, in local time of the provider.',
+  description: 'A period of the day, in the provider’s local time.',
   fields: (t) => ({
     startTime: t.string({
       description: '`HH:mm:ss`.',
       resolve: ({ startMinute }) => timeOf(startMinute),
     }),
     endTime: t.string({
-      description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day.',
+      description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it is on the next day.',
       resolve: ({ endMinute }) => timeOf(endMinute),
     }),
   }),
@@ -54,7 +54,7 @@ const SpecialHours = builder.objectRef<ShownHours['dates'][number]>('SpecialHour
     date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
     times: t.field({
       type: [OpeningTimes],
-      description: 'None where it is closed.',
+      description: 'Empty if closed.',
       resolve: ({ times }) => times,
     }),
   }),
@@ -62,7 +62,7 @@ const SpecialHours = builder.objectRef<ShownHours['dates'][number]>('SpecialHour
 
 builder.objectField(ProviderRef, 'specialHours', (t) =>
   t.field({
-    description: 'The next dates, five at most, that differ from its weekly opening hours.',
+    description: 'Next dates with other opening hours, at most five.',
     type: [SpecialHours],
     resolve: async (provider, _args, { work }) => (await openingHoursOf(work, provider)).dates,
   }),
@@ -78,8 +78,7 @@ const ClosedDatesRef = builder.objectRef<ClosedDates>('ClosedDates').implement({
 
 builder.objectField(ProviderRef, 'closures', (t) =>
   t.field({
-    description:
-      'When the provider is closed for whole days, now or before the last date that can be booked; at most three.',
+    description: 'Closings of whole days, current or before the last bookable date; at most three.',
     type: [ClosedDatesRef],
     resolve: (provider, _args, { work }) => comingClosures(work, provider),
   }),

@@ -9,39 +9,39 @@ import type { ProviderResource } from '../use-cases/resources/provider-resources
 type Schedule = ProviderResource['schedules'][number];
 
 const WorkTimeRef = builder.objectRef<Schedule>('WorkTime').implement({
-  description: 'From when until when, in local time of the provider.',
+  description: 'A period of the day, in the provider’s local time.',
   fields: (t) => ({
     start: t.string({
       description: '`HH:mm`.',
       resolve: ({ startMinute }) => formatMinuteOfDay(startMinute),
     }),
     end: t.string({
-      description: '`HH:mm`; `24:00` is midnight; before the start it lies on the next day.',
+      description: '`HH:mm`; `24:00` is midnight; before the start it is on the next day.',
       resolve: ({ endMinute }) => formatMinuteOfDay(endMinute > 1440 ? endMinute - 1440 : endMinute),
     }),
   }),
 });
 
 const ResourceScheduleRef = builder.objectRef<Schedule>('ResourceSchedule').implement({
-  description: 'Working time of a weekday.',
+  description: 'Working hours of a weekday.',
   fields: (t) => ({
     day: t.exposeInt('weekday', { description: 'ISO weekday: 1 Monday to 7 Sunday.' }),
-    workTime: t.field({ type: WorkTimeRef, description: 'When.', resolve: (schedule) => schedule }),
+    workTime: t.field({ type: WorkTimeRef, description: 'Time.', resolve: (schedule) => schedule }),
   }),
 });
 
 const ResourceUserRef = builder.objectRef<PersonCard>('ResourceUser').implement({
-  description: 'The person behind a resource, for those who work there.',
+  description: 'The person linked to a resource, for staff.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The person.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the person.', resolve: ({ id }) => id }),
     name: t.string({
-      description: 'Both names; empty when not told.',
+      description: 'First and last name; empty if unknown.',
       resolve: ({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' '),
     }),
-    email: t.exposeString('email', { description: 'Where mails go.' }),
+    email: t.exposeString('email', { description: 'E-mail address.' }),
     image: t.string({
       nullable: true,
-      description: "The picture's address; null without one.",
+      description: 'Address of the picture; null if there is none.',
       resolve: ({ avatarKey }, _args, { deps }) =>
         avatarKey === null ? null : `${deps.origin}${avatarPath(avatarKey)}`,
     }),
@@ -49,73 +49,72 @@ const ResourceUserRef = builder.objectRef<PersonCard>('ResourceUser').implement(
 });
 
 const OutOfServiceRef = builder.objectRef<ShownOutOfService>('OutOfService').implement({
-  description: 'Time in which a thing, or one unit of it, cannot be used; local times of the provider.',
+  description: 'A period in which a thing or one unit cannot be used, in the provider’s local time.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'For putting it back into service.', resolve: ({ id }) => id }),
-    unit: t.exposeInt('unit', { nullable: true, description: 'Which one; null for all of them.' }),
+    id: t.field({ type: 'Id', description: 'Id for putting it back into service.', resolve: ({ id }) => id }),
+    unit: t.exposeInt('unit', { nullable: true, description: 'Number of the unit; null for all.' }),
     start: t.exposeString('startsLocal', { description: '`YYYY-MM-DD HH:mm`.' }),
     end: t.exposeString('endsLocal', {
       nullable: true,
-      description: '`YYYY-MM-DD HH:mm`, not included; null until further notice.',
+      description: '`YYYY-MM-DD HH:mm`, exclusive; null until further notice.',
     }),
-    isNow: t.exposeBoolean('isNow', { description: 'It has begun.' }),
-    reason: t.exposeString('reason', { description: 'Why.' }),
+    isNow: t.exposeBoolean('isNow', { description: 'Whether it has begun.' }),
+    reason: t.exposeString('reason', { description: 'The reason.' }),
   }),
 });
 
 export const ProviderResourceRef = builder.objectRef<ProviderResource>('ProviderResource').implement({
   description: 'A person or thing as its provider sees it.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the resource.', resolve: ({ id }) => id }),
     resTypeId: t.exposeInt('kind', { description: '1 human, 2 physical.' }),
     userId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'The person behind it.',
+      description: 'The linked person.',
       resolve: ({ personId }) => personId,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     gender: t.exposeString('gender', { nullable: true, description: 'M or F.' }),
     providers: t.field({
       type: ['Id'],
-      description: 'Whose it is: the provider asked about.',
+      description: 'The provider it belongs to.',
       resolve: ({ providerId }) => [providerId],
     }),
     type: t.expose('type', {
       type: BusinessRoleRef,
       nullable: true,
-      description: 'What a person is at the center: owner, director, manager or collaborator.',
+      description: 'Position of a person at the center: owner, director, manager or collaborator.',
     }),
-    role: t.exposeString('role', { nullable: true, description: 'What a person does there.' }),
+    role: t.exposeString('role', { nullable: true, description: 'Job title of a person.' }),
     color: t.exposeString('color', { nullable: true, description: '#rrggbb.' }),
-    quantity: t.exposeInt('quantity', { description: 'Units of a thing; 1 for a person.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units of a thing; 1 for a person.' }),
     capacity: t.exposeInt('capacity', {
       nullable: true,
-      description: 'How many people one unit takes; null without a limit.',
+      description: 'Number of people per unit; null for no limit.',
     }),
     unitNames: t.stringList({
-      description:
-        'Names of its units, the first one’s first; empty for one without a name, none at all when no unit has one.',
+      description: 'Unit names in order; empty strings for unnamed units, an empty list if none is named.',
       resolve: ({ unitNames }) => unitNames.map((name) => name ?? ''),
     }),
-    archive: t.exposeBoolean('isArchived', { description: 'Out of use.' }),
+    archive: t.exposeBoolean('isArchived', { description: 'Whether it is archived.' }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes: a form sends the one it was filled from.',
+      description: 'Version; a form sends the one it was filled from.',
     }),
     user: t.field({
       type: ResourceUserRef,
       nullable: true,
-      description: 'The person behind it.',
+      description: 'The linked person.',
       resolve: ({ user }) => user,
     }),
     schedules: t.field({
       type: [ResourceScheduleRef],
-      description: 'When it works, by weekday.',
+      description: 'Working hours by weekday.',
       resolve: ({ schedules }) => schedules,
     }),
     outOfService: t.field({
       type: [OutOfServiceRef],
-      description: 'When a thing, or a unit of it, cannot be used, now or later, soonest first.',
+      description: 'Current and future periods out of service, soonest first.',
       resolve: ({ outOfService }) => outOfService,
     }),
   }),

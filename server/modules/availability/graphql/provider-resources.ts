@@ -10,13 +10,13 @@ import {
 import { providerResources } from '../use-cases/resources/provider-resources.ts';
 import { ProviderResourceRef } from './provider-resource-refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose they are.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the person or thing.' } as const;
 
 builder.queryField('getAllProviderResources', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'All people and things of a provider, in its order; a collaborator’s own.',
+    description: 'All people and things of a provider, in its order. Collaborators: their own.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => providerResources(context, args.providerId),
   }),
@@ -27,19 +27,19 @@ const fields = {
   gender: { description: 'M or F.' },
   type: {
     description:
-      'What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out.',
+      'Position of a person at the center: owner, director, manager or collaborator; unchanged, or collaborator, if omitted.',
   },
-  role: { description: 'What a person does there, at most 60 characters.' },
+  role: { description: 'Job title of a person, at most 60 characters.' },
   color: { description: '#rrggbb.' },
-  quantity: { description: 'Units of a thing, 1 to 500; 1 when left out, and for a person.' },
-  capacity: { description: 'How many people one unit takes; without a limit when left out.' },
+  quantity: { description: 'Number of units of a thing, 1 to 500; 1 by default and for a person.' },
+  capacity: { description: 'Number of people per unit; no limit if omitted.' },
 } as const;
 const unitNames = {
-  description: 'Names of its units, the first one’s first, each once; an empty one is none.',
+  description: 'Unit names in order, each unique; empty for none.',
 };
 
 const ResourceInput = builder.inputType('ResourceInput', {
-  description: 'A person or thing as it shall be.',
+  description: 'A person or thing, complete.',
   fields: (t) => ({
     name: t.string(fields.name),
     gender: t.string(fields.gender),
@@ -55,7 +55,7 @@ const ResourceInput = builder.inputType('ResourceInput', {
 const NewResourceInput = builder.inputType('NewResourceInput', {
   description: 'A new person or thing.',
   fields: (t) => ({
-    kind: t.int({ required: true, description: '1 human, 2 physical; it stays.' }),
+    kind: t.int({ required: true, description: '1 human, 2 physical; cannot be changed.' }),
     name: t.string(fields.name),
     gender: t.string(fields.gender),
     type: t.string(fields.type),
@@ -77,7 +77,7 @@ const given = <T extends { quantity?: number | null; unitNames?: readonly string
 builder.mutationField('createResource', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'Adds a person or thing, behind the others. Answers all.',
+    description: 'Adds a person or thing at the end. Returns all.',
     args: {
       providerId: t.arg(providerId),
       input: t.arg({ type: NewResourceInput, required: true, description: 'The person or thing.' }),
@@ -92,16 +92,12 @@ builder.mutationField('createResource', (t) =>
 builder.mutationField('updateResource', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'Writes one over. Answers all.',
+    description: 'Replaces a person or thing. Returns all.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
-      input: t.arg({
-        type: ResourceInput,
-        required: true,
-        description: 'The person or thing as it shall be.',
-      }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
+      input: t.arg({ type: ResourceInput, required: true, description: 'The new values.' }),
       acts: t.arg(actsArg),
     },
     resolve: async (_root, args, context) => {
@@ -115,7 +111,7 @@ builder.mutationField('updateResource', (t) =>
 builder.mutationField('archiveResource', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'Takes one out of use. Answers all.',
+    description: 'Archives a person or thing. Returns all.',
     args: { providerId: t.arg(providerId), id: t.arg(id), acts: t.arg(actsArg) },
     resolve: async (_root, args, context) => {
       const of = { providerId: args.providerId, resourceId: args.id };
@@ -128,7 +124,7 @@ builder.mutationField('archiveResource', (t) =>
 builder.mutationField('restoreResource', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'Takes one into use again. Answers all.',
+    description: 'Restores a person or thing. Returns all.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, args, context) => {
       await restoreResource(context, { providerId: args.providerId, resourceId: args.id });
@@ -141,11 +137,11 @@ builder.mutationField('orderResources', (t) =>
   t.field({
     type: [ProviderResourceRef],
     description:
-      'Puts one before another, or at the end: also the order in which rooms are taken. Answers all.',
+      'Moves a person or thing before another, or to the end; also the order in which rooms are chosen. Returns all.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      beforeId: t.arg({ type: 'Id', description: 'Before this one; at the end when left out.' }),
+      beforeId: t.arg({ type: 'Id', description: 'Id to move before; to the end if omitted.' }),
     },
     resolve: async (_root, args, context) => {
       await orderResources(context, args.providerId, { id: args.id, beforeId: args.beforeId });

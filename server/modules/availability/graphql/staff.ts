@@ -22,37 +22,37 @@ const Filters = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose they are.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the person or thing.' } as const;
 
 const StaffPageRef = builder.objectRef<StaffPage>('StaffPage').implement({
-  description: 'A page of the people and things of a provider.',
+  description: 'One page of a provider’s people and things.',
   fields: (t) => ({
     items: t.field({
       type: [ProviderResourceRef],
-      description: 'Those on this page, in the provider’s order.',
+      description: 'In the provider’s order.',
       resolve: ({ items }) => items,
     }),
-    total: t.exposeInt('total', { description: 'On all pages together.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
     mayAddPerson: t.exposeBoolean('mayAddPerson', {
-      description: 'False where the package is for one person alone, and there is one.',
+      description: 'False if the package allows one person and there is one.',
     }),
   }),
 });
 
 const ServiceOfResourceRef = builder.objectRef<ServiceOfResource>('ServiceOfResource').implement({
-  description: 'A service that somebody does, or that needs a thing.',
+  description: 'A service a person does, or that needs a thing.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The service.', resolve: (service) => service.id }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    isArchived: t.exposeBoolean('isArchived', { description: 'Put away.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    isArchived: t.exposeBoolean('isArchived', { description: 'Whether it is archived.' }),
   }),
 });
 
 const StaffMemberRef = builder.objectRef<StaffMember>('StaffMember').implement({
-  description: 'A person or thing with what depends on it.',
+  description: 'A person or thing with dependent services and bookings.',
   fields: (t) => ({
     resource: t.field({
       type: ProviderResourceRef,
@@ -60,14 +60,14 @@ const StaffMemberRef = builder.objectRef<StaffMember>('StaffMember').implement({
       resolve: ({ resource }) => resource,
     }),
     localNow: t.exposeString('localNow', {
-      description: 'What time it is at the provider: `YYYY-MM-DD HH:mm`.',
+      description: 'Current local time of the provider, `YYYY-MM-DD HH:mm`.',
     }),
     comingBookings: t.exposeInt('comingBookings', {
-      description: 'How many reservations to come hold it.',
+      description: 'Number of upcoming reservations that hold it.',
     }),
     services: t.field({
       type: [ServiceOfResourceRef],
-      description: 'Which services they do, or which need it.',
+      description: 'Services the person does, or that need the thing.',
       resolve: ({ services }) => services,
     }),
   }),
@@ -76,13 +76,13 @@ const StaffMemberRef = builder.objectRef<StaffMember>('StaffMember').implement({
 builder.queryField('getStaff', (t) =>
   t.field({
     type: StaffPageRef,
-    description: 'A page of the people and things of a provider, for its owners, directors and managers.',
+    description: 'One page of a provider’s people and things, for owners, directors and managers.',
     args: {
       providerId: t.arg(providerId),
-      kind: t.arg.int({ description: '1 human, 2 physical; both when left out.' }),
+      kind: t.arg.int({ description: '1 human, 2 physical; both if omitted.' }),
       search: t.arg.string({ description: 'Part of a name.' }),
-      isArchived: t.arg.boolean({ description: 'Those out of use; those in use when left out.' }),
-      page: t.arg.int({ description: '1 for the first.' }),
+      isArchived: t.arg.boolean({ description: 'True for archived ones; active ones by default.' }),
+      page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: (_root, { providerId: at, ...typed }, context) =>
       listStaff(context, { providerId: at, ...checked(Filters, typed) }),
@@ -92,33 +92,32 @@ builder.queryField('getStaff', (t) =>
 builder.queryField('getStaffMember', (t) =>
   t.field({
     type: StaffMemberRef,
-    description: 'One of them.',
+    description: 'One person or thing of a provider.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: (_root, of, context) => getStaffMember(context, of),
   }),
 );
 
 const OutOfServiceInput = builder.inputType('OutOfServiceInput', {
-  description: 'When a thing, or one unit of it, cannot be used; local times of the provider.',
+  description: 'A period in which a thing or one unit cannot be used, in the provider’s local time.',
   fields: (t) => ({
-    unit: t.int({ description: 'Which one, from 1; all of them when left out.' }),
+    unit: t.int({ description: 'Number of the unit, from 1; all if omitted.' }),
     fromDate: t.string({ required: true, description: 'The first date, `YYYY-MM-DD`.' }),
-    fromMinute: t.int({ description: 'Minute of that day; its beginning when left out.' }),
-    toDate: t.string({ description: 'The last date; until further notice when left out.' }),
-    toMinute: t.int({ description: 'Minute of that day; its end when left out.' }),
-    reason: t.string({ required: true, description: 'Why, at most 120 characters.' }),
+    fromMinute: t.int({ description: 'Minute of that day; its start if omitted.' }),
+    toDate: t.string({ description: 'Last date; until further notice if omitted.' }),
+    toMinute: t.int({ description: 'Minute of that day; its end if omitted.' }),
+    reason: t.string({ required: true, description: 'Reason, at most 120 characters.' }),
   }),
 });
 
 builder.mutationField('takeOutOfService', (t) =>
   t.field({
     type: 'Id',
-    description:
-      'Takes a thing, or one unit of it, out of service. Answers the id by which it is put back into service.',
+    description: 'Takes a thing or one unit out of service. Returns the id for putting it back.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      input: t.arg({ type: OutOfServiceInput, required: true, description: 'What, when and why.' }),
+      input: t.arg({ type: OutOfServiceInput, required: true, description: 'The thing, period and reason.' }),
       acts: t.arg(actsArg),
     },
     resolve: async (_root, { providerId: at, id: resourceId, input, acts }, context) => {
@@ -130,10 +129,10 @@ builder.mutationField('takeOutOfService', (t) =>
 
 builder.mutationField('putBackInService', (t) =>
   t.boolean({
-    description: 'Puts it back into service.',
+    description: 'Ends a time out of service.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'Of the time out of service.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the time out of service.' }),
     },
     resolve: async (_root, of, context) => {
       await putBackInServiceCommand(context, of);

@@ -4,11 +4,11 @@ import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { requestAvatarUpload } from '../index.ts';
 
 const AvatarUpload = builder.objectRef<AwaitedUpload>('AvatarUpload').implement({
-  description: 'Where a new avatar can be uploaded to, for 15 minutes.',
+  description: 'Upload address for a new avatar, valid for 15 minutes.',
   fields: (t) => ({
     uploadId: t.expose('uploadId', {
       type: 'Id',
-      description: 'To publish the picture once it is uploaded.',
+      description: 'Id to publish the picture after the upload.',
     }),
     presignedUrl: t.exposeString('presignedUrl', {
       description:
@@ -19,12 +19,12 @@ const AvatarUpload = builder.objectRef<AwaitedUpload>('AvatarUpload').implement(
 
 builder.mutationField('changeUserAvatar', (t) =>
   t.field({
-    description: "Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture.",
+    description: 'Returns an upload address for a new avatar; `publishUserAvatar` publishes it.',
     type: AvatarUpload,
     args: {
       fileType: t.arg.string({
         required: true,
-        description: "The file name's ending: jpg, jpeg, png, webp or gif.",
+        description: 'File extension: jpg, jpeg, png, webp or gif.',
       }),
     },
     resolve: (_root, { fileType }, { work, deps, actor }) =>

@@ -4,13 +4,12 @@ import { publishAvatar } from '../index.ts';
 
 builder.mutationField('publishUserAvatar', (t) =>
   t.string({
-    description:
-      "Makes an uploaded image one's picture, cut to a square from its middle; answers the picture's address.",
+    description: 'Publishes an uploaded image as the avatar, cropped to a square. Returns its address.',
     args: {
       uploadId: t.arg({
         type: 'Id',
         required: true,
-        description: 'From `changeUserAvatar`, of the same person; works once.',
+        description: 'Id from `changeUserAvatar`, of the same person; works once.',
       }),
     },
     resolve: (_root, { uploadId }, { work, deps, actor }) =>

@@ -4,7 +4,7 @@ import { removeAvatar } from '../index.ts';
 
 builder.mutationField('removeUserAvatar', (t) =>
   t.boolean({
-    description: "Removes one's picture; answers whether there was one.",
+    description: 'Removes the avatar. Returns whether there was one.',
     resolve: (_root, _args, { work, actor }) => removeAvatar(work, signedIn(actor).personId),
   }),
 );

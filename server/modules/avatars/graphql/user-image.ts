@@ -6,7 +6,7 @@ builder.objectField(User, 'image', (t) =>
   t.string({
     nullable: true,
     description:
-      "The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one.",
+      'Address of the picture, 512 by 512 pixels, WebP (96.webp at the same address is the small one); null if there is none.',
     resolve: ({ avatarKey }, _args, { deps }) =>
       avatarKey === null ? null : `${deps.origin}${avatarPath(avatarKey)}`,
   }),

@@ -6,10 +6,10 @@ import { ReservationView } from './refs.ts';
 
 builder.mutationField('cancelMyReservation', (t) =>
   t.field({
-    description: 'Cancels an own booking: in time with all money back, later without.',
+    description: 'Cancels the person’s own booking: in time with a full refund, later without.',
     type: ReservationView,
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
     resolve: async (_root, { providerId, id }, { work, deps, actor, idempotencyKey }) => {

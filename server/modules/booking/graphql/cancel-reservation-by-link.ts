@@ -6,7 +6,7 @@ import { ReservationView } from './refs.ts';
 
 builder.mutationField('cancelReservationByLink', (t) =>
   t.field({
-    description: 'Cancels an own booking by its mailed link: in time with all money back, later without.',
+    description: 'Cancels a booking by its mailed link: in time with a full refund, later without.',
     type: ReservationView,
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
     resolve: async (_root, { code }, { work, deps, idempotencyKey }) => {

@@ -6,7 +6,7 @@ import { ReservationView } from './refs.ts';
 
 builder.mutationField('confirmReservationByLink', (t) =>
   t.field({
-    description: 'Confirms a booking made as a guest. Twice has one effect.',
+    description: 'Confirms a guest’s booking. Idempotent.',
     type: ReservationView,
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
     resolve: async (_root, { code }, { work, deps, justBooked }) => {

@@ -15,37 +15,35 @@ import type { Booked } from '../use-cases/booking-request.ts';
 builder.mutationField('createReservationAsAnonymous', (t) =>
   t.field({
     description:
-      'Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now.',
+      'Creates a guest’s booking: without payment (`onlyBook`), or as the first step of paying now.',
     type: CreationResult,
     args: {
-      subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
-      resourceId: t.arg({ type: 'Id', description: 'With whom; null: anyone who is free.' }),
+      subServiceId: t.arg({ type: 'Id', required: true, description: 'Id of the offer.' }),
+      resourceId: t.arg({ type: 'Id', description: 'Id of the person; null for anyone available.' }),
       dateTimeFrom: t.arg.string({
         required: true,
-        description: "The start: with an offset an instant, without one the provider's local time.",
+        description: 'Start: with an offset an instant, without one the provider’s local time.',
       }),
-      email: t.arg.string({ required: true, description: 'Where the confirmation goes.' }),
+      email: t.arg.string({ required: true, description: 'E-mail for the confirmation.' }),
       onlyBook: t.arg.boolean({ required: true, description: 'true books without paying, false pays now.' }),
-      firstname: t.arg.string({ description: 'Required when the integration asks for it.' }),
-      lastname: t.arg.string({ description: 'Required when the integration asks for it.' }),
-      phone: t.arg.string({ description: 'Required when the integration asks for it.' }),
+      firstname: t.arg.string({ description: 'Required if the integration asks for it.' }),
+      lastname: t.arg.string({ description: 'Required if the integration asks for it.' }),
+      phone: t.arg.string({ description: 'Required if the integration asks for it.' }),
       agreements: t.arg({
         type: [AgreementInput],
-        description: 'Sharing one’s data with the provider (`sharing`, `Y`) is required.',
+        description: 'Consents; sharing data with the provider (`sharing`, `Y`) is required.',
       }),
-      duration: t.arg.int({ description: "Null or the offer's own minutes." }),
+      duration: t.arg.int({ description: 'Duration: null or the offer’s own minutes.' }),
       shownAmountCents: t.arg.int({
-        description:
-          'What the person was shown it costs; refused with priceChanged when that is not so any more.',
+        description: 'Price that was shown, in cents; refused with priceChanged if it differs now.',
       }),
       shownTerms: t.arg.string({
-        description:
-          'The provider’s `bookingTerms` as the person was shown them; refused with termsChanged when they are others now.',
+        description: 'The `bookingTerms` that were shown; refused with termsChanged if they differ now.',
       }),
-      webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is booked through.' }),
+      webIntegrationId: t.arg({ type: 'Id', description: 'Id of the widget configuration.' }),
       overlaps: t.arg.boolean({
         description:
-          'true: even over another own booking. Who is signed in and books for themselves is else refused with overlapsOwnBooking.',
+          'True to book despite an overlapping own booking; otherwise refused with overlapsOwnBooking for signed-in people who book for themselves.',
       }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {

@@ -8,146 +8,169 @@ import type { TriedChanges } from '../use-cases/desk/try-changes.ts';
 import type { CancelPreview } from '../use-cases/desk/cancel-reservations.ts';
 
 export const PresenceEnum = builder.enumType('ReservationPresence', {
-  description: 'Whether who booked came.',
+  description: 'Whether the customer came.',
   values: PRESENCES,
 });
 
 export const CancelPreviewRef = builder.objectRef<CancelPreview>('CancelPreview').implement({
-  description: 'What cancelling a booking now would give back, in cents.',
+  description: 'Refund if the booking were cancelled now, in cents.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The booking.', resolve: ({ id: own }) => own }),
-    byUsRefundCents: t.exposeInt('byUsRefundCents', { description: 'By card, where the center cancels.' }),
+    byUsRefundCents: t.exposeInt('byUsRefundCents', { description: 'Card refund if the center cancels.' }),
     byCustomerRefundCents: t.exposeInt('byCustomerRefundCents', {
-      description: 'By card, where the customer does, by the terms of the booking.',
+      description: 'Card refund if the customer cancels, under the booking’s terms.',
     }),
     atCenterCents: t.exposeInt('atCenterCents', {
-      description: 'What was paid at the center: whoever is there gives it back by hand.',
+      description: 'Amount paid at the center, to be refunded by hand.',
     }),
     isFreeForCustomer: t.exposeBoolean('isFreeForCustomer', {
-      description: 'Whether those terms let the customer cancel without loss now.',
+      description: 'Whether the customer can cancel now without loss under those terms.',
     }),
   }),
 });
 
 export const ReservationActsRef = builder.objectRef<ReservationActs>('ReservationActs').implement({
-  description: 'What the desk can do with a booking now, and what it must know for that.',
+  description: 'Acts the desk can perform on a booking now.',
   fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'What the next act must be based on.' }),
+    sequence: t.exposeInt('sequence', { description: 'Sequence to send with the next act.' }),
     presence: t.expose('presence', {
       type: PresenceEnum,
       nullable: true,
-      description: 'Whether who booked came; null: nobody has said.',
+      description: 'Whether the customer came; null if unknown.',
     }),
-    canSayPresence: t.exposeBoolean('canSayPresence', { description: 'From a day before its start on.' }),
+    canSayPresence: t.exposeBoolean('canSayPresence', {
+      description: 'Whether presence can be set; from a day before the start.',
+    }),
     canChange: t.exposeBoolean('canChange', { description: 'Whether it can be moved and changed.' }),
     canCancel: t.exposeBoolean('canCancel', { description: 'Whether it can be cancelled.' }),
     canConfirm: t.exposeBoolean('canConfirm', {
-      description: 'Whether it waits for the mailed link and can be confirmed for its customer.',
+      description: 'Whether it awaits the mailed link and can be confirmed for its customer.',
     }),
-    canActivate: t.exposeBoolean('canActivate', { description: 'Whether it can stand again.' }),
+    canActivate: t.exposeBoolean('canActivate', { description: 'Whether it can be reactivated.' }),
     canBeTold: t.exposeBoolean('canBeTold', {
-      description:
-        'Whether whoever booked can be written to: they, or who cares for them, have left an address.',
+      description: 'Whether the customer or their carer has an e-mail address.',
     }),
     preview: t.expose('preview', {
       type: CancelPreviewRef,
       nullable: true,
-      description: 'What cancelling it now would give back; null where it is off.',
+      description: 'Refund if cancelled now; null if already cancelled.',
     }),
   }),
 });
 
 export const HeldThingRef = builder.objectRef<HeldThing>('HeldThing').implement({
-  description: 'A unit of a room or thing that a booking has.',
+  description: 'A unit of a room or thing used by a booking.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', description: 'Of which.', resolve: ({ resourceId }) => resourceId }),
-    unit: t.exposeInt('unit', { description: 'Which one, from 1.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the thing.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
+    unit: t.exposeInt('unit', { description: 'Number of the unit, from 1.' }),
   }),
 });
 
 const PlaceChoiceRef = builder.objectRef<PlaceChoice>('ReservationPlaceChoice').implement({
-  description: 'A room or thing that a booking may have.',
+  description: 'A room or thing a booking may use.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', description: 'Which one.', resolve: ({ resourceId }) => resourceId }),
-    unit: t.exposeInt('unit', { nullable: true, description: 'Which of its units; null: any of them.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    isFree: t.exposeBoolean('isFree', { description: 'At the time that the booking has.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the thing.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
+    unit: t.exposeInt('unit', { nullable: true, description: 'Number of the unit; null for any.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    isFree: t.exposeBoolean('isFree', { description: 'Whether it is available at the booking’s time.' }),
   }),
 });
 
 export const BookedPlaceRef = builder.objectRef<BookedPlace>('ReservationPlace').implement({
-  description: 'One of the rooms and things of a booking.',
+  description: 'A room or thing of a booking.',
   fields: (t) => ({
     choices: t.expose('choices', {
       type: [PlaceChoiceRef],
-      description: 'What it has, and then what meets the same need.',
+      description: 'Its current unit, then others that meet the same need.',
     }),
   }),
 });
 
 const RefusedChangeRef = builder.objectRef<NonNullable<TriedChange['refusal']>>('RefusedChange').implement({
-  description: 'Why nobody may do it.',
+  description: 'A refusal nobody may overrule.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'As the change itself would be refused.' }),
+    code: t.exposeString('code', { description: 'Error code the change itself would return.' }),
     message: t.exposeString('message', {
-      description: 'The same in words, in the language that was asked for.',
+      description: 'Message in the requested language.',
     }),
   }),
 });
 
 export const TriedChangeRef = builder.objectRef<TriedChange>('TriedChange').implement({
-  description: 'What a change of a booking would come to now, and how the booking is now.',
+  description: 'Result a change of a booking would have now, and the booking’s current state.',
   fields: (t) => ({
-    sequence: t.exposeInt('sequence', { description: 'What the change must be based on.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'When it is.', resolve: ({ startsAt }) => startsAt }),
-    minutes: t.exposeInt('minutes', { description: 'How long it takes.' }),
-    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
+    sequence: t.exposeInt('sequence', { description: 'Sequence to send with the change.' }),
+    startsAt: t.field({
+      type: 'DateTime',
+      description: 'Start of the booking.',
+      resolve: ({ startsAt }) => startsAt,
+    }),
+    minutes: t.exposeInt('minutes', { description: 'Duration in minutes.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the person.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
     things: t.expose('things', {
       type: [HeldThingRef],
-      description: 'In which rooms, and with which things.',
+      description: 'Its rooms and things.',
     }),
     against: t.stringList({
-      description:
-        'Rules of the center that speak against it, all of them; who may overrule them needs a reason.',
+      description: 'All rules of the center the change would break; overruling them needs a reason.',
       resolve: ({ against }) => [...against],
     }),
     refusal: t.field({
       type: RefusedChangeRef,
       nullable: true,
-      description: 'What nobody may overrule.',
+      description: 'A refusal nobody may overrule.',
       resolve: ({ refusal }) => refusal,
     }),
   }),
 });
 
 const TriedBookingRef = builder.objectRef<TriedChanges['bookings'][number]>('TriedBooking').implement({
-  description: 'A booking of a group, as it is now.',
+  description: 'A group booking in its current state.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'Which one.', resolve: ({ id }) => id }),
-    sequence: t.exposeInt('sequence', { description: 'What the change must be based on.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'When it is.', resolve: ({ startsAt }) => startsAt }),
-    minutes: t.exposeInt('minutes', { description: 'How long it takes.' }),
-    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
+    id: t.field({ type: 'Id', description: 'Id of the booking.', resolve: ({ id }) => id }),
+    sequence: t.exposeInt('sequence', { description: 'Sequence to send with the change.' }),
+    startsAt: t.field({
+      type: 'DateTime',
+      description: 'Start of the booking.',
+      resolve: ({ startsAt }) => startsAt,
+    }),
+    minutes: t.exposeInt('minutes', { description: 'Duration in minutes.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the person.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
     things: t.expose('things', {
       type: [HeldThingRef],
-      description: 'In which rooms, and with which things.',
+      description: 'Its rooms and things.',
     }),
   }),
 });
 
 export const TriedChangesRef = builder.objectRef<TriedChanges>('TriedChanges').implement({
-  description: 'What a change of the bookings of a group would come to now, and how each of them is now.',
+  description: 'Result a change of a group’s bookings would have now, and their current state.',
   fields: (t) => ({
-    bookings: t.expose('bookings', { type: [TriedBookingRef], description: 'Those that were asked about.' }),
+    bookings: t.expose('bookings', { type: [TriedBookingRef], description: 'The requested bookings.' }),
     against: t.stringList({
-      description:
-        'Rules of the center that speak against it, all of them; who may overrule them needs a reason.',
+      description: 'All rules of the center the change would break; overruling them needs a reason.',
       resolve: ({ against }) => [...against],
     }),
     refusal: t.field({
       type: RefusedChangeRef,
       nullable: true,
-      description: 'What nobody may overrule.',
+      description: 'A refusal nobody may overrule.',
       resolve: ({ refusal }) => refusal,
     }),
   }),

@@ -13,55 +13,54 @@ import { ActedRef } from './acted-ref.ts';
 import { CancelPreviewRef, PresenceEnum, TriedChangeRef } from './desk-act-refs.ts';
 import { updateReservation } from '../use-cases/desk/update-reservation.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
-const sequence = { required: true, description: 'The one that the form was filled from.' } as const;
-const asItShallBe = { required: true, description: 'As it shall be.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the booking.' } as const;
+const sequence = { required: true, description: 'The one the form was filled from.' } as const;
+const asItShallBe = { required: true, description: 'The new value.' } as const;
 
 const CancelledByEnum = builder.enumType('ReservationCancelledBy', {
-  description:
-    'Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking.',
+  description: 'Who cancels a booking: the center, with a full refund, or the customer, under its terms.',
   values: CANCELLED_BY,
 });
 
 export const OverrulingInput = builder.inputType('OverrulingInput', {
-  description: 'Takes a time although rules of the center speak against it; the history keeps both.',
-  fields: (t) => ({ reason: t.string({ required: true, description: 'Why.' }) }),
+  description: 'Overrules the center’s rules for a time; the history keeps rules and reason.',
+  fields: (t) => ({ reason: t.string({ required: true, description: 'The reason.' }) }),
 });
 
-const tellsCustomer = { description: 'Whether the customer is written to; yes when left out.' };
+const tellsCustomer = { description: 'Whether the customer is mailed; true by default.' };
 export const overruling = {
   type: OverrulingInput,
   description:
-    'Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`).',
+    'Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`.',
 };
 
 export const ThingInput = builder.inputType('ReservationThingInput', {
-  description: 'A room or thing that a booking shall have.',
+  description: 'A room or thing for a booking.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', required: true, description: 'Which one.' }),
-    unit: t.int({ description: 'Which of its units; any of them when left out.' }),
+    resourceId: t.field({ type: 'Id', required: true, description: 'Id of the thing.' }),
+    unit: t.int({ description: 'Number of the unit; any if omitted.' }),
   }),
 });
 export const WHICH_THINGS =
-  'In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`).';
+  'Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`).';
 
 const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
-  description: 'What shall be otherwise of a booking; what is left out stays as it is.',
+  description: 'Changes of a booking; omitted fields stay.',
   fields: (t) => ({
     start: t.string({
       description: 'Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant.',
     }),
-    durationMinutes: t.int({ description: 'How long it takes.' }),
-    resourceId: t.field({ type: 'Id', description: 'With whom.' }),
+    durationMinutes: t.int({ description: 'Duration in minutes.' }),
+    resourceId: t.field({ type: 'Id', description: 'Id of the person.' }),
     things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
-    note: t.string({ description: 'Beside it; the customer may read it. An empty text takes it away.' }),
+    note: t.string({ description: 'Note; the customer may ask to read it. An empty text removes it.' }),
     priceCents: t.int({
-      description: 'What is due for it, what was given back left out, without a discount.',
+      description: 'Amount due, excluding refunds, without a discount.',
     }),
     isCustomersWish: t.boolean({
       description:
-        'Whether the customer asked for the other time; no when left out: then they may decline it free of charge until it begins.',
+        'Whether the customer requested the new time; false by default, and then they may decline it free of charge until the start.',
     }),
     tellsCustomer: t.boolean(tellsCustomer),
     overruling: t.field(overruling),
@@ -69,28 +68,28 @@ const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
 });
 
 const ReservationTimeInput = builder.inputType('ReservationTimeInput', {
-  description: 'When and where a booking shall be, how long and with whom; what is left out stays as it is.',
+  description: 'New time, duration, room or person of a booking; omitted fields stay.',
   fields: (t) => ({
     start: t.string({
       description: 'Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant.',
     }),
-    durationMinutes: t.int({ description: 'How long it takes.' }),
-    resourceId: t.field({ type: 'Id', description: 'With whom.' }),
+    durationMinutes: t.int({ description: 'Duration in minutes.' }),
+    resourceId: t.field({ type: 'Id', description: 'Id of the person.' }),
     things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
   }),
 });
 
 const ServiceChangeInput = builder.inputType('ReservationServiceInput', {
-  description: 'Another sub-service for a booking.',
+  description: 'Another service for a booking.',
   fields: (t) => ({
-    offerId: t.field({ type: 'Id', required: true, description: 'The sub-service.' }),
+    offerId: t.field({ type: 'Id', required: true, description: 'Id of the offer.' }),
     resourceId: t.field({
       type: 'Id',
-      description: 'With whom; left out: with whom it is, or anybody who does it.',
+      description: 'Id of the person; the current one, or anybody who does it, if omitted.',
     }),
-    durationMinutes: t.int({ description: 'How long it takes; left out: as long as the sub-service.' }),
+    durationMinutes: t.int({ description: 'Duration; the service’s if omitted.' }),
     priceCents: t.int({
-      description: 'What is due for it, what was given back left out; left out: what the sub-service costs.',
+      description: 'Amount due, excluding refunds; the service’s price if omitted.',
     }),
     tellsCustomer: t.boolean(tellsCustomer),
     overruling: t.field(overruling),
@@ -98,27 +97,27 @@ const ServiceChangeInput = builder.inputType('ReservationServiceInput', {
 });
 
 const WaiverInput = builder.inputType('CancelWaiverInput', {
-  description: 'Gives all back to a customer who cancels too late.',
-  fields: (t) => ({ reason: t.string({ required: true, description: 'Why.' }) }),
+  description: 'Full refund for a late cancellation by the customer.',
+  fields: (t) => ({ reason: t.string({ required: true, description: 'The reason.' }) }),
 });
 
 const CancelInput = builder.inputType('CancelReservationsInput', {
   description: 'Bookings to cancel, all or none.',
   fields: (t) => ({
-    ids: t.field({ type: ['Id'], required: true, description: 'Which ones.' }),
-    by: t.field({ type: CancelledByEnum, required: true, description: 'Who gives them up.' }),
-    waiver: t.field({ type: WaiverInput, description: 'Of bookings that the customer gives up too late.' }),
+    ids: t.field({ type: ['Id'], required: true, description: 'Ids of the bookings.' }),
+    by: t.field({ type: CancelledByEnum, required: true, description: 'Who cancels.' }),
+    waiver: t.field({ type: WaiverInput, description: 'Refund for late cancellations by the customer.' }),
     tellsCustomer: t.boolean(tellsCustomer),
   }),
 });
 
 const ConfirmInput = builder.inputType('ConfirmReservationInput', {
-  description: 'How a booking that waits for the mailed link is confirmed for its customer.',
+  description: 'Options for confirming a booking on the customer’s behalf.',
   fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer) }),
 });
 
 const ActivateInput = builder.inputType('ActivateReservationInput', {
-  description: 'How a cancelled booking stands again.',
+  description: 'Options for reactivating a cancelled booking.',
   fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer), overruling: t.field(overruling) }),
 });
 
@@ -126,8 +125,8 @@ const CancelledRef = builder.objectRef<Cancelled>('CancelledReservation').implem
   description: 'A booking that was cancelled.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
-    sequence: t.exposeInt('sequence', { description: 'What making it stand again must be based on.' }),
-    refundCents: t.exposeInt('refundCents', { description: 'What goes back by card.' }),
+    sequence: t.exposeInt('sequence', { description: 'Sequence to send when reactivating it.' }),
+    refundCents: t.exposeInt('refundCents', { description: 'Refund by card, in cents.' }),
   }),
 });
 
@@ -135,10 +134,10 @@ builder.queryField('getCancelPreviews', (t) =>
   t.field({
     type: [CancelPreviewRef],
     description:
-      'What cancelling bookings now would give back; those that are off are left out. A collaborator’s own.',
+      'Refunds if bookings were cancelled now; cancelled ones are omitted. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
-      ids: t.arg({ type: ['Id'], required: true, description: 'Which ones, at most 100.' }),
+      ids: t.arg({ type: ['Id'], required: true, description: 'At most 100 bookings.' }),
     },
     resolve: (_root, args, context) => previewCancelling(context, args),
   }),
@@ -148,7 +147,7 @@ builder.queryField('tryReservationChange', (t) =>
   t.field({
     type: TriedChangeRef,
     description:
-      'What speaks against another time, length, person or room for a booking; nothing is changed or locked. A collaborator’s own.',
+      'Rules that another time, duration, person or room for a booking would break; nothing is changed or locked. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -162,7 +161,7 @@ builder.mutationField('updateReservation', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Moves or stretches a booking, gives it to somebody else or another room, changes its note or price. A collaborator’s own.',
+      'Changes time, duration, person, room, note or price of a booking. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -180,7 +179,7 @@ builder.mutationField('changeReservationService', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Gives a booking another sub-service at the same start, with its minutes and price or others. What was paid for it counts; below that it is refused.',
+      'Changes the service of a booking at the same start, with the service’s minutes and price or others. Payments count; a price below them is refused.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -198,10 +197,10 @@ builder.mutationField('cancelReservations', (t) =>
   t.field({
     type: [CancelledRef],
     description:
-      'Cancels bookings, all or none; a collaborator’s own. It can be undone for ten seconds: so long mails and refunds wait.',
+      'Cancels bookings, all or none. Collaborators: their own. Can be undone for ten seconds, while mails and refunds wait.',
     args: {
       providerId: t.arg(providerId),
-      input: t.arg({ type: CancelInput, required: true, description: 'Which ones, and for whom.' }),
+      input: t.arg({ type: CancelInput, required: true, description: 'Bookings and who cancels.' }),
     },
     resolve: (_root, { providerId: of, input }, context) =>
       cancelReservations(context, of, withoutNulls(input)),
@@ -212,12 +211,12 @@ builder.mutationField('confirmReservation', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Confirms for its customer a booking that waits for the mailed link, while its time for that lasts. A collaborator’s own.',
+      'Confirms a booking on the customer’s behalf while its link is valid. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
       sequence: t.arg.int(sequence),
-      input: t.arg({ type: ConfirmInput, description: 'How; with a mail when left out.' }),
+      input: t.arg({ type: ConfirmInput, description: 'Options; with a mail by default.' }),
     },
     resolve: async (_root, { input, ...seen }, context) => {
       await confirmAtDesk(context, seen, withoutNulls(input ?? {}));
@@ -230,14 +229,14 @@ builder.mutationField('activateReservation', (t) =>
   t.field({
     type: ActedRef,
     description:
-      'Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own.',
+      'Reactivates a cancelled booking if its time is still available; a pending one becomes pending again while its time lasts. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
       sequence: t.arg.int(sequence),
       input: t.arg({
         type: ActivateInput,
-        description: 'How; with a mail and under all rules when left out.',
+        description: 'Options; by default with a mail and under all rules.',
       }),
     },
     resolve: async (_root, { input, ...seen }, context) => {
@@ -250,11 +249,11 @@ builder.mutationField('activateReservation', (t) =>
 builder.mutationField('setReservationPresence', (t) =>
   t.field({
     type: ActedRef,
-    description: 'Says whether who booked came, from a day before the start on. A collaborator’s own.',
+    description: 'Sets whether the customer came, from a day before the start. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      presence: t.arg({ type: PresenceEnum, description: 'None: nobody has said.' }),
+      presence: t.arg({ type: PresenceEnum, description: 'Null if unknown.' }),
     },
     resolve: async (_root, { presence, ...of }, context) => {
       await setReservationPresence(context, of, { presence: presence ?? null });

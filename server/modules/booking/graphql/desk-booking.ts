@@ -10,44 +10,52 @@ import { searchCustomers } from '../use-cases/desk/search-customers.ts';
 import type { BookableAtDesk, RoomAtDesk } from '../use-cases/desk/what-can-be-booked.ts';
 import { timesAtDesk, whatCanBeBooked } from '../use-cases/desk/what-can-be-booked.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 const NamedCustomerRef = builder.objectRef<NonNullable<CustomerAtDesk['carer']>>('NamedCustomer').implement({
-  description: 'A customer by name.',
+  description: 'A customer’s id and name.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the customer.' }),
     firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
     lastname: t.exposeString('lastname', { nullable: true, description: 'Last name.' }),
   }),
 });
 
 const FoundCustomerRef = builder.objectRef<CustomerAtDesk>('FoundCustomer').implement({
-  description: 'A customer as the desk finds them.',
+  description: 'A customer found at the desk.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the customer.' }),
     firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
     lastname: t.exposeString('lastname', { nullable: true, description: 'Last name.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Null also for who may not see it.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Null also for who may not see it.' }),
-    visits: t.exposeInt('visits', { description: 'How often they have been there; with a collaborator.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Null if missing or hidden from the viewer.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Null if missing or hidden from the viewer.',
+    }),
+    visits: t.exposeInt('visits', { description: 'Number of visits; for a collaborator, those with them.' }),
     lastOfferId: t.expose('lastOfferId', {
       type: 'Id',
       nullable: true,
-      description: 'What was booked last for them.',
+      description: 'Id of the offer they booked last.',
     }),
     ordersNumber: t.exposeInt('ordersNumber', {
       nullable: true,
-      description: 'How many orders they have with the provider; null for a collaborator.',
+      description: 'Number of orders with the provider; null for a collaborator.',
     }),
-    isBlacklisted: t.exposeBoolean('isBlacklisted', { description: 'The provider does not receive them.' }),
+    isBlacklisted: t.exposeBoolean('isBlacklisted', {
+      description: 'Whether the provider has blocked them.',
+    }),
     askedFields: t.expose('askedFields', {
       type: [AskedFieldRef],
-      description: 'What a booking asks for that is missing, or ends one day.',
+      description: 'Required fields that are missing or have an expiry date.',
     }),
     carer: t.expose('carer', {
       type: NamedCustomerRef,
       nullable: true,
-      description: 'Who cares for them and gets their mails.',
+      description: 'The carer, who receives their mails.',
     }),
   }),
 });
@@ -56,12 +64,12 @@ builder.queryField('searchCustomers', (t) =>
   t.field({
     type: [FoundCustomerRef],
     description:
-      'A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings.',
+      'Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings.',
     args: {
       providerId: t.arg(providerId),
-      q: t.arg.string({ description: 'What was typed; nothing finds nobody.' }),
-      id: t.arg({ type: 'Id', description: 'This one alone.' }),
-      first: t.arg.int({ description: 'How many at most, up to 20; 8 when left out.' }),
+      q: t.arg.string({ description: 'Search text; empty finds nobody.' }),
+      id: t.arg({ type: 'Id', description: 'Id of one customer.' }),
+      first: t.arg.int({ description: 'Maximum number, up to 20; 8 by default.' }),
     },
     resolve: (_root, { providerId: of, q, id, first }, context) =>
       searchCustomers(context, {
@@ -76,51 +84,55 @@ builder.queryField('searchCustomers', (t) =>
 type Offer = BookableAtDesk['offers'][number];
 
 const PersonAtDeskRef = builder.objectRef<Offer['people'][number]>('PersonAtDesk').implement({
-  description: 'Somebody of the staff who does an offer.',
+  description: 'A staff person who does an offer.',
   fields: (t) => ({
-    id: t.expose('resourceId', { type: 'Id', description: 'Of the resource.' }),
-    name: t.exposeString('name', { description: 'Their name.' }),
+    id: t.expose('resourceId', { type: 'Id', description: 'Id of the resource.' }),
+    name: t.exposeString('name', { description: 'Name of the person.' }),
   }),
 });
 
 const RoomAtDeskRef = builder.objectRef<RoomAtDesk>('RoomAtDesk').implement({
-  description: 'A room or thing that an offer may have.',
+  description: 'A room or thing an offer may use.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', description: 'Which one.', resolve: ({ resourceId }) => resourceId }),
-    unit: t.exposeInt('unit', { nullable: true, description: 'Which of its units; null: any of them.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the thing.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
+    unit: t.exposeInt('unit', { nullable: true, description: 'Number of the unit; null for any.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
   }),
 });
 
 const OfferAtDeskRef = builder.objectRef<Offer>('OfferAtDesk').implement({
   description: 'An offer that the desk can book.',
   fields: (t) => ({
-    id: t.expose('offerId', { type: 'Id', description: 'Of the offer.' }),
-    name: t.exposeString('name', { description: 'Its own name.' }),
-    serviceName: t.exposeString('serviceName', { description: 'The heading it stands under.' }),
-    durationMinutes: t.exposeInt('durationMinutes', { description: 'How long it takes.' }),
-    priceCents: t.exposeInt('priceCents', { description: 'What it costs.' }),
+    id: t.expose('offerId', { type: 'Id', description: 'Id of the offer.' }),
+    name: t.exposeString('name', { description: 'Name of the offer.' }),
+    serviceName: t.exposeString('serviceName', { description: 'Name of its service.' }),
+    durationMinutes: t.exposeInt('durationMinutes', { description: 'Duration in minutes.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Total price, in cents.' }),
     people: t.field({
       type: [PersonAtDeskRef],
-      description: 'Who does it.',
+      description: 'People who do it.',
       resolve: ({ people }) => people,
     }),
     rooms: t.field({
       type: [RoomAtDeskRef],
-      description: 'The rooms and things that it needs one or more of; of a collaborator none.',
+      description: 'Rooms and things it may need; empty for a collaborator.',
       resolve: ({ rooms }) => [...rooms],
     }),
   }),
 });
 
 const BookableAtDeskRef = builder.objectRef<BookableAtDesk>('BookableAtDesk').implement({
-  description: 'What the form of a new booking offers.',
+  description: 'Data for the form of a new booking.',
   fields: (t) => ({
-    timeZone: t.exposeString('timeZone', { description: 'IANA name, in which times are meant.' }),
-    today: t.exposeString('today', { description: 'The date there now, yyyy-mm-dd.' }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA time zone of the times.' }),
+    today: t.exposeString('today', { description: 'Today’s date at the provider, `YYYY-MM-DD`.' }),
     offers: t.field({
       type: [OfferAtDeskRef],
-      description: 'In the provider’s order, on public sale or not.',
+      description: 'In the provider’s order, whether publicly bookable or not.',
       resolve: ({ offers }) => offers,
     }),
   }),
@@ -129,7 +141,7 @@ const BookableAtDeskRef = builder.objectRef<BookableAtDesk>('BookableAtDesk').im
 builder.queryField('getBookableAtDesk', (t) =>
   t.field({
     type: BookableAtDeskRef,
-    description: 'The offers that the desk can book, and who does them; of a collaborator what they do.',
+    description: 'Offers the desk can book and the people who do them. Collaborators: what they do.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => whatCanBeBooked(context, args.providerId),
   }),
@@ -141,11 +153,11 @@ interface FreeTime {
 }
 
 const FreeTimeRef = builder.objectRef<FreeTime>('FreeTime').implement({
-  description: 'A start that is free.',
+  description: 'An available start.',
   fields: (t) => ({
     time: t.exposeString('time', { description: 'Local time of the provider, `HH:mm`.' }),
     start: t.exposeString('start', {
-      description: 'The same with date and offset: an autumn night has an hour twice.',
+      description: 'The start with date and offset, since an autumn night repeats an hour.',
     }),
   }),
 });
@@ -153,16 +165,16 @@ const FreeTimeRef = builder.objectRef<FreeTime>('FreeTime').implement({
 builder.queryField('getFreeTimesAtDesk', (t) =>
   t.field({
     type: [FreeTimeRef],
-    description: 'The free starts of a date as the desk books them, without the notice of public calls.',
+    description: 'Available starts on a date for the desk, without the minimum notice of public bookings.',
     args: {
       providerId: t.arg(providerId),
-      offerId: t.arg({ type: 'Id', required: true, description: 'What is to be booked.' }),
-      resourceId: t.arg({ type: 'Id', description: 'With whom; whoever is free when left out.' }),
-      date: t.arg.string({ required: true, description: 'yyyy-mm-dd.' }),
-      durationMinutes: t.arg.int({ description: 'How long; the offer’s own minutes when left out.' }),
+      offerId: t.arg({ type: 'Id', required: true, description: 'Id of the offer.' }),
+      resourceId: t.arg({ type: 'Id', description: 'Id of the person; anyone available if omitted.' }),
+      date: t.arg.string({ required: true, description: '`YYYY-MM-DD`.' }),
+      durationMinutes: t.arg.int({ description: 'Duration in minutes; the offer’s own if omitted.' }),
       room: t.arg({
         type: ThingInput,
-        description: 'In which room, or with which thing; whichever is free when left out.',
+        description: 'Id of the room or thing; any available if omitted.',
       }),
     },
     resolve: async (_root, { resourceId, durationMinutes, room, ...asked }, context) => {
@@ -181,62 +193,61 @@ builder.queryField('getFreeTimesAtDesk', (t) =>
 );
 
 const NewCustomerInput = builder.inputType('NewCustomerInput', {
-  description: 'Somebody who is written down with the booking: at least one of these.',
+  description: 'A new customer, created with the booking: at least one field.',
   fields: (t) => ({
     firstname: t.string({ description: 'First name.' }),
     lastname: t.string({ description: 'Last name.' }),
-    email: t.string({ description: 'Binds them to its person.' }),
-    phone: t.string({ description: 'With the signs people write between the digits.' }),
+    email: t.string({ description: 'E-mail; binds the customer to its person.' }),
+    phone: t.string({ description: 'With the usual separators between the digits.' }),
   }),
 });
 
 const WalkInInput = builder.inputType('WalkInInput', {
-  description: 'Somebody who is there and asked for nothing.',
+  description: 'A walk-in customer.',
   fields: (t) => ({
-    name: t.string({ description: 'What they are called, if they say.' }),
-    email: t.string({ description: 'Where this one booking is confirmed; it makes nobody’s account.' }),
+    name: t.string({ description: 'Name, if given.' }),
+    email: t.string({ description: 'E-mail for this booking’s confirmation; it creates no account.' }),
   }),
 });
 
 const WhoComesInput = builder.inputType('WhoComesInput', {
-  description: 'Who comes: exactly one of these.',
+  description: 'The customer: exactly one of these.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'A customer of the provider.' }),
-    new: t.field({ type: NewCustomerInput, description: 'A new one.' }),
-    walkIn: t.field({ type: WalkInInput, description: 'A walk-in.' }),
+    id: t.field({ type: 'Id', description: 'Id of an existing customer.' }),
+    new: t.field({ type: NewCustomerInput, description: 'A new customer.' }),
+    walkIn: t.field({ type: WalkInInput, description: 'A walk-in customer.' }),
   }),
 });
 
 const place = {
-  offerId: { type: 'Id', required: true, description: 'What is booked.' },
-  resourceId: { type: 'Id', description: 'With whom; whoever is free when left out.' },
+  offerId: { type: 'Id', required: true, description: 'Id of the offer.' },
+  resourceId: { type: 'Id', description: 'Id of the person; anyone available if omitted.' },
   start: {
     required: true,
-    description: 'yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant.',
+    description: 'yyyy-mm-ddThh:mm in the provider’s local time, or with an offset an instant.',
   },
-  durationMinutes: { description: '1 to 1440; the offer’s own when left out.' },
-  priceCents: { description: 'In cents; the offer’s own when left out.' },
+  durationMinutes: { description: '1 to 1440; the offer’s own if omitted.' },
+  priceCents: { description: 'In cents; the offer’s own if omitted.' },
   room: {
     type: ThingInput,
-    description:
-      'One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out.',
+    description: 'Id of a required room or thing to use (`thingsDoNotFit`); any available if omitted.',
   },
 } as const;
-const customer = { type: WhoComesInput, required: true, description: 'Who comes.' } as const;
-const note = { description: 'At most 1000 characters; the customer may read it in their export.' };
-const tellsCustomer = { description: 'Whether the confirmation is mailed; true when left out.' };
+const customer = { type: WhoComesInput, required: true, description: 'The attendee.' } as const;
+const note = { description: 'At most 1000 characters; included in the customer’s personal export.' };
+const tellsCustomer = { description: 'Whether the confirmation is mailed; true by default.' };
 const despiteBlacklist = {
-  description: 'Also for a customer whom the provider does not receive, who is refused otherwise.',
+  description: 'Whether to book although the customer is blocked; otherwise refused.',
 };
 
 const overruling = {
   type: OverrulingInput,
   description:
-    'Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`).',
+    'Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`.',
 } as const;
 
 const NewReservationInput = builder.inputType('NewReservationInput', {
-  description: 'A booking that the desk writes down, paid on site.',
+  description: 'A booking created at the desk, paid on site.',
   fields: (t) => ({
     customer: t.field(customer),
     offerId: t.field(place.offerId),
@@ -265,10 +276,10 @@ const ReservationRowInput = builder.inputType('ReservationRowInput', {
 });
 
 const NewReservationsInput = builder.inputType('NewReservationsInput', {
-  description: 'Several bookings of one customer.',
+  description: 'Several bookings for one customer.',
   fields: (t) => ({
     customer: t.field(customer),
-    rows: t.field({ type: [ReservationRowInput], required: true, description: 'Up to 52.' }),
+    rows: t.field({ type: [ReservationRowInput], required: true, description: 'At most 52.' }),
     note: t.string(note),
     tellsCustomer: t.boolean(tellsCustomer),
     despiteBlacklist: t.boolean(despiteBlacklist),
@@ -277,23 +288,23 @@ const NewReservationsInput = builder.inputType('NewReservationsInput', {
 });
 
 const CreatedReservationRef = builder.objectRef<CreatedReservation>('CreatedReservation').implement({
-  description: 'What the desk has booked.',
+  description: 'A booking created at the desk.',
   fields: (t) => ({
-    id: t.expose('reservationId', { type: 'Id', description: 'Of the reservation.' }),
-    orderId: t.expose('orderId', { type: 'Id', description: 'Of its order, which is to be paid on site.' }),
-    customerId: t.expose('customerId', { type: 'Id', description: 'Of who comes.' }),
-    status: t.exposeString('status', { description: 'A: it stands.' }),
-    totalCents: t.exposeInt('totalCents', { description: 'What it costs.' }),
+    id: t.expose('reservationId', { type: 'Id', description: 'Id of the reservation.' }),
+    orderId: t.expose('orderId', { type: 'Id', description: 'Id of its order, to be paid on site.' }),
+    customerId: t.expose('customerId', { type: 'Id', description: 'Id of the attending customer.' }),
+    status: t.exposeString('status', { description: 'Always A: confirmed.' }),
+    totalCents: t.exposeInt('totalCents', { description: 'Total price, in cents.' }),
   }),
 });
 
-const input = { required: true, description: 'As it shall be.' } as const;
+const input = { required: true, description: 'The new value.' } as const;
 
 builder.mutationField('createReservation', (t) =>
   t.field({
     type: CreatedReservationRef,
     description:
-      'Books a service at the desk, paid on site, for a known or new customer or a walk-in (specification section 7).',
+      'Creates a booking at the desk, paid on site, for an existing or new customer or a walk-in (specification section 7).',
     args: { providerId: t.arg(providerId), input: t.arg({ type: NewReservationInput, ...input }) },
     resolve: (_root, args, context) => createReservation(context, args.providerId, withoutNulls(args.input)),
   }),
@@ -303,7 +314,7 @@ builder.mutationField('createReservations', (t) =>
   t.field({
     type: [CreatedReservationRef],
     description:
-      'Books several for one customer, all or none; each row that cannot be is named with its reason (specification section 7).',
+      'Creates several bookings for one customer, all or none; each impossible row is named with its reason (specification section 7).',
     args: { providerId: t.arg(providerId), input: t.arg({ type: NewReservationsInput, ...input }) },
     resolve: async (_root, args, context) =>
       (await createReservations(context, args.providerId, withoutNulls(args.input))).booked,

@@ -7,35 +7,35 @@ import { ActedRef } from './acted-ref.ts';
 import { TriedChangesRef } from './desk-act-refs.ts';
 import { overruling, ThingInput, WHICH_THINGS } from './desk-acts.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
-const asItShallBe = { required: true, description: 'As it shall be.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const asItShallBe = { required: true, description: 'The new value.' } as const;
 const WHEN_AND_WHERE =
-  'When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is.';
+  'New time, duration, rooms or person of bookings that share an occasion; omitted fields stay.';
 const WHICH_ONES = {
   required: true,
-  description: 'Which ones, at most 100: of one sub-service with one person at one time.',
+  description: 'The bookings, at most 100: of one service with one person at one time.',
 } as const;
 const START = { description: 'Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant.' };
-const MINUTES = { description: 'How long they take.' };
-const WITH_WHOM = { type: 'Id', description: 'With whom.' } as const;
+const MINUTES = { description: 'Duration in minutes.' };
+const WITH_WHOM = { type: 'Id', description: 'Id of the person.' } as const;
 const IS_WHOLE_GROUP = {
   description:
-    'Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others.',
+    'Whether they must be the whole group, so that nobody who joined is left behind; true by default. False undoes a move that joined others.',
 };
 
 const PlacedReservationInput = builder.inputType('PlacedReservationInput', {
-  description: 'A booking of a group that is moved.',
+  description: 'A group booking to move.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', required: true, description: 'Which one.' }),
+    id: t.field({ type: 'Id', required: true, description: 'Id of the booking.' }),
     things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
   }),
 });
 
 const SeenReservationInput = builder.inputType('SeenReservationInput', {
-  description: 'A booking of a group that is moved, as it was seen.',
+  description: 'A group booking to move, as it was shown.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', required: true, description: 'Which one.' }),
-    sequence: t.int({ required: true, description: 'The one that it was seen with.' }),
+    id: t.field({ type: 'Id', required: true, description: 'Id of the booking.' }),
+    sequence: t.int({ required: true, description: 'Sequence that was shown.' }),
     things: t.field({ type: [ThingInput], description: WHICH_THINGS }),
   }),
 });
@@ -59,7 +59,7 @@ const ReservationsChangeInput = builder.inputType('ReservationsChangeInput', {
     durationMinutes: t.int(MINUTES),
     resourceId: t.field(WITH_WHOM),
     isWholeGroup: t.boolean(IS_WHOLE_GROUP),
-    tellsCustomer: t.boolean({ description: 'Whether the customers are written to; yes when left out.' }),
+    tellsCustomer: t.boolean({ description: 'Whether the customers are mailed; true by default.' }),
     overruling: t.field(overruling),
   }),
 });
@@ -68,7 +68,7 @@ builder.queryField('tryReservationsChange', (t) =>
   t.field({
     type: TriedChangesRef,
     description:
-      'What speaks against another time, length, person or rooms for the bookings of a group together; nothing is changed or locked. A collaborator’s own.',
+      'Rules that another time, duration, person or rooms for a group’s bookings would break; nothing is changed or locked. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       input: t.arg({ type: ReservationsTimeInput, ...asItShallBe }),
@@ -82,7 +82,7 @@ builder.mutationField('updateReservations', (t) =>
   t.field({
     type: [ActedRef],
     description:
-      'Moves or stretches the bookings of a group, gives them to somebody else or another room, all or none. A collaborator’s own.',
+      'Changes time, duration, person or room of a group’s bookings, all or none. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       input: t.arg({ type: ReservationsChangeInput, ...asItShallBe }),

@@ -15,184 +15,191 @@ const offsetTime = (at: Date, timeZone: string): string =>
 
 /** A row of the provider's list; others add what they know of a booking. */
 export const ListedReservationRef = builder.objectRef<ListedReservation>('ListedReservation').implement({
-  description: 'A booking as the provider’s list shows it. Names are those of the day it was booked.',
+  description: 'A booking in the provider’s list. Names are those of the day it was booked.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The reservation, and its number.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id and number of the reservation.', resolve: ({ id }) => id }),
     startsAt: t.string({
-      description: 'The start with its offset.',
+      description: 'Start, with offset.',
       resolve: ({ startsAt, timeZone }) => offsetTime(startsAt, timeZone),
     }),
     endsAt: t.string({
-      description: 'The end with its offset.',
+      description: 'End, with offset.',
       resolve: ({ endsAt, timeZone }) => offsetTime(endsAt, timeZone),
     }),
     durationMinutes: t.int({
-      description: 'How long it takes.',
+      description: 'Duration in minutes.',
       resolve: ({ startsAt, endsAt }) => epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
     }),
     isOver: t.boolean({
       description: 'Whether its time is over.',
       resolve: ({ endsAt }, _args, { work }) => endsAt <= work.now(),
     }),
-    status: t.expose('status', { type: ReservationStatusRef, description: 'Where it stands.' }),
+    status: t.expose('status', { type: ReservationStatusRef, description: 'Its status.' }),
     cancelReason: t.expose('cancelReason', {
       type: CancelReasonRef,
       nullable: true,
-      description: 'Why it is off.',
+      description: 'Why it was cancelled or expired.',
     }),
-    sequence: t.exposeInt('sequence', { description: 'What an act on it must be based on.' }),
+    sequence: t.exposeInt('sequence', { description: 'Sequence to send with an act.' }),
     presence: t.expose('presence', {
       type: PresenceEnum,
       nullable: true,
-      description: 'Whether who booked came; null: nobody has said.',
+      description: 'Whether the customer came; null if unknown.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it keeps its place while it waits.',
+      description: 'When the hold expires, while it is pending.',
       resolve: ({ expiresAt }) => expiresAt,
     }),
     bookedAt: t.field({
       type: 'DateTime',
-      description: 'When it was made.',
+      description: 'When it was booked.',
       resolve: ({ createdAt }) => createdAt,
     }),
     isByProvider: t.exposeBoolean('isByProvider', {
-      description: 'Written down by the provider; else booked by the customer.',
+      description: 'Whether the provider created it; otherwise the customer booked.',
     }),
-    hasNote: t.exposeBoolean('hasNote', { description: 'Whether there is a note.' }),
-    customerId: t.field({ type: 'Id', description: 'Who comes.', resolve: ({ customerId }) => customerId }),
+    hasNote: t.exposeBoolean('hasNote', { description: 'Whether it has a note.' }),
+    customerId: t.field({
+      type: 'Id',
+      description: 'The attendee.',
+      resolve: ({ customerId }) => customerId,
+    }),
     customerName: t.exposeString('customerName', {
-      description: 'What they are called; may be empty.',
+      description: 'Name of the customer; may be empty.',
     }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'Theirs; null without one, and for who may not see it.',
+      description: 'Null if missing or hidden from the viewer.',
     }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'Theirs; null without one, and for who may not see it.',
+      description: 'Null if missing or hidden from the viewer.',
     }),
     offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ offerId }) => offerId }),
-    offerName: t.exposeString('offerName', { description: 'What was booked, by its name of that day.' }),
+    offerName: t.exposeString('offerName', { description: 'Name of the offer when it was booked.' }),
     serviceName: t.exposeString('groupName', {
       nullable: true,
-      description: 'The group it stood in.',
+      description: 'Name of its group when it was booked.',
     }),
-    color: t.exposeString('color', { nullable: true, description: 'The group’s colour.' }),
-    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
-    resourceName: t.exposeString('resourceName', { description: 'With whom.' }),
-    orderId: t.field({ type: 'Id', description: 'Its order.', resolve: ({ orderId }) => orderId }),
-    moneyState: t.expose('moneyState', { type: MoneyStateRef, description: 'How its money stands.' }),
+    color: t.exposeString('color', { nullable: true, description: 'Colour of the group.' }),
+    resourceId: t.field({ type: 'Id', description: 'The person.', resolve: ({ resourceId }) => resourceId }),
+    resourceName: t.exposeString('resourceName', { description: 'Name of the person.' }),
+    orderId: t.field({ type: 'Id', description: 'Id of its order.', resolve: ({ orderId }) => orderId }),
+    moneyState: t.expose('moneyState', { type: MoneyStateRef, description: 'Payment status.' }),
     dueCents: t.exposeInt('dueCents', {
-      description: 'What it comes to now, without what was given back, in cents.',
+      description: 'Total less refunds, in cents.',
     }),
-    paidCents: t.exposeInt('paidCents', { description: 'What of it is paid, in cents.' }),
+    paidCents: t.exposeInt('paidCents', { description: 'Amount paid of it, in cents.' }),
     owedCents: t.exposeInt('owedCents', {
-      description: 'What is still asked for, in cents; 0 once it is off.',
+      description: 'Amount still due, in cents; 0 once cancelled.',
     }),
   }),
 });
 
 export const ReservationPageRef = builder.objectRef<ReservationPage>('ProviderReservationPage').implement({
-  description: 'Ten bookings of a provider.',
+  description: 'One page of a provider’s bookings.',
   fields: (t) => ({
-    items: t.expose('items', { type: [ListedReservationRef], description: 'In the order of the list.' }),
-    total: t.exposeInt('total', { description: 'On all pages together, counted up to 10,000.' }),
-    isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than were counted.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages can be asked for.' }),
-    timeZone: t.exposeString('timeZone', { description: 'The provider’s.' }),
+    items: t.expose('items', { type: [ListedReservationRef], description: 'In the requested order.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages, counted up to 10,000.' }),
+    isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than the counted total.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages that can be requested.' }),
+    timeZone: t.exposeString('timeZone', { description: 'Time zone of the provider.' }),
   }),
 });
 
 const CarerRef = builder.objectRef<NonNullable<DeskReservation['carer']>>('ReservationCarer').implement({
-  description: 'In whose care somebody is: another customer, who gets their mails.',
+  description: 'A customer’s carer: another customer, who receives their mails.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The customer.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What they are called.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Theirs.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Theirs.' }),
+    id: t.field({ type: 'Id', description: 'Id of the customer.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Display name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'E-mail of the carer.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone of the carer.' }),
   }),
 });
 
 const VisitsRef = builder.objectRef<Visits>('CustomerVisits').implement({
-  description: 'How often a customer came besides this booking; of a collaborator, to them.',
+  description: 'A customer’s other visits; for a collaborator, those with them.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Those that are over.' }),
+    count: t.exposeInt('count', { description: 'Number of past visits.' }),
     lastAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The last of them.',
+      description: 'The last visit.',
       resolve: ({ lastAt }) => lastAt,
     }),
     nextAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The next to come.',
+      description: 'Next visit.',
       resolve: ({ nextAt }) => nextAt,
     }),
-    noShows: t.exposeInt('noShows', { description: 'Of those that are over, to how many nobody came.' }),
+    noShows: t.exposeInt('noShows', { description: 'Number of past no-shows.' }),
   }),
 });
 
 const HistoryActorRef = builder.enumType('ReservationHistoryActor', {
   description:
-    'Who did it: somebody with a log-in, a guest by a mailed link, the card processor, the program.',
+    'Who did it: a person with a log-in, a guest by a mailed link, the card processor, the system.',
   values: HISTORY_ACTORS,
 });
 
 const HistoryLineRef = builder.objectRef<HistoryLine>('ReservationHistoryLine').implement({
-  description: 'Something that happened with a booking or its money; what the log does not tell is null.',
+  description: 'An event in the history of a booking or its money; unknown fields are null.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
-    action: t.exposeString('action', { description: 'What was done.' }),
+    at: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ at }) => at }),
+    action: t.exposeString('action', { description: 'The action.' }),
     actor: t.expose('actor', { type: HistoryActorRef, description: 'Who did it.' }),
     by: t.exposeString('by', {
       nullable: true,
-      description: 'What they are called here; null for nobody who works here.',
+      description: 'Name of a staff member; null for others.',
     }),
-    startsAtBefore: t.exposeString('startsAtBefore', { nullable: true, description: 'The start before.' }),
-    startsAtAfter: t.exposeString('startsAtAfter', { nullable: true, description: 'The start after.' }),
-    resourceBefore: t.exposeString('resourceBefore', { nullable: true, description: 'With whom before.' }),
-    resourceAfter: t.exposeString('resourceAfter', { nullable: true, description: 'With whom after.' }),
+    startsAtBefore: t.exposeString('startsAtBefore', { nullable: true, description: 'Start before.' }),
+    startsAtAfter: t.exposeString('startsAtAfter', { nullable: true, description: 'Start afterwards.' }),
+    resourceBefore: t.exposeString('resourceBefore', { nullable: true, description: 'Person before.' }),
+    resourceAfter: t.exposeString('resourceAfter', { nullable: true, description: 'Person afterwards.' }),
     thingsBefore: t.exposeString('thingsBefore', {
       nullable: true,
-      description: 'The rooms and things before.',
+      description: 'Rooms and things before.',
     }),
     thingsAfter: t.exposeString('thingsAfter', {
       nullable: true,
-      description: 'The rooms and things after.',
+      description: 'Rooms and things afterwards.',
     }),
-    minutesBefore: t.exposeInt('minutesBefore', { nullable: true, description: 'How long before.' }),
-    minutesAfter: t.exposeInt('minutesAfter', { nullable: true, description: 'How long after.' }),
-    priceCentsBefore: t.exposeInt('priceCentsBefore', { nullable: true, description: 'The price before.' }),
-    priceCentsAfter: t.exposeInt('priceCentsAfter', { nullable: true, description: 'The price after.' }),
-    statusBefore: t.exposeString('statusBefore', { nullable: true, description: 'Where it stood before.' }),
-    statusAfter: t.exposeString('statusAfter', { nullable: true, description: 'Where it stood after.' }),
-    amountCents: t.exposeInt('amountCents', { nullable: true, description: 'Money that moved, in cents.' }),
-    method: t.exposeString('method', { nullable: true, description: 'By which way it moved.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why, in one of our words.' }),
-    why: t.exposeString('why', { nullable: true, description: 'Why, as somebody typed it.' }),
+    minutesBefore: t.exposeInt('minutesBefore', { nullable: true, description: 'Duration before.' }),
+    minutesAfter: t.exposeInt('minutesAfter', { nullable: true, description: 'Duration afterwards.' }),
+    priceCentsBefore: t.exposeInt('priceCentsBefore', { nullable: true, description: 'Price before.' }),
+    priceCentsAfter: t.exposeInt('priceCentsAfter', { nullable: true, description: 'Price afterwards.' }),
+    statusBefore: t.exposeString('statusBefore', { nullable: true, description: 'Status before.' }),
+    statusAfter: t.exposeString('statusAfter', { nullable: true, description: 'Status afterwards.' }),
+    amountCents: t.exposeInt('amountCents', { nullable: true, description: 'Amount moved, in cents.' }),
+    method: t.exposeString('method', { nullable: true, description: 'Payment method.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Reason, as a code.' }),
+    why: t.exposeString('why', { nullable: true, description: 'Reason, as typed.' }),
     presence: t.exposeString('presence', {
       nullable: true,
-      description: 'arrived or noShow, where that was noted.',
+      description: 'arrived or noShow, if recorded.',
     }),
     isCustomersWish: t.exposeBoolean('isCustomersWish', {
-      description: 'The provider did it because the customer asked for it.',
+      description: 'Whether the provider acted at the customer’s request.',
     }),
     isAboutNote: t.exposeBoolean('isAboutNote', { description: 'Whether the note was changed.' }),
-    overruled: t.exposeStringList('overruled', { description: 'Rules that were overridden, by code.' }),
+    overruled: t.exposeStringList('overruled', { description: 'Codes of overruled rules.' }),
   }),
 });
 
 /** A booking as its detail shows it; what can be done with it is added by who does it. */
 export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReservation').implement({
-  description: 'A booking of a provider with all that whoever works with it wants to know.',
+  description: 'A provider’s booking with everything staff need to know.',
   fields: (t) => ({
-    reservation: t.expose('listed', { type: ListedReservationRef, description: 'As the list shows it.' }),
+    reservation: t.expose('listed', {
+      type: ListedReservationRef,
+      description: 'The booking as in the list.',
+    }),
     timeZone: t.string({
-      description: 'The zone of the times.',
+      description: 'Time zone of the times.',
       resolve: ({ listed: { timeZone } }) => timeZone,
     }),
     offerId: t.field({
@@ -203,44 +210,44 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
     note: t.string({ nullable: true, description: 'The note.', resolve: ({ extras }) => extras.note }),
     visitor: t.string({
       nullable: true,
-      description: 'Who comes, where it is somebody else.',
+      description: 'The attendee, if not the customer.',
       resolve: ({ extras }) => extras.visitor,
     }),
     cancelledAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was called off.',
+      description: 'When it was cancelled.',
       resolve: ({ extras }) => extras.cancelledAt,
     }),
     freeCancellationUntil: t.string({
-      description: 'Until when cancelling is free for the customer, with offset.',
+      description: 'End of free cancellation for the customer, with offset.',
       resolve: ({ freeCancellationUntil, listed: { timeZone } }) =>
         offsetTime(freeCancellationUntil, timeZone),
     }),
     carer: t.expose('carer', {
       type: CarerRef,
       nullable: true,
-      description: 'In whose care the customer is.',
+      description: 'Carer of the customer.',
     }),
     isBlacklisted: t.exposeBoolean('isBlacklisted', {
-      description: 'Whether the provider no longer receives the customer.',
+      description: 'Whether the customer is blocked.',
     }),
-    things: t.exposeStringList('things', { description: 'Rooms and things, with the names of units.' }),
-    visits: t.expose('visits', { type: VisitsRef, description: 'How often the customer came besides.' }),
+    things: t.exposeStringList('things', { description: 'Rooms and things, with unit names.' }),
+    visits: t.expose('visits', { type: VisitsRef, description: 'The customer’s other visits.' }),
     money: t.expose('money', {
       type: OrderMoneyRef,
       nullable: true,
-      description: 'Its money, for who takes money.',
+      description: 'Money; for roles that take payments.',
     }),
     acts: t.field({
       type: ReservationActsRef,
-      description: 'What can be done with it now.',
+      description: 'Acts possible now.',
       resolve: ({ providerId, listed: { id } }, _args, context) =>
         actsOnReservation(context, { providerId, id }),
     }),
     places: t.field({
       type: [BookedPlaceRef],
-      description: 'Its rooms and things, for who may give it others. Not for a collaborator.',
+      description: 'Its rooms and things, for roles that change them. Not for collaborators.',
       resolve: ({ providerId, listed: { id } }, _args, context) =>
         placesOfReservation(context, { providerId, id }),
     }),

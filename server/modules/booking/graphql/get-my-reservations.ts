@@ -6,36 +6,40 @@ import type { ReservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
 
 const ReservationTimeRef = builder.enumType('ReservationTime', {
-  description: 'Which own bookings are meant (specification section 2, "Profile").',
+  description: 'Time filter for own bookings (specification section 2, "Profile").',
   values: {
-    upcoming: { description: 'Those that begin after now, soonest first.' },
-    completed: { description: 'Those that began before now, newest first.' },
+    upcoming: { description: 'Begin after now, soonest first.' },
+    completed: { description: 'Began before now, newest first.' },
   } as const,
 });
 
 const ReservationTypeRef = builder.enumType('ReservationType', {
-  description: 'What was booked. Courses, events and videos cannot be booked yet.',
+  description: 'Type of booking. Courses, events and videos cannot be booked yet.',
   values: RESERVATION_TYPES,
 });
 
 const ReservationPage = builder.objectRef<Page<ReservationDetails>>('ReservationPage').implement({
-  description: 'Ten own bookings.',
+  description: 'One page of the person’s bookings.',
   fields: (t) => ({
-    items: t.expose('items', { type: [ReservationView], description: 'In the order of the list.' }),
-    total: t.exposeInt('total', { description: 'On all pages together.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    items: t.expose('items', { type: [ReservationView], description: 'In the requested order.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
   }),
 });
 
 builder.queryFields((t) => ({
   getMyReservations: t.field({
-    description: 'The signed-in person’s own bookings with all providers.',
+    description: 'The signed-in person’s bookings with all providers.',
     type: ReservationPage,
     args: {
-      status: t.arg({ type: ReservationTimeRef, defaultValue: 'upcoming', description: 'To come or begun.' }),
+      status: t.arg({
+        type: ReservationTimeRef,
+        defaultValue: 'upcoming',
+        description: 'Upcoming or completed.',
+      }),
       type: t.arg({ type: ReservationTypeRef, defaultValue: 'all', description: 'What was booked.' }),
-      page: t.arg.int({ defaultValue: 1, description: '1 for the first.' }),
+      page: t.arg.int({ defaultValue: 1, description: 'Page number, from 1.' }),
     },
     resolve: (_root, { status, type, page }, { work, actor }) =>
       myReservations(work, signedIn(actor).personId, {
@@ -45,10 +49,10 @@ builder.queryFields((t) => ({
       }),
   }),
   getMyReservation: t.field({
-    description: 'One own booking; `notFound` for everybody else’s.',
+    description: 'One booking of the signed-in person; `notFound` for others.',
     type: ReservationView,
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
     resolve: (_root, { providerId, id }, { work, actor }) =>

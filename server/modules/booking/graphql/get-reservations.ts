@@ -40,27 +40,27 @@ const Filters = v.object({
 builder.queryField('getReservations', (t) =>
   t.field({
     type: ReservationPageRef,
-    description: 'A page of a provider’s bookings; of a collaborator, their own.',
+    description: 'One page of a provider’s bookings. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Of which provider.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       search: t.arg.string({
-        description: 'Words of the customer’s name, e-mail or phone, or the number of a booking.',
+        description: 'Words of the customer’s name, e-mail or phone, or a booking number.',
       }),
       standing: t.arg.string({
-        description: 'upcoming (the default), completed, active, waiting, inactive (off) or all.',
-      }),
-      payment: t.arg.string({ description: 'paid, unpaid, pending (a part is paid) or reimbursed.' }),
-      resourceId: t.arg({ type: 'Id', description: 'With this person.' }),
-      serviceId: t.arg({ type: 'Id', description: 'Of this service.' }),
-      customerId: t.arg({ type: 'Id', description: 'Of this customer.' }),
-      from: t.arg.string({ description: 'First local date, yyyy-mm-dd.' }),
-      to: t.arg.string({ description: 'Last local date, which is included.' }),
-      sort: t.arg.string({
         description:
-          'start or booked: when it begins or when it was made; customer, service or person: by what they are called today.',
+          'upcoming (the default), completed, active, waiting, inactive (cancelled or expired) or all.',
+      }),
+      payment: t.arg.string({ description: 'paid, unpaid, pending (partly paid) or reimbursed.' }),
+      resourceId: t.arg({ type: 'Id', description: 'Id of the person.' }),
+      serviceId: t.arg({ type: 'Id', description: 'Id of the service.' }),
+      customerId: t.arg({ type: 'Id', description: 'Id of the customer.' }),
+      from: t.arg.string({ description: 'First local date, `YYYY-MM-DD`.' }),
+      to: t.arg.string({ description: 'Last local date, inclusive.' }),
+      sort: t.arg.string({
+        description: 'start, booked, or by current name: customer, service, person.',
       }),
       isDescending: t.arg.boolean({ description: 'The latest first.' }),
-      page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
+      page: t.arg.int({ description: 'Page number, from 1 to 1000.' }),
     },
     resolve: (_root, { providerId, ...typed }, context) =>
       listReservations(context, { providerId, ...checked(Filters, typed) }),
@@ -70,9 +70,9 @@ builder.queryField('getReservations', (t) =>
 builder.queryField('getReservation', (t) =>
   t.field({
     type: DeskReservationRef,
-    description: 'One booking of a provider; for a collaborator one of their own.',
+    description: 'One booking of a provider. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Of which provider.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
     resolve: (_root, of, context) => getDeskReservation(context, of),

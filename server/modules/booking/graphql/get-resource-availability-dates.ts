@@ -19,50 +19,52 @@ interface Dates {
 }
 
 const ClosedTimeType = builder.objectRef<ClosedTime>('Holiday').implement({
-  description: 'A time in which nothing can be booked.',
+  description: 'A period that cannot be booked.',
   fields: (t) => ({
-    startTime: t.exposeString('startTime', { description: 'Its beginning, with offset.' }),
-    endTime: t.exposeString('endTime', { description: 'Its end, with offset; not included.' }),
-    isWholeDay: t.exposeBoolean('isWholeDay', { description: 'Whether whole days are closed.' }),
+    startTime: t.exposeString('startTime', { description: 'Start, with offset.' }),
+    endTime: t.exposeString('endTime', { description: 'End, with offset; exclusive.' }),
+    isWholeDay: t.exposeBoolean('isWholeDay', { description: 'Whether it covers whole days.' }),
   }),
 });
 
 const DatesType = builder.objectRef<Dates>('Availability').implement({
-  description: 'Which dates can be chosen (specification section 3, "Availability").',
+  description: 'Dates that can be chosen (specification section 3, "Availability").',
   fields: (t) => ({
     availableDays: t.exposeIntList('availableDays', {
-      description: 'ISO weekdays on which somebody works: 1 Monday to 7 Sunday.',
+      description: 'ISO weekdays with working hours: 1 Monday to 7 Sunday.',
     }),
     minDate: t.exposeString('minDate', { description: 'The first date that can be chosen, `YYYY-MM-DD`.' }),
     maxDate: t.exposeString('maxDate', { description: 'The last date that can be chosen, `YYYY-MM-DD`.' }),
     holidays: t.expose('holidays', {
       type: [ClosedTimeType],
-      description: 'Closings that hold for everybody asked.',
+      description: 'Closings that apply to everybody requested.',
     }),
     freeDates: t.exposeStringList('freeDates', {
-      description: 'The dates that have at least one free start.',
+      description: 'Dates with at least one available start.',
     }),
-    timeZone: t.exposeString('timeZone', { description: 'The zone in which these dates are meant.' }),
+    timeZone: t.exposeString('timeZone', { description: 'Time zone of these dates.' }),
   }),
 });
 
 builder.queryField('getResourceAvailabilityDates', (t) =>
   t.field({
-    description: 'The dates from today to the horizon on which an offer has a free start.',
+    description: 'Dates from today to the booking horizon on which an offer has an available start.',
     type: DatesType,
     args: {
-      resourceId: t.arg({ type: 'Id', description: 'A person of the offer; null: anyone.' }),
-      subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
-      materialResourceId: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
+      resourceId: t.arg({ type: 'Id', description: 'Id of a person of the offer; null for anyone.' }),
+      subServiceId: t.arg({ type: 'Id', required: true, description: 'Id of the offer.' }),
+      materialResourceId: t.arg({
+        type: 'Id',
+        description: 'Id of a physical resource that must be available too.',
+      }),
       reservationId: t.arg({
         type: 'Id',
-        description:
-          'An own booking that is being moved: its time counts as free. Any other makes no difference.',
+        description: 'Id of an own booking being moved: its time counts as available. Others have no effect.',
       }),
       code: t.arg.string({
-        description: 'The code of that booking’s mailed link, from who is not signed in as its person.',
+        description: 'Code of that booking’s mailed link, if not signed in as its person.',
       }),
-      isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the dates.' }),
+      isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; has no effect on the dates.' }),
     },
     resolve: async (_root, args, { work, deps, actor }): Promise<Dates> => {
       const dates = await offeredDates(work, {

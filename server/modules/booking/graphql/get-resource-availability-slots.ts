@@ -16,11 +16,10 @@ const SlotType = builder.objectRef<Slot>('Slot').implement({
   fields: (t) => ({
     startTime: t.exposeString('startTime', { description: 'Local time of the provider, `HH:mm:ss`.' }),
     endTime: t.exposeString('endTime', {
-      description: 'When it is over, local time of the provider, `HH:mm:ss`.',
+      description: 'End in the provider’s local time, `HH:mm:ss`.',
     }),
     dateTimeFrom: t.exposeString('dateTimeFrom', {
-      description:
-        'The start with its offset, to be sent with the booking: the repeated hour of an autumn night has two.',
+      description: 'Start with its offset, to send with the booking, since an autumn night repeats an hour.',
     }),
   }),
 });
@@ -28,23 +27,25 @@ const SlotType = builder.objectRef<Slot>('Slot').implement({
 builder.queryField('getResourceAvailabilitySlots', (t) =>
   t.field({
     description:
-      'The free starts of one local date for an offer, with one person or, without `resourceId`, with anyone.',
+      'Available starts of one local date for an offer, with one person or, without `resourceId`, with anyone.',
     type: [SlotType],
     args: {
-      resourceId: t.arg({ type: 'Id', description: 'A person of the offer; null: anyone.' }),
-      subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
+      resourceId: t.arg({ type: 'Id', description: 'Id of a person of the offer; null for anyone.' }),
+      subServiceId: t.arg({ type: 'Id', required: true, description: 'Id of the offer.' }),
       date: t.arg.string({ required: true, description: 'The local date, `YYYY-MM-DD`.' }),
-      duration: t.arg.int({ description: "Null or the offer's own minutes." }),
+      duration: t.arg.int({ description: 'Duration: null or the offer’s own minutes.' }),
       reservationId: t.arg({
         type: 'Id',
-        description:
-          'An own booking that is being moved: its time counts as free. Any other makes no difference.',
+        description: 'Id of an own booking being moved: its time counts as available. Others have no effect.',
       }),
       code: t.arg.string({
-        description: 'The code of that booking’s mailed link, from who is not signed in as its person.',
+        description: 'Code of that booking’s mailed link, if not signed in as its person.',
       }),
-      isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the times.' }),
-      materialResource: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
+      isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; has no effect on the times.' }),
+      materialResource: t.arg({
+        type: 'Id',
+        description: 'Id of a physical resource that must be available too.',
+      }),
     },
     resolve: async (_root, args, { work, deps, actor }): Promise<Slot[]> => {
       if (!isLocalDate(args.date)) throw new Refusal('invalidDates', { affected: ['date'] });

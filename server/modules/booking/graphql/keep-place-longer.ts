@@ -14,12 +14,12 @@ builder.objectField(PaymentProgressRef, 'canKeepLonger', (t) =>
 builder.mutationField('keepPlaceLonger', (t) =>
   t.field({
     description:
-      'Keeps the place of a booking that waits for its payment five minutes longer, once, for whoever holds the client secret. Afterwards, and where nothing waits, it changes nothing.',
+      'Extends an unpaid booking’s hold by five minutes, once, with the client secret. Otherwise it changes nothing.',
     type: PaymentProgressRef,
     args: {
-      orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
+      orderId: t.arg({ description: 'Id of the order.', type: 'Id', required: true }),
       clientSecret: t.arg.string({
-        description: 'The secret that came with the creation result.',
+        description: 'Client secret from the creation result.',
         required: true,
       }),
     },

@@ -7,18 +7,19 @@ import { ReservationView } from './refs.ts';
 builder.mutationField('moveMyReservation', (t) =>
   t.field({
     description:
-      'Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are.',
+      'Moves the person’s own booking to another start while cancelling is free. Price and payment stay.',
     type: ReservationView,
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
       dateTimeFrom: t.arg.string({
         required: true,
-        description: "The new start: with an offset an instant, without one the provider's local time.",
+        description: 'New start: with an offset an instant, without one the provider’s local time.',
       }),
-      resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
+      resourceId: t.arg({ type: 'Id', description: 'New person; null for anyone available.' }),
       overlaps: t.arg.boolean({
-        description: 'true: even over another own booking; else refused with overlapsOwnBooking.',
+        description:
+          'True to move despite an overlapping own booking; otherwise refused with overlapsOwnBooking.',
       }),
     },
     resolve: async (

@@ -6,15 +6,15 @@ import { ReservationView } from './refs.ts';
 
 builder.mutationField('moveReservationByLink', (t) =>
   t.field({
-    description: 'Moves an own booking by its mailed link, for as long as cancelling is free.',
+    description: 'Moves a booking by its mailed link while cancelling is free.',
     type: ReservationView,
     args: {
       code: t.arg.string({ required: true, description: 'The code of the mailed link.' }),
       dateTimeFrom: t.arg.string({
         required: true,
-        description: "The new start: with an offset an instant, without one the provider's local time.",
+        description: 'New start: with an offset an instant, without one the provider’s local time.',
       }),
-      resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
+      resourceId: t.arg({ type: 'Id', description: 'New person; null for anyone available.' }),
     },
     resolve: async (_root, { code, dateTimeFrom, resourceId }, { work, deps, idempotencyKey }) => {
       const { providerId, id } = readLink(deps, 'manage-reservation', code);

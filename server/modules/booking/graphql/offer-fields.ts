@@ -24,20 +24,20 @@ builder.objectFields(OfferRef, (t) => ({
       (await termsOf(context, offer.providerId))?.ways.canBookOnly ?? false,
   }),
   canPayOnline: t.boolean({
-    description: 'Whether it can be paid online. What costs nothing needs no payment.',
+    description: 'Whether it can be paid online. Free offers need no payment.',
     resolve: async (offer, _args, context) =>
       (await termsOf(context, offer.providerId))?.ways.canPayOnline ?? false,
   }),
   onlinePrice: t.float({
-    description: 'What it costs when paid online, in euro.',
+    description: 'Price when paid online, in euro.',
     resolve: async (offer, _args, context) => euroOfCents(await onlinePriceOf(offer, context)),
   }),
   onlinePriceCents: t.int({
-    description: 'What it costs when paid online, in cents.',
+    description: 'Price when paid online, in cents.',
     resolve: (offer, _args, context) => onlinePriceOf(offer, context),
   }),
   onlineDiscountPercent: t.float({
-    description: 'What is taken off when it is paid online, in percent.',
+    description: 'Online discount, in percent.',
     resolve: async (offer, _args, context) =>
       ((await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0) / 100,
   }),

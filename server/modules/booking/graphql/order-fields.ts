@@ -36,7 +36,7 @@ function openBatch(context: RequestContext): Batch {
 
 builder.objectFields(OrderRef, (t) => ({
   serviceId: t.field({
-    description: 'The service that was booked.',
+    description: 'Id of the booked service.',
     type: 'Id',
     nullable: true,
     resolve: async ({ order }, _args, context) =>
@@ -45,7 +45,7 @@ builder.objectFields(OrderRef, (t) => ({
         : null,
   }),
   active: t.boolean({
-    description: 'Whether what was booked stands or waits; false once it is off.',
+    description: 'Whether the booking is confirmed or pending; false once cancelled.',
     nullable: true,
     resolve: async ({ order }, _args, context) =>
       order.subject === 'reservation'

@@ -6,10 +6,9 @@ import { ReservationView } from './refs.ts';
 
 builder.queryField('ownHolds', (t) =>
   t.field({
-    description:
-      'One’s own places with a provider that wait for their payment now: what this browser has just booked, and what the person who is signed in has. Empty for everybody else.',
+    description: 'Unpaid holds with a provider, of this browser or the signed-in person. Empty for others.',
     type: [ReservationView],
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }) },
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
     resolve: async (_root, { providerId }, { work, actor, justBooked: { known } }) => {
       const holds = await ownHolds(work, { actor, justBooked: known }, providerId);
       return holds.map((details) => ({ ...details, isOnlyForLooking: true }));
@@ -20,10 +19,10 @@ builder.queryField('ownHolds', (t) =>
 builder.mutationField('releaseHold', (t) =>
   t.field({
     description:
-      'Gives back an own place that waits for its payment: it is free for others at once. What was paid in the meantime stands; the answer says what became of it.',
+      'Releases the person’s unpaid hold at once. A payment made meanwhile wins; the answer says what happened.',
     type: ReservationView,
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
     resolve: async (_root, { providerId, id }, { work, deps, actor, justBooked: { known } }) => {

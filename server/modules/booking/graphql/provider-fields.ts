@@ -7,15 +7,14 @@ import { termsOf } from '../use-cases/resolve-sale.ts';
 builder.objectField(ProviderRef, 'bookingTerms', (t) =>
   t.string({
     description:
-      'On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown.',
+      'Current booking terms as a token, to send back as `shownTerms`, so that nobody books on terms they were not shown.',
     resolve: (provider) => termsInOneWord(termsOf(provider)),
   }),
 );
 
 builder.objectField(ProviderSettingsRef, 'bookingsToCome', (t) =>
   t.int({
-    description:
-      'How many bookings hold a place and have not begun: a change of time zone or step leaves them where they are.',
+    description: 'Number of upcoming bookings; a change of time zone or step leaves them in place.',
     resolve: ({ id }, _args, { work }) => countBookingsToCome(work, id),
   }),
 );

@@ -21,18 +21,18 @@ const offsetTime = (at: Date, timeZone: string): string =>
   formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
 
 const PersonToChoose = builder.objectRef<{ id: number; name: string }>('PersonToChoose').implement({
-  description: 'Somebody who does what was booked.',
+  description: 'A person who does the booked offer.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'As customers know them.' }),
+    id: t.field({ type: 'Id', description: 'Id of the resource.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name as customers know it.' }),
   }),
 });
 
 const TermsSectionRef = builder.objectRef<TermsText['sections'][number]>('TermsSection').implement({
-  description: 'A part of the general terms.',
+  description: 'A section of the general terms.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it is about.' }),
-    text: t.exposeString('text', { description: 'What it says.' }),
+    title: t.exposeString('title', { description: 'Its subject.' }),
+    text: t.exposeString('text', { description: 'The text.' }),
   }),
 });
 
@@ -48,34 +48,34 @@ const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsT
 });
 
 const ReservationMoneyRef = builder.objectRef<ReservationDetails>('ReservationMoneyView').implement({
-  description: 'The money of a booking as its owner sees it, all in cents.',
+  description: 'Amounts of a booking for its customer, in cents.',
   fields: (t) => ({
     dueCents: t.int({
-      description: 'What it comes to now: without what was given back.',
+      description: 'Total less refunds.',
       resolve: ({ order }) => dueCents(order),
     }),
     paidCents: t.int({
-      description: 'What is paid, without what went back or is on its way.',
+      description: 'Paid, less refunds and those on their way.',
       resolve: ({ money }) => money.refundableCents + money.atCenterCents,
     }),
     paidAtCenterCents: t.int({
-      description: 'What of it was paid at the center.',
+      description: 'Paid at the center.',
       resolve: ({ money }) => money.atCenterCents,
     }),
     backByCardCents: t.int({
-      description: 'What went back to the card, or is on its way.',
+      description: 'Refunded to the card or on its way.',
       resolve: ({ money }) => money.backByCardCents,
     }),
     backAtCenterCents: t.int({
-      description: 'What the center has given back.',
+      description: 'Refunded by the center.',
       resolve: ({ money }) => money.backCents - money.backByCardCents,
     }),
     centerReturnsCents: t.int({
-      description: 'What the center gives back: if it is cancelled now, or since it was.',
+      description: 'Refunded by the center, if it is cancelled now or since it was.',
       resolve: ({ cancellation }) => cancellation.centerCents,
     }),
     centerKeepsCents: t.int({
-      description: 'What stays with the center by the terms: if it is cancelled now, or since it was.',
+      description: 'Kept by the center under the terms, if it is cancelled now or since it was.',
       resolve: ({ cancellation }) => cancellation.keptCents,
     }),
   }),
@@ -88,29 +88,29 @@ export interface ReservationShown extends ReservationDetails {
 }
 
 export const ReservationStatusRef = builder.enumType('ReservationStatus', {
-  description: 'Where a booking stands (specification section 3).',
+  description: 'Status of a booking (specification section 3).',
   values: {
-    P: { description: 'It waits for the mailed link.' },
-    RSD: { description: 'It waits for its payment.' },
-    A: { description: 'It stands.' },
-    C: { description: 'It is off.' },
-    R: { description: 'It is off and paid back.' },
+    P: { description: 'Awaits the mailed link.' },
+    RSD: { description: 'Awaits payment.' },
+    A: { description: 'Confirmed.' },
+    C: { description: 'Cancelled or expired.' },
+    R: { description: 'Cancelled and refunded.' },
   } as const satisfies Record<Reservation['status'], object>,
 });
 
 export const CancelReasonRef = builder.enumType('CancelReason', {
-  description: 'Why a booking is off.',
+  description: 'Why a booking was cancelled or expired.',
   values: {
-    byCustomer: { description: 'Whoever booked cancelled it.' },
+    byCustomer: { description: 'The customer cancelled it.' },
     byProvider: { description: 'The provider cancelled it.' },
     expired: { description: 'It was not confirmed or paid in time.' },
-    placeLost: { description: 'The money came when the place was taken.' },
+    placeLost: { description: 'The payment arrived after the place was taken.' },
   } as const satisfies Record<NonNullable<Reservation['cancelReason']>, object>,
 });
 
 /** Somebody's own booking, as their account and the pages behind mailed links show it. */
 export const ReservationView = builder.objectRef<ReservationShown>('ReservationView').implement({
-  description: 'A booking as its owner sees it. Names and prices are those of the day it was booked.',
+  description: 'A booking as its customer sees it. Names and prices are those of the day it was booked.',
   fields: (t) => ({
     id: t.field({
       type: 'Id',
@@ -119,28 +119,31 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     }),
     providerId: t.field({
       type: 'Id',
-      description: 'With whom.',
+      description: 'Id of the provider.',
       resolve: ({ reservation }) => reservation.providerId,
     }),
-    providerName: t.string({ description: 'With whom.', resolve: ({ provider }) => provider.name }),
+    providerName: t.string({
+      description: 'Name of the provider.',
+      resolve: ({ provider }) => provider.name,
+    }),
     providerAddress: t.string({
-      description: 'Where, on one line.',
+      description: 'Address on one line.',
       nullable: true,
       resolve: ({ provider: { addressLine1, postalCode, city } }) =>
         [addressLine1, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
     }),
     providerPhone: t.string({
-      description: 'To ask by phone.',
+      description: 'Phone for questions.',
       nullable: true,
       resolve: ({ provider }) => provider.phone,
     }),
     providerEmail: t.string({
-      description: 'To ask by mail.',
+      description: 'E-mail for questions.',
       nullable: true,
       resolve: ({ provider }) => provider.email,
     }),
     provider: t.loadable({
-      description: 'With whom, as visitors see it; null when it does not show any more.',
+      description: 'The provider, as visitors see it; null if no longer visible.',
       type: ProviderRef,
       nullable: true,
       load: async (ids: number[], { work }) => {
@@ -152,7 +155,7 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       resolve: ({ reservation }) => reservation.providerId,
     }),
     timeZone: t.string({
-      description: 'The zone of the times.',
+      description: 'Time zone of the times.',
       resolve: ({ reservation }) => reservation.timeZone,
     }),
     offerId: t.field({
@@ -162,30 +165,30 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     }),
     offerName: t.string({ description: 'What was booked.', resolve: ({ order }) => order.snapshot.name }),
     serviceName: t.string({
-      description: 'The group it stood in.',
+      description: 'Name of its group when it was booked.',
       nullable: true,
       resolve: ({ order }) => order.snapshot.groupName,
     }),
     resourceId: t.field({
       type: 'Id',
-      description: 'With which person.',
+      description: 'The person.',
       resolve: ({ reservation }) => reservation.resourceId,
     }),
     resourceName: t.string({
-      description: 'With which person.',
+      description: 'The person.',
       nullable: true,
       resolve: ({ order }) => order.snapshot.resourceName,
     }),
     startsAt: t.string({
-      description: 'The start with its offset.',
+      description: 'Start, with offset.',
       resolve: ({ reservation }) => offsetTime(reservation.startsAt, reservation.timeZone),
     }),
     endsAt: t.string({
-      description: 'The end with its offset.',
+      description: 'End, with offset.',
       resolve: ({ reservation }) => offsetTime(reservation.endsAt, reservation.timeZone),
     }),
     durationMinutes: t.int({
-      description: 'How long it takes.',
+      description: 'Duration in minutes.',
       resolve: ({ reservation: { startsAt, endsAt } }) => epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
     }),
     status: t.field({
@@ -195,28 +198,28 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     }),
     cancelReason: t.field({
       type: CancelReasonRef,
-      description: 'byCustomer, byProvider, expired or placeLost, when it is off.',
+      description: 'byCustomer, byProvider, expired or placeLost, once cancelled.',
       nullable: true,
       resolve: ({ reservation }) => reservation.cancelReason,
     }),
     amount: t.float({
-      description: 'What it costs, in euro.',
+      description: 'Price, in euro.',
       resolve: ({ order }) => euroOfCents(order.totalCents),
     }),
-    amountCents: t.int({ description: 'What it costs, in cents.', resolve: ({ order }) => order.totalCents }),
+    amountCents: t.int({ description: 'Price, in cents.', resolve: ({ order }) => order.totalCents }),
     priceCents: t.int({
-      description: 'What it costs without discount, in cents.',
+      description: 'Price without discount, in cents.',
       resolve: ({ order }) => order.priceCents,
     }),
     paymentState: t.field({
       type: OrderPaymentStateRef,
       description:
-        'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
+        'Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it.',
       resolve: ({ order }) => order.paymentState,
     }),
     refundState: t.expose('refundProgress', {
       type: RefundStateRef,
-      description: 'Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed.',
+      description: 'none, onItsWay, partlyRefunded, refunded or failed.',
     }),
     onlyBook: t.boolean({
       description: 'Whether it is paid on site.',
@@ -224,7 +227,7 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     }),
     isMovedByUs: t.boolean({
       description:
-        'Whether the provider has moved it away from where its customer agreed it to be: cancelling is free until it begins.',
+        'Whether the provider moved it away from what its customer agreed; cancelling is then free until the start.',
       resolve: ({ reservation }) => reservation.isMovedByUs,
     }),
     canCancel: t.boolean({
@@ -232,10 +235,10 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       resolve: ({ cancellation }) => cancellation.isPossible,
     }),
     canMove: t.exposeBoolean('canMove', {
-      description: 'Whether it can be moved now: for as long as cancelling is free.',
+      description: 'Whether it can be moved now, while cancelling is free.',
     }),
     people: t.field({
-      description: 'Who does it: with whom it can be moved.',
+      description: 'People it can be moved to.',
       type: [PersonToChoose],
       resolve: async ({ reservation }, _args, { work }) =>
         (await peopleOfOffer(work, reservation.offerId)).map(({ resourceId, name }) => ({
@@ -245,24 +248,23 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     }),
     money: t.field({
       type: ReservationMoneyRef,
-      description: 'What is paid of it, and what comes back.',
+      description: 'Payments and refunds.',
       resolve: (details) => details,
     }),
     refundCentsIfCancelledNow: t.int({
-      description: 'What would come back by card, in cents.',
+      description: 'Card refund if cancelled now, in cents.',
       resolve: ({ cancellation }) => cancellation.refundCents,
     }),
     freeCancellationUntil: t.string({
-      description: 'Until when cancelling is free, with offset.',
+      description: 'End of free cancellation, with offset.',
       resolve: (details) => offsetTime(details.freeCancellationUntil, details.reservation.timeZone),
     }),
     freeCancellationHours: t.int({
-      description:
-        'How many hours before the start cancelling ends to be free, as agreed; a move of one’s own is on these.',
+      description: 'Hours before the start at which free cancellation ends, as agreed.',
       resolve: ({ reservation }) => reservation.freeCancellationHours,
     }),
     termsText: t.loadable({
-      description: 'The general terms it was made on, as they read then, in the language it was made in.',
+      description: 'The general terms as they read when it was booked, in the language of the booking.',
       type: TermsTextRef,
       load: async (keys: string[], { work }) => {
         const asked = keys.map((key) => key.split(' ') as [version: string, language: Locale]);
@@ -276,19 +278,19 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when an unconfirmed or unpaid booking keeps its place.',
+      description: 'When the hold of a pending booking expires.',
       nullable: true,
       resolve: ({ reservation }) => reservation.expiresAt,
     }),
     manageCode: t.string({
       description:
-        'The code of the page that manages it; null for whoever may only look: the mailed link has it.',
+        'Code of its management page; null for viewers who may only look, since the mailed link has it.',
       nullable: true,
       resolve: ({ reservation: { providerId, id }, isOnlyForLooking }, _args, { deps }) =>
         isOnlyForLooking ? null : deps.links.codeFor('manage-reservation', { providerId, id }),
     }),
     emailShown: t.string({
-      description: 'For whom, with the middle of the address hidden; empty for somebody without one.',
+      description: 'The customer’s e-mail with its middle hidden; empty if there is none.',
       resolve: ({ customer }) => (customer.email === null ? '' : shortened(customer.email)),
     }),
   }),

@@ -5,7 +5,7 @@ import { ReservationView } from './refs.ts';
 builder.queryField('reservationJustMade', (t) =>
   t.field({
     description:
-      'The booking that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/reservation-success` shows it.',
+      'The booking this browser has just made, paid or confirmed, for half an hour; otherwise null. Shown on `/reservation-success`.',
     type: ReservationView,
     nullable: true,
     resolve: async (_root, _args, { work, justBooked: { known } }) => {

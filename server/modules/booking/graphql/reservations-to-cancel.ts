@@ -5,30 +5,30 @@ import { CancelPreviewRef } from './desk-act-refs.ts';
 import { ListedReservationRef } from './desk-refs.ts';
 
 const CancelObstacleEnum = builder.enumType('CancelObstacle', {
-  description: 'Why a booking cannot be cancelled: it is off already, or lies more than 31 days back.',
+  description: 'Why a booking cannot be cancelled: it is already cancelled, or it was more than 31 days ago.',
   values: CANCEL_OBSTACLES,
 });
 
 const ReservationToCancelRef = builder.objectRef<ReservationToCancel>('ReservationToCancel').implement({
-  description: 'A booking that was chosen to be cancelled, with what would follow.',
+  description: 'A booking selected for cancelling, with the consequences.',
   fields: (t) => ({
     reservation: t.field({
       type: ListedReservationRef,
-      description: 'Which one.',
+      description: 'The booking.',
       resolve: ({ listed }) => listed,
     }),
     obstacle: t.expose('obstacle', {
       type: CancelObstacleEnum,
       nullable: true,
-      description: 'Why it cannot be cancelled; null: it can.',
+      description: 'Why it cannot be cancelled; null if it can.',
     }),
     canBeTold: t.exposeBoolean('canBeTold', {
-      description: 'Whether somebody can be written to about it.',
+      description: 'Whether somebody can be notified by e-mail.',
     }),
     preview: t.expose('preview', {
       type: CancelPreviewRef,
       nullable: true,
-      description: 'What cancelling it now would give back; null where it is off.',
+      description: 'Refund if cancelled now; null if already cancelled.',
     }),
   }),
 });
@@ -37,10 +37,10 @@ builder.queryField('getReservationsToCancel', (t) =>
   t.field({
     type: [ReservationToCancelRef],
     description:
-      'Bookings chosen to be cancelled, in the order of the ids: which can be, who would be told and what would go back. A collaborator’s own.',
+      'Bookings selected for cancelling, in the order of the ids, with obstacles, notifications and refunds. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose bookings.' }),
-      ids: t.arg({ type: ['Id'], required: true, description: 'Which ones, at most 100.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      ids: t.arg({ type: ['Id'], required: true, description: 'At most 100 bookings.' }),
     },
     resolve: (_root, of, context) => reservationsToCancel(context, of),
   }),

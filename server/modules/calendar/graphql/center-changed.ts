@@ -4,7 +4,7 @@ import type { CenterChange } from '../use-cases/change-for-viewer.ts';
 import { watchCenter } from '../use-cases/live-centers.ts';
 
 const CenterChangeRef = builder.objectRef<CenterChange>('CenterChange').implement({
-  description: 'What to read anew at a center; never what it says.',
+  description: 'What to read again at a center, without the content.',
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description:
@@ -12,24 +12,24 @@ const CenterChangeRef = builder.objectRef<CenterChange>('CenterChange').implemen
     }),
     ids: t.field({
       type: ['Id'],
-      description: 'Which reservations; none where they are not named.',
+      description: 'Reservations that changed; empty if not listed.',
       resolve: ({ ids }) => ids,
     }),
     customerIds: t.field({
       type: ['Id'],
-      description: 'Whose reservations, cards or money; none where they are not named.',
+      description: 'Customers whose reservations, cards or money changed; empty if not listed.',
       resolve: ({ customerIds }) => customerIds,
     }),
     from: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'What they touch, before and after: from; none: anything.',
+      description: 'Start of the affected period, covering before and after the change; null for any time.',
       resolve: ({ from }) => (from === null ? null : dateOf(from)),
     }),
     to: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until.',
+      description: 'End.',
       resolve: ({ to }) => (to === null ? null : dateOf(to)),
     }),
   }),
@@ -39,8 +39,8 @@ builder.subscriptionField('centerChanged', (t) =>
   t.field({
     type: CenterChangeRef,
     description:
-      'Tells what changes at a center as it happens, to whoever sees its reservations; a collaborator of their own and of who comes to them; money to who takes it. Ends with the session or the role.',
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Whose.' }) },
+      'Live changes at a center, for viewers of its reservations. Collaborators: own bookings and customers; money for roles that take payments. Ends with the session or the role.',
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
     subscribe: (_root, { providerId }, context) => watchCenter(context, providerId),
     resolve: (change) => change,
   }),

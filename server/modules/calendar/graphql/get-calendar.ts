@@ -9,46 +9,43 @@ import type { Calendar } from '../use-cases/get-calendar.ts';
 import { getCalendar } from '../use-cases/get-calendar.ts';
 
 const ColumnRef = builder.objectRef<Resource>('CalendarColumn').implement({
-  description: 'Somebody whose bookings are shown.',
+  description: 'A person whose bookings are shown.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The person of the staff.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What they are called.' }),
-    color: t.exposeString('color', { nullable: true, description: 'Theirs, `#rrggbb`.' }),
+    id: t.field({ type: 'Id', description: 'Id of the staff person.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Display name.' }),
+    color: t.exposeString('color', { nullable: true, description: 'Colour, `#rrggbb`.' }),
     isArchived: t.exposeBoolean('isArchived', {
-      description: 'They no longer work there; something is booked.',
+      description: 'Whether they no longer work there but have bookings.',
     }),
   }),
 });
 
 const TimeRef = builder.objectRef<CalendarTime>('CalendarTime').implement({
-  description: 'A time behind the bookings, on one date, by the wall clock of the center.',
+  description: 'A period behind the bookings, on one date, by the center’s clock.',
   fields: (t) => ({
     resourceId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'Whose; none: the whole center’s.',
+      description: 'The person or thing; null for the whole center.',
       resolve: ({ resourceId }) => resourceId,
     }),
     date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
-    kind: t.exposeString('kind', {
-      description: '`working`, `break`, `block` (kept free) or `closed` (a holiday).',
-    }),
-    startMinute: t.exposeInt('startMinute', { description: 'Minute of the date.' }),
-    endMinute: t.exposeInt('endMinute', { description: 'Until; 1440 is midnight.' }),
+    kind: t.exposeString('kind', { description: '`working`, `break`, `block` or `closed` (a holiday).' }),
+    startMinute: t.exposeInt('startMinute', { description: 'Start, as a minute of the date.' }),
+    endMinute: t.exposeInt('endMinute', { description: 'End; 1440 is midnight.' }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why, of a block; the name of a closing.',
+      description: 'Reason of a block, or name of a closing.',
     }),
     blockId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'Which block it is.',
+      description: 'Id of the block.',
       resolve: ({ block }) => block?.id ?? null,
     }),
     blockDate: t.string({
       nullable: true,
-      description:
-        'On which of its dates the block begins: the evening before, of what reaches past midnight.',
+      description: 'Date on which the block begins: the previous one if it continues past midnight.',
       resolve: ({ block }) => block?.date ?? null,
     }),
   }),
@@ -60,30 +57,30 @@ builder.scalarType('CalendarBookings', {
 });
 
 const ClockChangeRef = builder.objectRef<Calendar['clockChanges'][number]>('ClockChange').implement({
-  description: 'Minutes of a date that the clock skips, or shows twice.',
+  description: 'Minutes of a date that the clock skips or repeats.',
   fields: (t) => ({
     date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
     kind: t.exposeString('kind', { description: '`skipped` or `repeated`.' }),
-    startMinute: t.exposeInt('startMinute', { description: 'From.' }),
-    endMinute: t.exposeInt('endMinute', { description: 'Until.' }),
+    startMinute: t.exposeInt('startMinute', { description: 'Start.' }),
+    endMinute: t.exposeInt('endMinute', { description: 'End.' }),
   }),
 });
 
 const RoomRef = builder.objectRef<Calendar['rooms'][number]>('CalendarRoom').implement({
-  description: 'A room or thing, or one of its units where they have names.',
+  description: 'A room or thing, or one of its named units.',
   fields: (t) => ({
     resourceId: t.field({ type: 'Id', description: 'The thing.', resolve: ({ resourceId }) => resourceId }),
     unit: t.int({
       nullable: true,
-      description: 'Which unit; none: the thing, however many it has.',
+      description: 'Number of the unit; null for the whole thing.',
       resolve: ({ unit }) => unit,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
   }),
 });
 
 const PlacedRef = builder.objectRef<Calendar['placed'][number]>('CalendarPlaced').implement({
-  description: 'A unit of a room or thing that a booking has.',
+  description: 'A unit of a room or thing used by a booking.',
   fields: (t) => ({
     reservationId: t.field({
       type: 'Id',
@@ -91,52 +88,54 @@ const PlacedRef = builder.objectRef<Calendar['placed'][number]>('CalendarPlaced'
       resolve: ({ reservationId }) => reservationId,
     }),
     resourceId: t.field({ type: 'Id', description: 'The thing.', resolve: ({ resourceId }) => resourceId }),
-    unit: t.exposeInt('unit', { description: 'Which of its units, from 1.' }),
+    unit: t.exposeInt('unit', { description: 'Number of the unit, from 1.' }),
   }),
 });
 
 const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
-  description: 'Some dates of a center’s calendar.',
+  description: 'A range of dates of a center’s calendar.',
   fields: (t) => ({
-    timeZone: t.exposeString('timeZone', { description: 'Of the center: all times are by its clock.' }),
-    today: t.exposeString('today', { description: 'The date there now, `YYYY-MM-DD`.' }),
-    nowMinute: t.exposeInt('nowMinute', { description: 'Minute of that date.' }),
+    timeZone: t.exposeString('timeZone', {
+      description: 'Time zone of the center, in which all times are given.',
+    }),
+    today: t.exposeString('today', { description: 'Today’s date at the center, `YYYY-MM-DD`.' }),
+    nowMinute: t.exposeInt('nowMinute', { description: 'Current minute of that date.' }),
     people: t.field({
       type: [ColumnRef],
-      description: 'Everybody who could be shown, in the center’s order.',
+      description: 'All people who could be shown, in the center’s order.',
       resolve: ({ people }) => people,
     }),
     columns: t.field({
       type: [ColumnRef],
-      description: 'Those who are; with who has left where something is booked with them.',
+      description: 'Columns shown, including former staff who still have bookings.',
       resolve: ({ columns }) => columns,
     }),
     hasRooms: t.exposeBoolean('hasRooms', {
-      description: 'Whether there are rooms or things; a collaborator is told of none.',
+      description: 'Whether the center has rooms or things; always false for a collaborator.',
     }),
     rooms: t.field({
       type: [RoomRef],
-      description: 'In the center’s order; none where they are not asked for.',
+      description: 'In the center’s order; empty if not requested.',
       resolve: ({ rooms }) => rooms,
     }),
     placed: t.field({
       type: [PlacedRef],
-      description: 'Which of the bookings has which of them.',
+      description: 'Units used by the bookings.',
       resolve: ({ placed }) => placed,
     }),
     times: t.field({
       type: [TimeRef],
-      description: 'None where they are not asked for.',
+      description: 'Empty if not requested.',
       resolve: ({ times }) => times,
     }),
     bookings: t.field({
       type: 'CalendarBookings',
-      description: 'What is booked.',
+      description: 'Bookings in the range.',
       resolve: ({ bookings }) => bookings,
     }),
     clockChanges: t.field({
       type: [ClockChangeRef],
-      description: 'Of these dates.',
+      description: 'Clock changes in the range.',
       resolve: ({ clockChanges }) => clockChanges,
     }),
   }),
@@ -158,28 +157,30 @@ const Question = v.object({
 });
 
 const CalendarTimesRef = builder.enumType('CalendarTimes', {
-  description: 'All: hours, breaks, blocks and closings. Absences: blocks and closings.',
+  description: '`all`: hours, breaks, blocks and closings. `absences`: blocks and closings. `none`.',
   values: TIMES,
 });
 
 builder.queryField('getCalendar', (t) =>
   t.field({
     type: CalendarRef,
-    description: 'What is booked between two dates, and when people work; a collaborator’s own.',
+    description: 'Bookings and working hours between two dates. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose it is.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       from: t.arg.string({ required: true, description: 'First date, `YYYY-MM-DD`.' }),
       to: t.arg.string({
         required: true,
-        description: 'The date after the last; at most 42 days from the first.',
+        description: 'The date after the last; at most 42 days after the first.',
       }),
       resourceIds: t.arg({
         type: ['Id'],
-        description: 'Of these people; of all that one may see when left out.',
+        description: 'Ids of the people; all visible ones if omitted.',
       }),
-      withCancelled: t.arg.boolean({ description: 'Cancelled bookings too.' }),
-      withRooms: t.arg.boolean({ description: 'Rooms and things too, with their blocks and closings.' }),
-      times: t.arg({ type: CalendarTimesRef, description: 'Which times too; all of them when left out.' }),
+      withCancelled: t.arg.boolean({ description: 'Whether to include cancelled bookings.' }),
+      withRooms: t.arg.boolean({
+        description: 'Whether to include rooms and things, with their blocks and closings.',
+      }),
+      times: t.arg({ type: CalendarTimesRef, description: 'Which times to include; all if omitted.' }),
     },
     resolve: (_root, { providerId, ...asked }, context) =>
       getCalendar(context, { providerId, ...checked(Question, asked) }),

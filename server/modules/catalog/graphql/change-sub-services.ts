@@ -19,53 +19,53 @@ import {
 import { OwnServiceRef, ServiceGroupRef } from './own-service-refs.ts';
 
 const OfferNeedInput = builder.inputType('OfferNeedInput', {
-  description: 'Rooms or pieces of equipment that an offer needs: so many, of any of these.',
+  description: 'Rooms or equipment an offer needs: a number of units of any of these things.',
   fields: (t) => ({
-    units: t.int({ description: 'How many, all things together; 1 when left out.' }),
-    resourceIds: t.field({ type: ['Id'], required: true, description: 'Of which things.' }),
+    units: t.int({ description: 'Number of units, over all things; 1 by default.' }),
+    resourceIds: t.field({ type: ['Id'], required: true, description: 'Ids of the things.' }),
   }),
 });
 
 const OfferInput = builder.inputType('OfferInput', {
-  description: 'An offer under a heading.',
+  description: 'An offer of a service.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'Of one that stands already; none for a new one.' }),
+    id: t.field({ type: 'Id', description: 'Id of an existing offer; null for a new one.' }),
     name: t.string({ required: true, description: 'At most 120 characters.' }),
     description: t.string({ description: 'Plain text.' }),
     priceCents: t.int({ required: true, description: 'In cents.' }),
     durationMinutes: t.int({ required: true, description: '1 to 1440.' }),
-    prepareMinutes: t.int({ description: 'Minutes before it in which person and rooms are taken.' }),
-    cleanupMinutes: t.int({ description: 'The same after it.' }),
-    capacity: t.int({ description: 'How many can come to the same start and person.' }),
-    minimumCapacity: t.int({ description: 'How many must come.' }),
+    prepareMinutes: t.int({ description: 'Minutes before it in which person and rooms are held.' }),
+    cleanupMinutes: t.int({ description: 'Minutes after it in which person and rooms are held.' }),
+    capacity: t.int({ description: 'Number of people per start and person.' }),
+    minimumCapacity: t.int({ description: 'Minimum number of people.' }),
     vatTreatment: t.field({
       type: VatTreatmentRef,
-      description: 'How it is taxed; null: as the provider says; as it is when left out.',
+      description: 'VAT treatment; null for the provider’s, unchanged if omitted.',
     }),
-    isActive: t.boolean({ description: 'Switched on; true when left out.' }),
-    people: t.field({ type: ['Id'], description: 'The resources that can do it.' }),
-    needs: t.field({ type: [OfferNeedInput], description: 'What must be free too.' }),
+    isActive: t.boolean({ description: 'Whether it is active; true by default.' }),
+    people: t.field({ type: ['Id'], description: 'Ids of the people who can do it.' }),
+    needs: t.field({ type: [OfferNeedInput], description: 'Rooms and equipment it needs.' }),
   }),
 });
 
 const SubServiceInput = builder.inputType('SubServiceInput', {
-  description: 'A heading with all its offers; one that is left out of an edit is removed.',
+  description: 'A service with all its offers; an offer omitted from an edit is removed.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'At most 120 characters.' }),
     description: t.string({ description: 'Plain text.' }),
     imageUrl: t.string({
       description:
-        'A path of ours, such as `takeSubServiceImage` answers; none for a drawn landscape. An address elsewhere may only stay.',
+        'A path of ours, such as `takeSubServiceImage` returns; null for a drawn landscape. An existing external address may stay.',
     }),
-    groupId: t.field({ type: 'Id', description: 'The group it stands in.' }),
-    isAlwaysAvailable: t.boolean({ description: 'False when it can be booked in its period only.' }),
-    periodStartDate: t.string({ description: 'First day, yyyy-mm-dd.' }),
+    groupId: t.field({ type: 'Id', description: 'Its group.' }),
+    isAlwaysAvailable: t.boolean({ description: 'False if it can be booked only during its period.' }),
+    periodStartDate: t.string({ description: 'First day, `YYYY-MM-DD`.' }),
     periodEndDate: t.string({ description: 'Last day.' }),
-    periodStartMinute: t.int({ description: 'From this minute of the day.' }),
-    periodEndMinute: t.int({ description: 'Until this minute of the day.' }),
+    periodStartMinute: t.int({ description: 'Start minute of the day.' }),
+    periodEndMinute: t.int({ description: 'End minute of the day.' }),
     locationType: t.int({ description: '1 to 4.' }),
-    minCalendarSlot: t.int({ description: 'Minutes between starts; none: the provider’s step.' }),
-    offers: t.field({ type: [OfferInput], required: true, description: 'One to twenty, in their order.' }),
+    minCalendarSlot: t.int({ description: 'Minutes between starts; null for the provider’s step.' }),
+    offers: t.field({ type: [OfferInput], required: true, description: 'One to twenty, in order.' }),
   }),
 });
 
@@ -81,14 +81,14 @@ function inputOf(input: typeof SubServiceInput.$inferInput): object {
   };
 }
 
-const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the service or group.' } as const;
 const ids = {
   type: ['Id'] as ['Id'],
   required: true as const,
-  description: 'Which ones; all or none are changed.',
+  description: 'Ids; all or none are changed.',
 };
-const beforeId = { type: 'Id', description: 'Before this one; at the end when left out.' } as const;
+const beforeId = { type: 'Id', description: 'Id to move before; to the end if omitted.' } as const;
 
 builder.mutationField('createSubService', (t) =>
   t.field({
@@ -108,12 +108,12 @@ builder.mutationField('createSubService', (t) =>
 builder.mutationField('editSubService', (t) =>
   t.field({
     type: OwnServiceRef,
-    description: 'Writes a service and its offers over; bookings that exist keep what they were made with.',
+    description: 'Replaces a service and its offers; existing bookings keep their terms.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
-      input: t.arg({ type: SubServiceInput, required: true, description: 'The service as it shall be.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
+      input: t.arg({ type: SubServiceInput, required: true, description: 'The new values.' }),
       acts: t.arg(actsArg),
     },
     resolve: async (_root, args, context) => {
@@ -131,12 +131,12 @@ builder.mutationField('editSubService', (t) =>
 builder.mutationField('toggleSubServices', (t) =>
   t.field({
     type: [OwnServiceRef],
-    description: 'Switches services on or off, publishes or hides them; what is left out stays.',
+    description: 'Activates, deactivates, publishes or unpublishes services; omitted values stay.',
     args: {
       providerId: t.arg(providerId),
       ids: t.arg(ids),
-      active: t.arg.boolean({ description: 'On or off.' }),
-      published: t.arg.boolean({ description: 'For visitors or for the provider alone.' }),
+      active: t.arg.boolean({ description: 'Whether they are active.' }),
+      published: t.arg.boolean({ description: 'Whether visitors see them.' }),
     },
     resolve: async (_root, args, context) => {
       const { ids: of, active, published } = args;
@@ -154,7 +154,7 @@ builder.mutationField('toggleSubServices', (t) =>
 builder.mutationField('archiveSubServices', (t) =>
   t.field({
     type: [OwnServiceRef],
-    description: 'Puts services away: they are not sold and can be restored.',
+    description: 'Archives services: they are not sold and can be restored.',
     args: { providerId: t.arg(providerId), ids: t.arg(ids), acts: t.arg(actsArg) },
     resolve: async (_root, args, context) => {
       const standing = { ids: args.ids, isArchived: true };
@@ -168,7 +168,7 @@ builder.mutationField('archiveSubServices', (t) =>
 builder.mutationField('restoreSubServices', (t) =>
   t.field({
     type: [OwnServiceRef],
-    description: 'Takes services out of the archive.',
+    description: 'Restores archived services.',
     args: { providerId: t.arg(providerId), ids: t.arg(ids) },
     resolve: async (_root, args, context) => {
       const standing = { ids: args.ids, isArchived: false };
@@ -180,7 +180,7 @@ builder.mutationField('restoreSubServices', (t) =>
 
 builder.mutationField('deleteSubServices', (t) =>
   t.boolean({
-    description: 'Removes services: what was booked once is hidden for good, and bookings keep its names.',
+    description: 'Deletes services; those ever booked are hidden for good and keep their names.',
     args: { providerId: t.arg(providerId), ids: t.arg(ids), acts: t.arg(actsArg) },
     resolve: async (_root, args, context) => {
       await deleteSubServices(withActs(context, args.acts), args.providerId, { ids: args.ids });
@@ -191,7 +191,7 @@ builder.mutationField('deleteSubServices', (t) =>
 
 builder.mutationField('reorderSubServices', (t) =>
   t.boolean({
-    description: 'Puts one service before another, or at the end.',
+    description: 'Moves a service before another, or to the end.',
     args: { providerId: t.arg(providerId), id: t.arg(id), beforeId: t.arg(beforeId) },
     resolve: async (_root, args, context) => {
       await reorderSubServices(context, args.providerId, { id: args.id, beforeId: args.beforeId });
@@ -201,9 +201,9 @@ builder.mutationField('reorderSubServices', (t) =>
 );
 
 const ServiceGroupInput = builder.inputType('ServiceGroupInput', {
-  description: 'A group of services.',
+  description: 'A service group.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'At most 120 characters, once per provider.' }),
+    name: t.string({ required: true, description: 'At most 120 characters, unique per provider.' }),
     color: t.string({ required: true, description: '#rrggbb.' }),
   }),
 });
@@ -211,7 +211,7 @@ const ServiceGroupInput = builder.inputType('ServiceGroupInput', {
 builder.mutationField('createServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Adds a group. Answers all groups.',
+    description: 'Adds a group. Returns all groups.',
     args: {
       providerId: t.arg(providerId),
       input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group.' }),
@@ -226,11 +226,11 @@ builder.mutationField('createServiceGroup', (t) =>
 builder.mutationField('editServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Changes a group’s name and colour. Answers all groups.',
+    description: 'Changes a group’s name and colour. Returns all groups.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group as it shall be.' }),
+      input: t.arg({ type: ServiceGroupInput, required: true, description: 'The new values.' }),
     },
     resolve: async (_root, args, context) => {
       await editServiceGroup(context, { providerId: args.providerId, groupId: args.id }, args.input);
@@ -242,7 +242,7 @@ builder.mutationField('editServiceGroup', (t) =>
 builder.mutationField('deleteServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Removes a group; its services stay. Answers the groups that are left.',
+    description: 'Deletes a group; its services stay. Returns the remaining groups.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, args, context) => {
       await deleteServiceGroup(context, { providerId: args.providerId, groupId: args.id });
@@ -254,7 +254,7 @@ builder.mutationField('deleteServiceGroup', (t) =>
 builder.mutationField('reorderServiceGroups', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Puts one group before another, or at the end. Answers all groups.',
+    description: 'Moves a group before another, or to the end. Returns all groups.',
     args: { providerId: t.arg(providerId), id: t.arg(id), beforeId: t.arg(beforeId) },
     resolve: async (_root, args, context) => {
       await reorderServiceGroups(context, args.providerId, { id: args.id, beforeId: args.beforeId });

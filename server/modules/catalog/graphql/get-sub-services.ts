@@ -17,9 +17,9 @@ const OwnServicePageRef = builder.objectRef<Page<OwnService>>('OwnServicePage').
   description: 'One page of services.',
   fields: (t) => ({
     items: t.field({ type: [OwnServiceRef], description: 'At most ten.', resolve: ({ items }) => items }),
-    total: t.exposeInt('total', { description: 'On all pages.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
   }),
 });
 
@@ -34,17 +34,17 @@ const Filters = v.object({
 builder.queryField('getSubServices', (t) =>
   t.field({
     type: OwnServicePageRef,
-    description: 'A provider’s services for those who work there; a collaborator’s own.',
+    description: 'A provider’s services for its staff. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose services.' }),
-      search: t.arg.string({ description: 'Part of a name, of the heading or of an offer.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      search: t.arg.string({ description: 'Part of the name of a service or offer.' }),
       standing: t.arg.string({
-        description: 'current (all that are not archived), active, inactive, unpublished or archived.',
+        description: 'current (not archived), active, inactive, unpublished or archived.',
       }),
-      groupId: t.arg({ type: 'Id', description: 'Only of this group.' }),
+      groupId: t.arg({ type: 'Id', description: 'Id of a group to filter by.' }),
       sort: t.arg.string({ description: 'position, name, price or duration.' }),
-      isDescending: t.arg.boolean({ description: 'The other way round.' }),
-      page: t.arg.int({ description: '1 for the first.' }),
+      isDescending: t.arg.boolean({ description: 'Whether to reverse the order.' }),
+      page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: (_root, { providerId, groupId, isDescending, ...typed }, context) =>
       listOwnServices(context, {
@@ -59,10 +59,10 @@ builder.queryField('getSubServices', (t) =>
 builder.queryField('getSubService', (t) =>
   t.field({
     type: OwnServiceRef,
-    description: 'One service with all that its form shows.',
+    description: 'One service with all fields of its form.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose it is.' }),
-      id: t.arg({ type: 'Id', required: true, description: 'The heading.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the service.' }),
     },
     resolve: (_root, { providerId, id }, context) => getOwnService(context, { providerId, serviceId: id }),
   }),
@@ -72,8 +72,8 @@ builder.queryField('getServiceOrder', (t) =>
   t.field({
     type: [PlacedServiceRef],
     description:
-      'All services that are not archived, in the order of the price list: groups first, then what stands in none.',
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Whose services.' }) },
+      'All services that are not archived, in the order of the price list: by group, then those without one.',
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
     resolve: (_root, { providerId }, context) => listServiceOrder(context, providerId),
   }),
 );
@@ -81,8 +81,8 @@ builder.queryField('getServiceOrder', (t) =>
 builder.queryField('getServiceGroups', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'The groups of a provider’s services, in its order.',
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Whose groups.' }) },
+    description: 'Service groups of a provider, in its order.',
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
     resolve: (_root, { providerId }, context) => listServiceGroups(context, providerId),
   }),
 );
@@ -90,8 +90,8 @@ builder.queryField('getServiceGroups', (t) =>
 builder.queryField('getServiceResources', (t) =>
   t.field({
     type: [ServiceResourceRef],
-    description: 'The people and things in use that an offer can be bound to.',
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Whose.' }) },
+    description: 'Active people and things an offer can use.',
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
     resolve: (_root, { providerId }, context) => listServiceResources(context, providerId),
   }),
 );

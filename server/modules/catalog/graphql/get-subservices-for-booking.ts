@@ -6,19 +6,19 @@ import { imageSize, shownImage } from './image-size.ts';
 import { GroupRef, OfferRef, SubServiceRef } from './refs.ts';
 
 GroupRef.implement({
-  description: 'A group of offers, shown with its colour.',
+  description: 'A group of offers with its colour.',
   fields: (t) => ({
-    id: t.field({ description: 'The group’s id.', type: 'Id', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.field({ description: 'Id of the group.', type: 'Id', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name.' }),
     color: t.exposeString('color', { description: '#rrggbb.' }),
   }),
 });
 
 const OfferResourceRef = builder.objectRef<ListedOffer['resources'][number]>('OfferResource').implement({
-  description: 'Somebody who can do an offer.',
+  description: 'A person who can do an offer.',
   fields: (t) => ({
-    id: t.field({ description: 'The resource’s id.', type: 'Id', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'As the provider shows it.' }),
+    id: t.field({ description: 'Id of the resource.', type: 'Id', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name as the provider shows it.' }),
   }),
 });
 
@@ -30,19 +30,19 @@ OfferRef.implement({
       type: 'Id',
       resolve: ({ id }) => id,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
     price: t.float({
-      description: 'In euro, before any discount.',
+      description: 'Price in euro, before any discount.',
       resolve: ({ priceCents }) => euroOfCents(priceCents),
     }),
-    priceCents: t.exposeInt('priceCents', { description: 'In cents, before any discount.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Price in cents, before any discount.' }),
     duration: t.exposeInt('durationMinutes', { description: 'Minutes.' }),
     capacity: t.exposeInt('capacity', {
-      description: 'How many can come to the same start and person; 1 unless it is for groups.',
+      description: 'Number of people per start and person; 1 unless it is for groups.',
     }),
     resources: t.field({
-      description: 'Who can do it; at least one.',
+      description: 'People who can do it; at least one.',
       type: [OfferResourceRef],
       resolve: ({ resources }) => resources,
     }),
@@ -50,32 +50,32 @@ OfferRef.implement({
 });
 
 SubServiceRef.implement({
-  description: 'A heading with what can be booked under it.',
+  description: 'A service with its bookable offers.',
   fields: (t) => ({
     id: t.field({
-      description: 'The heading’s id; what is booked is an offer.',
+      description: 'Id of the service; what is booked is an offer.',
       type: 'Id',
       resolve: ({ id }) => id,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
     serviceType: t.exposeString('serviceType', { description: 'N: a service.' }),
     isAlwaysAvailable: t.exposeBoolean('isAlwaysAvailable', {
-      description: 'False when it can be booked in a certain period only.',
+      description: 'False if it can be booked only during a certain period.',
     }),
     imageUrl: t.string({
-      description: 'Absolute address of its picture; a drawn landscape while it has none.',
+      description: 'Absolute address of its picture, or of a drawn landscape.',
       args: { size: t.arg(imageSize) },
       resolve: (service, { size }, { deps }) => shownImage(service, size, deps.origin),
     }),
     group: t.field({
-      description: 'The group it stands in.',
+      description: 'Its group.',
       type: GroupRef,
       nullable: true,
       resolve: ({ group }) => group,
     }),
     offers: t.field({
-      description: 'What can be booked, in the provider’s order; at least one.',
+      description: 'Bookable offers, in the provider’s order; at least one.',
       type: [OfferRef],
       resolve: ({ providerId, offers }) => offers.map((offer) => ({ ...offer, providerId })),
     }),
@@ -84,10 +84,10 @@ SubServiceRef.implement({
 
 builder.queryField('getSubservicesForBooking', (t) =>
   t.field({
-    description: 'The provider’s price list; null when visitors may not see the provider.',
+    description: 'The provider’s price list; null if visitors may not see the provider.',
     type: [SubServiceRef],
     nullable: true,
-    args: { providerId: t.arg({ description: 'Whose price list.', type: 'Id', required: true }) },
+    args: { providerId: t.arg({ description: 'Id of the provider.', type: 'Id', required: true }) },
     resolve: (_root, { providerId }, { work }) => listPublicOffers(work, providerId),
   }),
 );

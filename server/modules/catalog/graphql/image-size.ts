@@ -3,7 +3,7 @@ import type { PictureSize } from '#server/modules/media/index.ts';
 import { landscapePath, pathInSize } from '#server/modules/media/index.ts';
 
 const ImageSize = builder.enumType('ImageSize', {
-  description: 'How large a picture is at most; one of a smaller image is as large as that.',
+  description: 'Largest size of a picture; smaller originals are not enlarged.',
   values: {
     small: { value: 'small', description: '400x250 pixels.' },
     medium: { value: 'medium', description: '800x500 pixels.' },
@@ -15,7 +15,7 @@ const ImageSize = builder.enumType('ImageSize', {
 /** The argument of a service's picture. */
 export const imageSize = {
   type: ImageSize,
-  description: 'Default: medium. An address elsewhere comes as it was given.',
+  description: 'Default: medium. External addresses are returned unchanged.',
 } as const;
 
 /** Absolute address of what visitors see of a service: its picture, or a drawn landscape. */

@@ -12,105 +12,107 @@ import { imageSize, shownImage } from './image-size.ts';
 import { GroupRef } from './refs.ts';
 
 const OwnNeedRef = builder.objectRef<OwnNeed>('OwnNeed').implement({
-  description: 'Rooms or pieces of equipment that an offer needs: so many, of any of these.',
+  description: 'Rooms or equipment an offer needs: a number of units of any of these things.',
   fields: (t) => ({
-    units: t.exposeInt('units', { description: 'How many, all things together.' }),
+    units: t.exposeInt('units', { description: 'Number of units, over all things.' }),
     resourceIds: t.field({
       type: ['Id'],
-      description: 'Of which things, in the provider’s order.',
+      description: 'Ids of the things, in the provider’s order.',
       resolve: ({ resourceIds }) => resourceIds,
     }),
-    names: t.exposeStringList('names', { description: 'What these are called, in the same order.' }),
+    names: t.exposeStringList('names', { description: 'Names of these things, in the same order.' }),
   }),
 });
 
 const OwnOfferRef = builder.objectRef<OwnOffer>('OwnOffer').implement({
-  description: 'An offer as its provider sees it, sold or not.',
+  description: 'An offer as its provider sees it, bookable or not.',
   fields: (t) => ({
     id: t.field({
       type: 'Id',
       description: 'The `subServiceId` of the booking calls.',
       resolve: ({ id }) => id,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
-    priceCents: t.exposeInt('priceCents', { description: 'In cents, before any discount.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Price in cents, before any discount.' }),
     duration: t.exposeInt('durationMinutes', { description: 'Minutes.' }),
     prepareMinutes: t.exposeInt('prepareMinutes', {
-      description: 'Minutes before it in which person and rooms are taken.',
+      description: 'Minutes before it in which person and rooms are held.',
     }),
-    cleanupMinutes: t.exposeInt('cleanupMinutes', { description: 'The same after it.' }),
-    capacity: t.exposeInt('capacity', { description: 'How many can come to the same start and person.' }),
-    minimumCapacity: t.exposeInt('minimumCapacity', { description: 'How many must come.' }),
+    cleanupMinutes: t.exposeInt('cleanupMinutes', {
+      description: 'Minutes after it in which person and rooms are held.',
+    }),
+    capacity: t.exposeInt('capacity', { description: 'Number of people per start and person.' }),
+    minimumCapacity: t.exposeInt('minimumCapacity', { description: 'Minimum number of people.' }),
     vatTreatment: t.field({
       type: VatTreatmentRef,
       nullable: true,
-      description: 'How it is taxed; null: as the provider says.',
+      description: 'VAT treatment; null for the provider’s.',
       resolve: ({ vatTreatment }) => vatTreatment,
     }),
-    isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether it is active.' }),
     people: t.field({
       type: ['Id'],
-      description: 'The resources that can do it.',
+      description: 'Ids of the people who can do it.',
       resolve: ({ people }) => people,
     }),
     needs: t.field({
       type: [OwnNeedRef],
-      description: 'What must be free too.',
+      description: 'Rooms and equipment it needs.',
       resolve: ({ needs }) => needs,
     }),
   }),
 });
 
 export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').implement({
-  description: 'A heading with its offers as its provider sees it, sold or not.',
+  description: 'A service with its offers as its provider sees it, bookable or not.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The heading’s id.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.field({ type: 'Id', description: 'Id of the service.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
     imageUrl: t.exposeString('imageUrl', {
       nullable: true,
       description: 'Its own picture, as it was given.',
     }),
     shownImageUrl: t.string({
-      description: 'Absolute address of what visitors see: its picture, or a drawn landscape.',
+      description: 'Absolute address of the shown image: its picture, or a drawn landscape.',
       args: { size: t.arg(imageSize) },
       resolve: (service, { size }, { deps }) => shownImage(service, size, deps.origin),
     }),
     group: t.field({
       type: GroupRef,
       nullable: true,
-      description: 'The group it stands in.',
+      description: 'Its group.',
       resolve: ({ group }) => group,
     }),
-    isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether it is active.' }),
     isPublished: t.exposeBoolean('isPublished', {
-      description: 'Visitors see and book it; otherwise only the provider sells it.',
+      description: 'Whether visitors see and book it; otherwise only the provider books it.',
     }),
-    isArchived: t.exposeBoolean('isArchived', { description: 'Put away; it can be restored.' }),
+    isArchived: t.exposeBoolean('isArchived', { description: 'Whether it is archived; it can be restored.' }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes: a form sends the one it was filled from.',
+      description: 'Version; a form sends the one it was filled from.',
     }),
     isAlwaysAvailable: t.exposeBoolean('isAlwaysAvailable', {
-      description: 'False when it can be booked in its period only.',
+      description: 'False if it can be booked only during its period.',
     }),
     periodStartDate: t.exposeString('periodStartDate', {
       nullable: true,
-      description: 'First day, yyyy-mm-dd.',
+      description: 'First day, `YYYY-MM-DD`.',
     }),
     periodEndDate: t.exposeString('periodEndDate', { nullable: true, description: 'Last day.' }),
     periodStartMinute: t.exposeInt('periodStartMinute', {
       nullable: true,
-      description: 'From this minute of the day.',
+      description: 'Start minute of the day.',
     }),
     periodEndMinute: t.exposeInt('periodEndMinute', {
       nullable: true,
-      description: 'Until this minute of the day.',
+      description: 'End minute of the day.',
     }),
     locationType: t.exposeInt('locationType', { description: '1 to 4, as the specification counts them.' }),
     minCalendarSlot: t.exposeInt('minCalendarSlot', {
       nullable: true,
-      description: 'Minutes between starts; null: the provider’s step.',
+      description: 'Minutes between starts; null for the provider’s step.',
     }),
     offers: t.field({
       type: [OwnOfferRef],
@@ -121,32 +123,32 @@ export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').impleme
 });
 
 export const PlacedServiceRef = builder.objectRef<PlacedService>('PlacedService').implement({
-  description: 'A service at its place in the price list.',
+  description: 'A service in the price list.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The heading’s id.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.field({ type: 'Id', description: 'Id of the service.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name.' }),
     group: t.field({
       type: GroupRef,
       nullable: true,
-      description: 'The group it stands in.',
+      description: 'Its group.',
       resolve: ({ group }) => group,
     }),
-    isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
-    isPublished: t.exposeBoolean('isPublished', { description: 'Visitors see and book it.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether it is active.' }),
+    isPublished: t.exposeBoolean('isPublished', { description: 'Whether visitors see and book it.' }),
   }),
 });
 
 export const ServiceGroupRef = builder.objectRef<ServiceGroup>('ServiceGroup').implement({
-  description: 'A name and a colour that several services share.',
+  description: 'A name and colour shared by services.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The group.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     color: t.exposeString('color', { description: '#rrggbb.' }),
   }),
 });
 
 const ResourceKindEnum = builder.enumType('ResourceKind', {
-  description: 'What a resource is.',
+  description: 'Kind of a resource.',
   values: {
     human: { value: 1, description: 'A person.' },
     physical: { value: 2, description: 'A room or a piece of equipment.' },
@@ -154,15 +156,15 @@ const ResourceKindEnum = builder.enumType('ResourceKind', {
 });
 
 export const ServiceResourceRef = builder.objectRef<ServiceResource>('ServiceResource').implement({
-  description: 'A person or thing that an offer can be bound to.',
+  description: 'A person or thing an offer can use.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.field({ type: 'Id', description: 'Id of the resource.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name.' }),
     kind: t.field({
       type: ResourceKindEnum,
       description: 'A person or a thing.',
       resolve: ({ kind }) => kind as 1 | 2,
     }),
-    quantity: t.exposeInt('quantity', { description: 'How many there are of it; 1 for a person.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units; 1 for a person.' }),
   }),
 });

@@ -3,11 +3,11 @@ import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { requestServicePicture, takeServicePicture } from '../index.ts';
 
 const SubServiceImageUpload = builder.objectRef<AwaitedUpload>('SubServiceImageUpload').implement({
-  description: 'Where a picture of a service can be uploaded to, for 15 minutes.',
+  description: 'Upload address for a service picture, valid for 15 minutes.',
   fields: (t) => ({
     uploadId: t.expose('uploadId', {
       type: 'Id',
-      description: 'For `takeSubServiceImage` once it is uploaded.',
+      description: 'Id for `takeSubServiceImage` after the upload.',
     }),
     presignedUrl: t.exposeString('presignedUrl', {
       description:
@@ -16,17 +16,17 @@ const SubServiceImageUpload = builder.objectRef<AwaitedUpload>('SubServiceImageU
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose service it is for.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.mutationField('requestSubServiceImageUpload', (t) =>
   t.field({
-    description: 'Asks where to upload a picture of a service to.',
+    description: 'Returns an upload address for a service picture.',
     type: SubServiceImageUpload,
     args: {
       providerId: t.arg(providerId),
       fileType: t.arg.string({
         required: true,
-        description: "The file name's ending: jpg, jpeg, png, webp or gif.",
+        description: 'File extension: jpg, jpeg, png, webp or gif.',
       }),
     },
     resolve: (_root, args, context) => requestServicePicture(context, args),
@@ -36,13 +36,13 @@ builder.mutationField('requestSubServiceImageUpload', (t) =>
 builder.mutationField('takeSubServiceImage', (t) =>
   t.string({
     description:
-      'Makes an uploaded image a picture, cut to 16:10 from its middle; it must measure 640x400 pixels. Answers the path to save as `imageUrl` of a service of this provider, within a day.',
+      'Turns an uploaded image of at least 640x400 pixels into a picture, cropped to 16:10. Returns the path to save as `imageUrl` of a service of this provider, within a day.',
     args: {
       providerId: t.arg(providerId),
       uploadId: t.arg({
         type: 'Id',
         required: true,
-        description: 'From `requestSubServiceImageUpload`, of the same person and provider; works once.',
+        description: 'Id from `requestSubServiceImageUpload`, of the same person and provider; works once.',
       }),
     },
     resolve: (_root, args, context) => takeServicePicture(context, args),

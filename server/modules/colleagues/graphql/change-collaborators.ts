@@ -13,23 +13,23 @@ import {
 } from '../index.ts';
 import { CollaboratorRef } from './refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'At which provider.' } as const;
-const id = { type: 'Id', required: true, description: 'Whose place.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the place.' } as const;
 
 const STAFF = {
-  resourceId: 'The person of the staff they shall be, one that nobody is yet.',
-  newStaffName: 'In place of that: a new person of the staff, by name.',
+  resourceId: 'Staff person to offer, not linked to anybody yet.',
+  newStaffName: 'Instead: name of a new staff person.',
 };
 
 const CollaboratorInput = builder.inputType('CollaboratorInput', {
   description: 'An invitation.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'Where it goes.' }),
-    firstname: t.string({ required: true, description: 'Whom it greets.' }),
-    lastname: t.string({ description: 'Family name.' }),
+    email: t.string({ required: true, description: 'E-mail address of the invitation.' }),
+    firstname: t.string({ required: true, description: 'First name used in the invitation.' }),
+    lastname: t.string({ description: 'Last name.' }),
     role: t.string({
       required: true,
-      description: 'director, manager or collaborator; ownership is handed over.',
+      description: 'director, manager or collaborator; ownership needs handOverOwnership.',
     }),
     resourceId: t.field({ type: 'Id', description: STAFF.resourceId }),
     newStaffName: t.string({ description: STAFF.newStaffName }),
@@ -40,7 +40,7 @@ builder.mutationField('inviteCollaborator', (t) =>
   t.field({
     type: CollaboratorRef,
     description:
-      'Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have.',
+      'Invites a person for seven days: by a first log-in link, or to accept with their existing log-in.',
     args: {
       providerId: t.arg(providerId),
       input: t.arg({ type: CollaboratorInput, required: true, description: 'The invitation.' }),
@@ -59,11 +59,11 @@ builder.mutationField('inviteCollaborator', (t) =>
 builder.mutationField('updateCollaborator', (t) =>
   t.field({
     type: CollaboratorRef,
-    description: 'Gives somebody another role.',
+    description: 'Changes a colleague’s role.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
       role: t.arg.string({ required: true, description: 'director, manager or collaborator.' }),
     },
     resolve: async (_root, { role, ...of }, context) => {
@@ -77,7 +77,7 @@ builder.mutationField('assignCollaborator', (t) =>
   t.field({
     type: CollaboratorRef,
     description:
-      'Asks somebody who works here to be a person of the staff: their calendars exclude each other once they accept. Oneself is it at once.',
+      'Offers a colleague a staff person: their calendars block each other once they accept. Takes effect at once for oneself.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -94,7 +94,7 @@ builder.mutationField('assignCollaborator', (t) =>
 builder.mutationField('deactivateCollaborator', (t) =>
   t.field({
     type: CollaboratorRef,
-    description: 'Ends somebody’s role here at once. Their log-in, and the person of the staff, stay.',
+    description: 'Ends a colleague’s role at once. Their log-in and staff person remain.',
     args: { providerId: t.arg(providerId), id: t.arg(id), acts: t.arg(actsArg) },
     resolve: async (_root, { acts, ...of }, context) => {
       await deactivateCollaborator(withActs(context, acts), of);
@@ -104,16 +104,16 @@ builder.mutationField('deactivateCollaborator', (t) =>
 );
 
 const ON_PLACES = [
-  ['reactivateCollaborator', reactivateCollaborator, 'Gives a role back that has ended.'],
+  ['reactivateCollaborator', reactivateCollaborator, 'Restores an ended role.'],
   [
     'verifyCollaboratorEmail',
     verifyCollaboratorEmail,
-    'Mails what waits for an answer again, for seven days.',
+    'Mails a pending offer again, for another seven days.',
   ],
   [
     'handOverOwnership',
     handOverOwnership,
-    'Asks somebody who works here to own the provider in one’s place; they accept within seven days.',
+    'Offers ownership to a colleague, who can accept within seven days.',
   ],
 ] as const;
 
@@ -133,7 +133,7 @@ for (const [operation, run, description] of ON_PLACES) {
 
 builder.mutationField('withdrawInvitation', (t) =>
   t.boolean({
-    description: 'Takes back what waits for an answer; its link is worth nothing any more.',
+    description: 'Withdraws a pending offer; its link stops working.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, of, context) => {
       await withdrawInvitation(context, of);

@@ -17,21 +17,23 @@ const Filters = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Of which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getCollaborators', (t) =>
   t.field({
     type: CollaboratorPageRef,
-    description: 'Who works, worked or is invited at a provider, for its owners and directors.',
+    description: 'Current, former and invited colleagues of a provider, for its owners and directors.',
     args: {
       providerId: t.arg(providerId),
-      search: t.arg.string({ description: 'Part of a name or an e-mail.' }),
-      role: t.arg.string({ description: 'Only this one.' }),
-      standing: t.arg.string({ description: 'active, inactive or invited; all when left out.' }),
-      isAllocated: t.arg.boolean({ description: 'Only who is a person of the staff, or only who is none.' }),
+      search: t.arg.string({ description: 'Part of a name or e-mail.' }),
+      role: t.arg.string({ description: 'Role to filter by.' }),
+      standing: t.arg.string({ description: 'active, inactive or invited; all if omitted.' }),
+      isAllocated: t.arg.boolean({
+        description: 'True for linked to a staff person only, false for not linked only.',
+      }),
       sort: t.arg.string({ description: 'name, role, since or signedIn.' }),
-      isDescending: t.arg.boolean({ description: 'The other way round.' }),
-      page: t.arg.int({ description: '1 for the first.' }),
+      isDescending: t.arg.boolean({ description: 'Whether to reverse the order.' }),
+      page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: async (_root, { providerId: at, ...typed }, context) => {
       const page = await listCollaborators(context, { providerId: at, ...checked(Filters, typed) });
@@ -43,10 +45,10 @@ builder.queryField('getCollaborators', (t) =>
 builder.queryField('getCollaborator', (t) =>
   t.field({
     type: CollaboratorRef,
-    description: 'One of them.',
+    description: 'One colleague of a provider.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the place.' }),
     },
     resolve: (_root, args, context) => getCollaborator(context, args),
   }),
@@ -55,7 +57,7 @@ builder.queryField('getCollaborator', (t) =>
 builder.queryField('getUnassignedStaff', (t) =>
   t.field({
     type: [StaffPersonRef],
-    description: 'People of the staff that nobody with a log-in is yet.',
+    description: 'Staff persons not linked to a log-in.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => listUnassignedStaff(context, args.providerId),
   }),

@@ -7,22 +7,22 @@ import { InvitationRef } from './refs.ts';
 builder.queryField('getMyInvitations', (t) =>
   t.field({
     type: [InvitationRef],
-    description: 'What waits for one’s own answer at providers.',
+    description: 'Offers of providers that await the viewer’s answer.',
     resolve: (_root, _args, { work, actor }) => listMyInvitations(work, signedIn(actor)),
   }),
 );
 
 const ANSWERS = [
-  ['acceptInvitation', acceptInvitation, 'Accepts what a provider offers; ownership after a fresh proof.'],
-  ['declineInvitation', declineInvitation, 'Declines what a provider offers.'],
-  ['leaveProvider', leaveProvider, 'Gives one’s own role at a provider up.'],
+  ['acceptInvitation', acceptInvitation, 'Accepts a provider’s offer; ownership needs a fresh proof.'],
+  ['declineInvitation', declineInvitation, 'Declines a provider’s offer.'],
+  ['leaveProvider', leaveProvider, 'Gives up the signed-in person’s role at a provider.'],
 ] as const;
 
 for (const [operation, run, description] of ANSWERS) {
   builder.mutationField(operation, (t) =>
     t.boolean({
       description,
-      args: { providerId: t.arg({ type: 'Id', required: true, description: 'Which provider.' }) },
+      args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
       resolve: async (_root, args, context) => {
         const me = signedIn(context.actor);
         await repeatable(context.work, commandOf(context, operation, args), (work) =>

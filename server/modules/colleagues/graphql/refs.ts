@@ -5,117 +5,131 @@ import { historyOf, STANDINGS, turnsOf } from '../index.ts';
 import { COLLEAGUE_ACTS } from '../rules/may-change.ts';
 
 const StandingRef = builder.enumType('CollaboratorStanding', {
-  description: 'active, inactive, invited, or expired: invited, and the time for an answer is over.',
+  description: 'active, inactive, invited or expired (an unanswered invitation past its date).',
   values: STANDINGS,
 });
 
 const ActRef = builder.enumType('CollaboratorAct', {
-  description: 'What can be done with somebody’s place at a provider.',
+  description: 'Act on a colleague’s place.',
   values: COLLEAGUE_ACTS,
 });
 
 export const StaffPersonRef = builder.objectRef<{ id: number; name: string }>('StaffPerson').implement({
   description: 'A person of a provider’s staff.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'As the provider calls them.' }),
+    id: t.field({ type: 'Id', description: 'Id of the resource.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name as the provider records it.' }),
   }),
 });
 
 const HistoryLineRef = builder.objectRef<HistoryLine>('CollaboratorHistoryLine').implement({
-  description: 'Something that happened in somebody’s place at a provider.',
+  description: 'An event in the history of a colleague’s place.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ at }) => at }),
     by: t.exposeString('by', {
       nullable: true,
-      description: 'Who did it; null for nobody that works there.',
+      description: 'Who did it; null for somebody who does not work there.',
     }),
-    action: t.exposeString('action', { description: 'The operation.' }),
-    roleBefore: t.expose('roleBefore', { type: BusinessRoleRef, nullable: true, description: 'Before it.' }),
-    roleAfter: t.expose('roleAfter', { type: BusinessRoleRef, nullable: true, description: 'After it.' }),
+    action: t.exposeString('action', { description: 'Name of the operation.' }),
+    roleBefore: t.expose('roleBefore', {
+      type: BusinessRoleRef,
+      nullable: true,
+      description: 'Role before.',
+    }),
+    roleAfter: t.expose('roleAfter', {
+      type: BusinessRoleRef,
+      nullable: true,
+      description: 'Role afterwards.',
+    }),
   }),
 });
 
 const TurnRef = builder.objectRef<Turn>('CollaboratorTurn').implement({
-  description: 'Somebody’s coming back at a shared computer by their PIN.',
+  description: 'A switch to a person by PIN at a shared computer.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
+    at: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ at }) => at }),
     from: t.exposeString('from', {
       nullable: true,
-      description: 'Whose place they took; null for nobody that works there.',
+      description: 'Whom they replaced; null for somebody who does not work there.',
     }),
-    device: t.exposeString('device', { description: 'Browser and system, in words.' }),
+    device: t.exposeString('device', { description: 'Browser and system.' }),
   }),
 });
 
 export const CollaboratorRef = builder
   .objectRef<SeenColleague & { providerId: number }>('Collaborator')
   .implement({
-    description: 'Somebody who works, worked or is invited at a provider, to those who may see it.',
+    description: 'A current, former or invited colleague of a provider.',
     fields: (t) => ({
-      id: t.field({ type: 'Id', description: 'Of the place, not of the person.', resolve: ({ id }) => id }),
-      name: t.exposeString('name', {
-        description: 'What they call themselves; of who was only invited, what was typed; may be empty.',
+      id: t.field({
+        type: 'Id',
+        description: 'Id of the place, not of the person.',
+        resolve: ({ id }) => id,
       }),
-      email: t.exposeString('email', { description: 'Theirs; of who was only invited, as it was typed.' }),
+      name: t.exposeString('name', {
+        description: 'Name; for an invitation, as typed. May be empty.',
+      }),
+      email: t.exposeString('email', { description: 'E-mail; for an invitation, as typed.' }),
       role: t.expose('role', {
         type: BusinessRoleRef,
-        description: 'The one they have or had; of who is invited, the one that is offered.',
+        description: 'Current or last role; for an invitation, the offered one.',
       }),
-      standing: t.expose('standing', { type: StandingRef, description: 'How they stand.' }),
-      version: t.exposeInt('version', { description: 'Goes back with a change: an older one is refused.' }),
+      standing: t.expose('standing', { type: StandingRef, description: 'Their status.' }),
+      version: t.exposeInt('version', {
+        description: 'Version to send with a change; an older one is refused.',
+      }),
       since: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'When they took the role; null for who was only invited.',
+        description: 'When they took the role; null for an invitation.',
         resolve: ({ since }) => since,
       }),
       signedInAt: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Their last sign-in where businesses sign in, since they took the role.',
+        description: 'Last business sign-in since they took the role.',
         resolve: ({ signedInAt }) => signedInAt,
       }),
       offeredRole: t.expose('offeredRole', {
         type: BusinessRoleRef,
         nullable: true,
-        description: 'What waits for their answer; null for nothing.',
+        description: 'Role that awaits their answer; null if none.',
       }),
       offeredUntil: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Until when it waits.',
+        description: 'When the offer expires.',
         resolve: ({ offeredUntil }) => offeredUntil,
       }),
       staff: t.field({
         type: StaffPersonRef,
         nullable: true,
-        description: 'The person of the staff they are.',
+        description: 'Their staff person.',
         resolve: ({ staff }) => staff,
       }),
       offeredStaff: t.field({
         type: StaffPersonRef,
         nullable: true,
-        description: 'The one they are asked to be.',
+        description: 'Staff person that awaits their answer.',
         resolve: ({ offeredStaff }) => offeredStaff,
       }),
-      isMe: t.exposeBoolean('isMe', { description: 'Whether it is who asks.' }),
+      isMe: t.exposeBoolean('isMe', { description: 'Whether it is the viewer.' }),
       acts: t.field({
         type: [ActRef],
-        description: 'What who asks may do with it now.',
+        description: 'Acts the viewer may perform now.',
         resolve: ({ acts }) => acts,
       }),
       comingBookings: t.exposeInt('comingBookings', {
-        description: 'Bookings to come of the person of the staff they are.',
+        description: 'Upcoming bookings of their staff person.',
       }),
       history: t.field({
         type: [HistoryLineRef],
-        description: 'What happened, the latest first.',
+        description: 'History, latest first.',
         resolve: (colleague, _args, context) => historyOf(context, colleague),
       }),
       turns: t.field({
         type: [TurnRef],
-        description: 'When they came back by their PIN, the latest ten.',
+        description: 'Their last ten sign-ins by PIN, latest first.',
         resolve: (colleague, _args, context) => turnsOf(context, colleague),
       }),
     }),
@@ -124,29 +138,29 @@ export const CollaboratorRef = builder
 export const CollaboratorPageRef = builder
   .objectRef<ColleaguePage & { providerId: number }>('CollaboratorPage')
   .implement({
-    description: 'One page of who works, worked or is invited at a provider.',
+    description: 'One page of a provider’s current, former and invited colleagues.',
     fields: (t) => ({
       items: t.field({
         type: [CollaboratorRef],
         description: 'At most ten.',
         resolve: ({ items, providerId }) => items.map((item) => ({ ...item, providerId })),
       }),
-      total: t.exposeInt('total', { description: 'On all pages.' }),
-      page: t.exposeInt('page', { description: '1 for the first.' }),
-      pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+      total: t.exposeInt('total', { description: 'Number on all pages.' }),
+      page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+      pages: t.exposeInt('pages', { description: 'Number of pages.' }),
       isStaffOpened: t.exposeBoolean('isStaffOpened', {
-        description: 'False where the package is for one alone: nobody new can be invited.',
+        description: 'False if the package allows one person only, so nobody can be invited.',
       }),
       rolesToGive: t.field({
         type: [BusinessRoleRef],
-        description: 'Roles that who asks may give.',
+        description: 'Roles the viewer may give.',
         resolve: ({ rolesToGive }) => [...rolesToGive],
       }),
     }),
   });
 
 const TimeTwiceRef = builder.objectRef<InvitationToMe['clashes'][number]>('TimeTwice').implement({
-  description: 'Time that would be taken twice.',
+  description: 'A period held twice.',
   fields: (t) => ({
     from: t.field({ type: 'DateTime', description: 'The start.', resolve: ({ from }) => from }),
     to: t.field({ type: 'DateTime', description: 'The end.', resolve: ({ to }) => to }),
@@ -154,29 +168,37 @@ const TimeTwiceRef = builder.objectRef<InvitationToMe['clashes'][number]>('TimeT
 });
 
 export const InvitationRef = builder.objectRef<InvitationToMe>('Invitation').implement({
-  description: 'What waits for one’s own answer at a provider.',
+  description: 'An offer of a provider that awaits the viewer’s answer.',
   fields: (t) => ({
-    providerId: t.field({ type: 'Id', description: 'Where.', resolve: ({ providerId }) => providerId }),
-    name: t.exposeString('name', { description: 'The provider’s name.' }),
-    timezone: t.exposeString('timeZone', { description: 'IANA name; where its times are.' }),
-    role: t.expose('role', { type: BusinessRoleRef, description: 'What is offered.' }),
+    providerId: t.field({
+      type: 'Id',
+      description: 'Id of the provider.',
+      resolve: ({ providerId }) => providerId,
+    }),
+    name: t.exposeString('name', { description: 'Name of the provider.' }),
+    timezone: t.exposeString('timeZone', { description: 'IANA time zone of its times.' }),
+    role: t.expose('role', { type: BusinessRoleRef, description: 'The offered role.' }),
     presentRole: t.expose('presentRole', {
       type: BusinessRoleRef,
       nullable: true,
-      description: 'What one is there already.',
+      description: 'The viewer’s current role there.',
     }),
     isHandover: t.exposeBoolean('isHandover', {
-      description: 'Whether one would own the provider in place of whoever asks.',
+      description: 'Whether it offers ownership.',
     }),
-    until: t.field({ type: 'DateTime', description: 'Until when it waits.', resolve: ({ until }) => until }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'When the offer expires.',
+      resolve: ({ until }) => until,
+    }),
     staffName: t.exposeString('staffName', {
       nullable: true,
-      description: 'The person of the staff one would be.',
+      description: 'The offered staff person.',
     }),
     clashes: t.field({
       type: [TimeTwiceRef],
       description:
-        'When their coming bookings fall on one’s own in other centers: times alone, the next twenty.',
+        'Next twenty coming bookings that conflict with the viewer’s in other centers: times only.',
       resolve: ({ clashes }) => clashes,
     }),
   }),

@@ -2,21 +2,21 @@ import { builder } from '#server/graphql/builder.ts';
 import { changeToColleague, listColleaguesAtDesk } from '../index.ts';
 import type { ColleagueAtDesk } from '../index.ts';
 
-const providerId = { type: 'Id', required: true, description: 'At which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 const ColleagueAtDeskRef = builder.objectRef<ColleagueAtDesk>('ColleagueAtDesk').implement({
-  description: 'A colleague who has logged in at this computer today and may come back by their PIN.',
+  description: 'A colleague who logged in at this computer today and can return by PIN.',
   fields: (t) => ({
-    personId: t.field({ type: 'Id', description: 'To choose them by.', resolve: (row) => row.personId }),
-    firstname: t.exposeString('firstname', { description: 'Given name.' }),
-    lastname: t.exposeString('lastname', { description: 'Family name; empty where it is not known.' }),
+    personId: t.field({ type: 'Id', description: 'Id to choose them by.', resolve: (row) => row.personId }),
+    firstname: t.exposeString('firstname', { description: 'First name.' }),
+    lastname: t.exposeString('lastname', { description: 'Last name; empty if unknown.' }),
   }),
 });
 
 builder.queryField('getColleaguesAtDesk', (t) =>
   t.field({
     type: [ColleagueAtDeskRef],
-    description: 'Who may come back by a PIN at the computer that asks, but for who is there.',
+    description: 'Colleagues who can return by PIN at this computer, except the current person.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => listColleaguesAtDesk(context, args.providerId),
   }),
@@ -25,11 +25,11 @@ builder.queryField('getColleaguesAtDesk', (t) =>
 builder.mutationField('changePerson', (t) =>
   t.boolean({
     description:
-      'A colleague who has logged in at this computer today takes the chair by their PIN: a session of their own in the cookie, in place of this one. It is no fresh proof of anything.',
+      'Switches to a colleague who logged in at this computer today, by PIN: a new session replaces this one in the cookie. It is no fresh proof.',
     args: {
       providerId: t.arg(providerId),
-      personId: t.arg({ type: 'Id', required: true, description: 'From `getColleaguesAtDesk`.' }),
-      pin: t.arg.string({ required: true, description: 'Theirs.' }),
+      personId: t.arg({ type: 'Id', required: true, description: 'Id from `getColleaguesAtDesk`.' }),
+      pin: t.arg.string({ required: true, description: 'PIN of that colleague.' }),
     },
     resolve: async (_root, args, context) => {
       await changeToColleague(context, args);

@@ -12,87 +12,87 @@ import {
 import { CollaboratorRef } from './refs.ts';
 
 const ShareKindRef = builder.enumType('CollaboratorPercentType', {
-  description: 'Which share of a paid booking somebody has: none, one of their own, or the provider’s.',
+  description: 'Type of share: none, individual, or the provider’s global one.',
   values: SHARE_KINDS,
 });
 
 const ShareAmountTypeRef = builder.enumType('CollaboratorAmountType', {
-  description: 'How a share is counted: an amount per booking, or a part of what was paid for it.',
+  description: 'How a share is computed: an amount per booking, or a percentage of the payment.',
   values: SHARE_AMOUNT_TYPES,
 });
 
 const ShareAmountRef = builder.objectRef<ShareAmount>('ShareAmount').implement({
-  description: 'What is earned of one paid booking, never more than what the provider keeps of it.',
+  description: 'Share of one paid booking, never more than the provider keeps of it.',
   fields: (t) => ({
-    amountType: t.expose('amountType', { type: ShareAmountTypeRef, description: 'How it is counted.' }),
-    amount: t.exposeInt('amount', { description: 'fixed: cents; percent: hundredths of a percent.' }),
+    amountType: t.expose('amountType', { type: ShareAmountTypeRef, description: 'How it is computed.' }),
+    amount: t.exposeInt('amount', { description: 'Cents if fixed, hundredths of a percent if percent.' }),
   }),
 });
 
 builder.objectFields(CollaboratorRef, (t) => ({
   percentType: t.field({
     type: ShareKindRef,
-    description: 'Which share of a paid booking they have.',
+    description: 'Type of their share of paid bookings.',
     resolve: ({ share }) => share.kind,
   }),
   share: t.field({
     type: ShareAmountRef,
     nullable: true,
-    description: 'The amount that counts for them: their own or the provider’s; null for none.',
+    description: 'Their effective share, own or the provider’s; null if none.',
     resolve: ({ share, globalShare }) => amountThatCounts(share, globalShare),
   }),
   globalShare: t.field({
     type: ShareAmountRef,
     nullable: true,
-    description: 'The provider’s; null where it has none.',
+    description: 'The provider’s share; null if not set.',
     resolve: ({ globalShare }) => globalShare,
   }),
   shareVersion: t.exposeInt('shareVersion', {
-    description: 'Counts the changes of the share: a form sends the one it was filled from.',
+    description: 'Version of the share; a form sends the one it was filled from.',
   }),
 }));
 
 const GlobalShareRef = builder.objectRef<GlobalShare>('GlobalShare').implement({
-  description: 'The share of a provider, which counts for whoever has the global one.',
+  description: 'A provider’s global share, for everybody with the global type.',
   fields: (t) => ({
     share: t.field({
       type: ShareAmountRef,
       nullable: true,
-      description: 'null as long as the provider has none.',
+      description: 'null if the provider has none.',
       resolve: ({ share }) => share,
     }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes: a form sends the one it was filled from.',
+      description: 'Version; a form sends the one it was filled from.',
     }),
   }),
 });
 
-const AMOUNT = 'fixed: cents; percent: hundredths of a percent, at most 10000.';
+const AMOUNT = 'Cents if fixed, hundredths of a percent (at most 10000) if percent.';
 
 const GlobalShareInput = builder.inputType('GlobalShareInput', {
-  description: 'The share of a provider.',
+  description: 'A provider’s global share.',
   fields: (t) => ({
-    amountType: t.field({ type: ShareAmountTypeRef, required: true, description: 'How it is counted.' }),
+    amountType: t.field({ type: ShareAmountTypeRef, required: true, description: 'How it is computed.' }),
     amount: t.int({ required: true, description: AMOUNT }),
   }),
 });
 
 const CollaboratorShareInput = builder.inputType('CollaboratorShareInput', {
-  description: 'What somebody earns of a paid booking.',
+  description: 'A colleague’s share of paid bookings.',
   fields: (t) => ({
     kind: t.field({ type: ShareKindRef, required: true, description: 'none, individual or global.' }),
-    amountType: t.field({ type: ShareAmountTypeRef, description: 'With individual: how it is counted.' }),
-    amount: t.int({ description: `With individual: ${AMOUNT}` }),
+    amountType: t.field({ type: ShareAmountTypeRef, description: 'For individual: how it is computed.' }),
+    amount: t.int({ description: `For individual: ${AMOUNT}` }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Of which provider.' } as const;
-const version = { required: true, description: 'The one the form was filled from.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const version = { required: true, description: 'Version the form was filled from.' } as const;
 
 builder.queryField('getGlobalShare', (t) =>
   t.field({
     type: GlobalShareRef,
-    description: 'The share of a provider, for its owner.',
+    description: 'Global share of a provider, for its owner.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getGlobalShare(context, args.providerId),
   }),
@@ -101,11 +101,11 @@ builder.queryField('getGlobalShare', (t) =>
 builder.mutationField('saveGlobalShare', (t) =>
   t.field({
     type: GlobalShareRef,
-    description: 'Writes the share of a provider over.',
+    description: 'Replaces a provider’s global share.',
     args: {
       providerId: t.arg(providerId),
       version: t.arg.int(version),
-      input: t.arg({ type: GlobalShareInput, required: true, description: 'As it shall be.' }),
+      input: t.arg({ type: GlobalShareInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, { input, ...of }, context) => {
       await saveGlobalShare(context, of, input);
@@ -117,12 +117,12 @@ builder.mutationField('saveGlobalShare', (t) =>
 builder.mutationField('saveCollaboratorShare', (t) =>
   t.field({
     type: CollaboratorRef,
-    description: 'Writes over what somebody earns of a paid booking.',
+    description: 'Replaces a colleague’s share.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'Whose place.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the place.' }),
       version: t.arg.int(version),
-      input: t.arg({ type: CollaboratorShareInput, required: true, description: 'As it shall be.' }),
+      input: t.arg({ type: CollaboratorShareInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, { input, ...of }, context) => {
       await saveCollaboratorShare(context, of, input);

@@ -24,28 +24,28 @@ const Filters = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getCustomers', (t) =>
   t.field({
     type: CustomerPageRef,
-    description: 'A page of a provider’s customers; of a collaborator those of own bookings.',
+    description: 'One page of a provider’s customers. Collaborators: customers of own bookings.',
     args: {
       providerId: t.arg(providerId),
       search: t.arg.string({
-        description: 'Beginnings of words of the name, the e-mail, digits of the phone.',
+        description: 'Beginnings of words of the name, the e-mail, or digits of the phone.',
       }),
       standing: t.arg.string({ description: 'current (the default), blacklisted or archived.' }),
       notSeenDays: t.arg.int({
-        description: 'Those who came before, not in so many days, and have nothing booked.',
+        description: 'Customers who came before, not in this many days, and have nothing booked.',
       }),
-      tagId: t.arg({ type: 'Id', description: 'With this tag.' }),
+      tagId: t.arg({ type: 'Id', description: 'Id of a tag to filter by.' }),
       isEnding: t.arg.boolean({
-        description: 'Something in the provider’s own fields is over, or will be in 30 days.',
+        description: 'Whether a custom field has expired or expires within 30 days.',
       }),
       sort: t.arg.string({ description: 'name (the default), lastVisit or added.' }),
-      isDescending: t.arg.boolean({ description: 'The other way around.' }),
-      page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
+      isDescending: t.arg.boolean({ description: 'Whether to reverse the order.' }),
+      page: t.arg.int({ description: 'Page number, from 1 to 1000.' }),
     },
     resolve: (_root, { providerId: of, ...typed }, context) =>
       listCustomers(context, { providerId: of, ...checked(Filters, typed) }),
@@ -55,10 +55,10 @@ builder.queryField('getCustomers', (t) =>
 builder.queryField('getCustomer', (t) =>
   t.field({
     type: CustomerCardRef,
-    description: 'One customer of a provider; for a collaborator one of own bookings.',
+    description: 'One customer of a provider. Collaborators: customers of own bookings.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'The customer.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the customer.' }),
     },
     resolve: (_root, of, context) => getCustomerCard(context, of),
   }),
@@ -67,10 +67,10 @@ builder.queryField('getCustomer', (t) =>
 builder.queryField('getHealthNotes', (t) =>
   t.field({
     type: [NoteRef],
-    description: 'The health notes of a customer, after a fresh proof; reading them stands in the history.',
+    description: 'Health notes of a customer, after a fresh proof; each reading is recorded in the history.',
     args: {
       providerId: t.arg(providerId),
-      customerId: t.arg({ type: 'Id', required: true, description: 'The customer.' }),
+      customerId: t.arg({ type: 'Id', required: true, description: 'Id of the customer.' }),
     },
     resolve: (_root, of, context) => getHealthNotes(context, of),
   }),

@@ -11,129 +11,145 @@ import type {
 import type { CustomerCard, CustomerPage, ListedCustomer, SignedNote } from '../index.ts';
 
 const ListedCustomerRef = builder.objectRef<ListedCustomer>('ListedCustomer').implement({
-  description: 'A customer as the provider’s list shows them.',
+  description: 'A customer in the provider’s list.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the customer.' }),
     firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
-    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Null also for who may not see it.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Null also for who may not see it.' }),
-    isBlacklisted: t.exposeBoolean('isBlacklisted', { description: 'The provider does not receive them.' }),
-    isArchived: t.exposeBoolean('isArchived', { description: 'Left out of lists and searches.' }),
-    visits: t.exposeInt('visits', { description: 'Bookings that are over; with a collaborator.' }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'The last of them.' }),
-    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'The next to come.' }),
-    tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Last name.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Null if missing or hidden from the viewer.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Null if missing or hidden from the viewer.',
+    }),
+    isBlacklisted: t.exposeBoolean('isBlacklisted', {
+      description: 'Whether the provider has blocked them.',
+    }),
+    isArchived: t.exposeBoolean('isArchived', { description: 'Whether they are archived.' }),
+    visits: t.exposeInt('visits', {
+      description: 'Number of past visits; for a collaborator, those with them.',
+    }),
+    lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'The last visit.' }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'Next visit.' }),
+    tags: t.expose('tags', { type: [CustomerTagRef], description: 'Sorted by name.' }),
   }),
 });
 
 export const CustomerPageRef = builder.objectRef<CustomerPage>('CustomerPage').implement({
-  description: 'Ten customers of a provider.',
+  description: 'One page of a provider’s customers.',
   fields: (t) => ({
-    items: t.expose('items', { type: [ListedCustomerRef], description: 'In the order of the list.' }),
-    total: t.exposeInt('total', { description: 'On all pages together, counted up to 10,000.' }),
-    isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than were counted.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages can be asked for.' }),
+    items: t.expose('items', { type: [ListedCustomerRef], description: 'In the requested order.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages, counted up to 10,000.' }),
+    isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than the counted total.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages that can be requested.' }),
   }),
 });
 
 const CustomerInCareRef = builder.objectRef<CustomerInCare>('CustomerInCare').implement({
-  description: 'Another customer: who cares for one, or in whose care they are.',
+  description: 'A carer, or a customer in somebody’s care.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the customer.' }),
     firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
-    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Null also for who may not see it.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Null also for who may not see it.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Last name.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'Null if missing or hidden from the viewer.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Null if missing or hidden from the viewer.',
+    }),
     relation: t.exposeString('relation', {
-      description: 'What who cares is to the other: parent, child, partner, relative, guardian or other.',
+      description: 'Relation of the carer: parent, child, partner, relative, guardian or other.',
     }),
   }),
 });
 
 const FurtherRef = builder.objectRef<CustomerFacts['further'][number]>('FurtherContact').implement({
-  description: 'A further address or phone.',
+  description: 'A further e-mail or phone.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'email or phone.' }),
-    value: t.exposeString('value', { description: 'The address or number.' }),
-    label: t.exposeString('label', { nullable: true, description: 'What it is called.' }),
+    value: t.exposeString('value', { description: 'The e-mail or phone number.' }),
+    label: t.exposeString('label', { nullable: true, description: 'Name.' }),
   }),
 });
 
 const CameRef = builder.objectRef<CustomerCard['came']>('CustomerCame').implement({
-  description: 'What a customer’s bookings come to; of a collaborator, with them.',
+  description: 'Summary of a customer’s bookings; for a collaborator, of those with them.',
   fields: (t) => ({
-    visits: t.exposeInt('visits', { description: 'Bookings that stood and are over.' }),
-    noShows: t.exposeInt('noShows', { description: 'Those they did not come to.' }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'The last visit.' }),
-    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'The next to come.' }),
+    visits: t.exposeInt('visits', { description: 'Number of confirmed bookings that are over.' }),
+    noShows: t.exposeInt('noShows', { description: 'Number of no-shows.' }),
+    lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'Last visit.' }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'Next visit.' }),
   }),
 });
 
 const MoneyRef = builder.objectRef<NonNullable<CustomerCard['money']>>('CustomerMoney').implement({
-  description: 'What a customer’s bookings and purchases at the desk cost, in cents.',
+  description: 'Amounts of a customer’s bookings and purchases, in cents.',
   fields: (t) => ({
-    unpaidVisits: t.exposeInt('unpaidVisits', { description: 'Bookings that still ask for money.' }),
-    unpaidSales: t.exposeInt('unpaidSales', { description: 'Purchases at the desk that do.' }),
+    unpaidVisits: t.exposeInt('unpaidVisits', { description: 'Number of unpaid bookings.' }),
+    unpaidSales: t.exposeInt('unpaidSales', { description: 'Number of unpaid purchases.' }),
     sales: t.expose('sales', {
       type: [SaleOfCustomerRef],
-      description: 'What they bought at the desk, the last first, five at most.',
+      description: 'Last purchases at the desk, at most five.',
     }),
-    salesTotal: t.exposeInt('salesTotal', { description: 'How often they did.' }),
+    salesTotal: t.exposeInt('salesTotal', { description: 'Number of purchases at the desk.' }),
     owedCents: t.exposeInt('owedCents', {
       nullable: true,
-      description: 'What they ask for; for who sees takings.',
+      description: 'Amount due; for roles that see takings.',
     }),
     paidCents: t.exposeInt('paidCents', {
       nullable: true,
-      description: 'What was paid so far; for who sees takings.',
+      description: 'Amount paid; for roles that see takings.',
     }),
   }),
 });
 
 export const NoteRef = builder.objectRef<SignedNote>('CustomerNote').implement({
-  description: 'What somebody of the provider noted of a customer, who may read it in their export.',
+  description: 'A staff note about a customer, included in their personal export.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the note.' }),
-    text: t.exposeString('text', { description: 'What it says.' }),
-    writtenAt: t.expose('writtenAt', { type: 'DateTime', description: 'When.' }),
-    by: t.exposeString('by', { nullable: true, description: 'By whom; null: imported.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the note.' }),
+    text: t.exposeString('text', { description: 'The text.' }),
+    writtenAt: t.expose('writtenAt', { type: 'DateTime', description: 'Time.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Author; null if imported.' }),
     canRemove: t.exposeBoolean('canRemove', { description: 'Whether the viewer may remove it.' }),
   }),
 });
 
 const LineRef = builder.objectRef<CustomerCard['history'][number]>('CustomerHistoryLine').implement({
-  description: 'Something that was changed of a customer.',
+  description: 'A change of a customer.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    action: t.exposeString('action', { description: 'What was done.' }),
-    by: t.exposeString('by', { nullable: true, description: 'Who did it, by name.' }),
-    fields: t.exposeStringList('fields', { description: 'Which fields were changed.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time.' }),
+    action: t.exposeString('action', { description: 'The action.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Name of the person who did it.' }),
+    fields: t.exposeStringList('fields', { description: 'Changed fields.' }),
     isBlacklisted: t.exposeBoolean('isBlacklisted', {
       nullable: true,
-      description: 'What was said of receiving them.',
+      description: 'Whether the customer was blocked or unblocked.',
     }),
   }),
 });
 
 const ErasureRef = builder.objectRef<NonNullable<CustomerFacts['erasure']>>('CustomerErasure').implement({
-  description: 'What became of what the provider wrote down of a customer whose account was deleted.',
+  description: 'Decision about the provider’s records of a customer whose account was deleted.',
   fields: (t) => ({
     askedAt: t.expose('askedAt', { type: 'DateTime', description: 'When the account was deleted.' }),
     answer: t.exposeString('answer', {
       nullable: true,
-      description: 'erased or kept; null: nobody has decided yet.',
+      description: 'erased or kept; null if undecided.',
     }),
   }),
 });
 
 const DoubleRef = builder.objectRef<LikelyDouble>('LikelyDouble').implement({
-  description: 'Another customer who may be the same person.',
+  description: 'A customer who may be a duplicate.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the customer.' }),
     firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
-    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Last name.' }),
     email: t.exposeString('email', { nullable: true, description: 'The main one.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'The main one.' }),
   }),
@@ -142,86 +158,86 @@ const DoubleRef = builder.objectRef<LikelyDouble>('LikelyDouble').implement({
 const MergeRef = builder.objectRef<UndoableMerge>('UndoableMerge').implement({
   description: 'A merge that can still be undone.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the merge.' }),
-    mergedAt: t.expose('mergedAt', { type: 'DateTime', description: 'When.' }),
-    firstname: t.exposeString('firstname', { nullable: true, description: 'Of who was merged.' }),
-    lastname: t.exposeString('lastname', { nullable: true, description: 'Of who was merged.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Of who was merged.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Of who was merged.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the merge.' }),
+    mergedAt: t.expose('mergedAt', { type: 'DateTime', description: 'Time.' }),
+    firstname: t.exposeString('firstname', { nullable: true, description: 'Of the merged customer.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Of the merged customer.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Of the merged customer.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Of the merged customer.' }),
   }),
 });
 
 export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').implement({
-  description: 'A customer with all that whoever looks after them wants to know.',
+  description: 'A customer with everything staff need to know.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'Of the customer.', resolve: ({ facts }) => facts.id }),
-    version: t.int({ description: 'What a change must be based on.', resolve: ({ facts }) => facts.version }),
+    id: t.field({ type: 'Id', description: 'Id of the customer.', resolve: ({ facts }) => facts.id }),
+    version: t.int({ description: 'Version to send with a change.', resolve: ({ facts }) => facts.version }),
     firstname: t.string({
       nullable: true,
       description: 'First name.',
       resolve: ({ facts }) => facts.firstname,
     }),
-    lastname: t.string({
-      nullable: true,
-      description: 'Family name.',
-      resolve: ({ facts }) => facts.lastname,
-    }),
+    lastname: t.string({ nullable: true, description: 'Last name.', resolve: ({ facts }) => facts.lastname }),
     email: t.string({
       nullable: true,
-      description: 'Where mails go; null also for who may not see it.',
+      description: 'E-mail; null if missing or hidden from the viewer.',
       resolve: ({ facts }) => facts.email,
     }),
     phone: t.string({
       nullable: true,
-      description: 'Null also for who may not see it.',
+      description: 'Null if missing or hidden from the viewer.',
       resolve: ({ facts }) => facts.phone,
     }),
     further: t.field({
       type: [FurtherRef],
-      description: 'Further addresses and phones.',
+      description: 'Further e-mails and phones.',
       resolve: ({ facts }) => facts.further,
     }),
     ...eachDetail(({ description, isContact }, name) =>
       t.string({
         nullable: true,
-        description: isContact ? `${description} Null also for who may not see contacts.` : description,
+        description: isContact ? `${description} Null if hidden from the viewer.` : description,
         resolve: ({ facts }) => facts[name],
       }),
     ),
     isBlacklisted: t.boolean({
-      description: 'The provider does not receive them.',
+      description: 'Whether the provider has blocked them.',
       resolve: ({ facts }) => facts.isBlacklisted,
     }),
     blacklistReason: t.string({
       nullable: true,
-      description: 'Why, in the provider’s words.',
+      description: 'Reason for blocking.',
       resolve: ({ facts }) => facts.blacklistReason,
     }),
     archivedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when they are left out of lists.',
+      description: 'When they were archived.',
       resolve: ({ facts }) => facts.archivedAt,
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'Since when they are known.',
+      description: 'When they were added.',
       resolve: ({ facts }) => facts.createdAt,
     }),
     carer: t.field({
       type: CustomerInCareRef,
       nullable: true,
-      description: 'In whose care they are.',
+      description: 'Their carer.',
       resolve: ({ facts }) => facts.carer,
     }),
     inCare: t.field({
       type: [CustomerInCareRef],
-      description: 'Who is in their care.',
+      description: 'Customers in their care.',
       resolve: ({ facts }) => facts.inCare,
     }),
-    timeZone: t.exposeString('timeZone', { description: 'The provider’s.' }),
-    came: t.expose('came', { type: CameRef, description: 'What their bookings come to.' }),
-    money: t.expose('money', { type: MoneyRef, nullable: true, description: 'For who takes money.' }),
+    timeZone: t.exposeString('timeZone', { description: 'Time zone of the provider.' }),
+    came: t.expose('came', { type: CameRef, description: 'Summary of their bookings.' }),
+    money: t.expose('money', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'For roles that take payments.',
+    }),
   }),
 });
 
@@ -230,31 +246,31 @@ builder.objectFields(CustomerCardRef, (t) => ({
   erasure: t.field({
     type: ErasureRef,
     nullable: true,
-    description: 'Null where no account of theirs was deleted.',
+    description: 'Erasure notice; null if no account was deleted.',
     resolve: ({ facts }) => facts.erasure,
   }),
   hasPerson: t.boolean({
-    description: 'Whether their e-mail binds them to a person, whose log-in sees what is booked for them.',
+    description: 'Whether their e-mail binds them to a person, whose log-in sees their bookings.',
     resolve: ({ facts }) => facts.hasPerson,
   }),
-  tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
+  tags: t.expose('tags', { type: [CustomerTagRef], description: 'Sorted by name.' }),
   fields: t.expose('fields', {
     type: [FieldOfCustomerRef],
-    description: 'The provider’s own that are in use, in its order, with what stands in them.',
+    description: 'The provider’s active fields, in its order, with their values.',
   }),
   notes: t.expose('notes', {
     type: [NoteRef],
-    description: 'The latest first, without those about health.',
+    description: 'Latest first, without health notes.',
   }),
-  healthNotes: t.exposeInt('healthNotes', { description: 'How many notes are about health.' }),
-  history: t.expose('history', { type: [LineRef], description: 'What was changed, the latest first.' }),
+  healthNotes: t.exposeInt('healthNotes', { description: 'Number of health notes.' }),
+  history: t.expose('history', { type: [LineRef], description: 'Changes, latest first.' }),
   doubles: t.expose('doubles', {
     type: [DoubleRef],
-    description: 'Who may be the same person, three at most; for who may merge.',
+    description: 'Likely duplicates, at most three; for roles that merge.',
   }),
   merge: t.expose('merge', {
     type: MergeRef,
     nullable: true,
-    description: 'The last merge that can be undone; for who may merge.',
+    description: 'The last merge that can be undone; for roles that merge.',
   }),
 }));

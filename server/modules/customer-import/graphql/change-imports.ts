@@ -11,12 +11,12 @@ import {
 } from '../index.ts';
 import { CustomerImportRef } from './refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
-const id = { type: 'Id', required: true, description: 'Which import.' } as const;
-const version = { required: true, description: 'The one that was shown.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the import.' } as const;
+const version = { required: true, description: 'Version that was shown.' } as const;
 
 const CustomerImportUpload = builder.objectRef<AwaitedUpload>('CustomerImportUpload').implement({
-  description: 'Where to send the file of an import.',
+  description: 'Upload address for an import file.',
   fields: (t) => ({
     uploadId: t.field({
       type: 'Id',
@@ -33,10 +33,10 @@ builder.mutationField('requestCustomerImportUpload', (t) =>
   t.field({
     type: CustomerImportUpload,
     description:
-      'An address to upload a list of customers to: as `text/csv`, or with the type of an xlsx workbook.',
+      'Returns an upload address for an import file: as `text/csv`, or with the type of an xlsx workbook.',
     args: {
       providerId: t.arg(providerId),
-      fileName: t.arg.string({ required: true, description: 'Ends in csv, txt, tsv or xlsx.' }),
+      fileName: t.arg.string({ required: true, description: 'File name ending in csv, txt, tsv or xlsx.' }),
     },
     resolve: (_root, of, context) => requestCustomerImportUpload(context, of),
   }),
@@ -46,9 +46,9 @@ const CustomerImportInput = builder.inputType('CustomerImportInput', {
   description: `A list of customers, of at most ${MOST_IMPORT_ROWS} rows.`,
   fields: (t) => ({
     from: t.string({ required: true, description: '`file` or `text`.' }),
-    fileName: t.string({ description: 'Of a file: as it is called.' }),
-    uploadId: t.field({ type: 'Id', description: 'Of a file: as `requestCustomerImportUpload` answered.' }),
-    text: t.string({ description: 'Of a text: the rows, as CSV or pasted from a spreadsheet.' }),
+    fileName: t.string({ description: 'For a file: its name.' }),
+    uploadId: t.field({ type: 'Id', description: 'For a file: the id from `requestCustomerImportUpload`.' }),
+    text: t.string({ description: 'For text: the rows, as CSV or pasted from a spreadsheet.' }),
   }),
 });
 
@@ -60,10 +60,10 @@ builder.mutationField('createCustomerImport', (t) =>
   t.field({
     type: CustomerImportRef,
     description:
-      'Begins an import: its rows are read and checked; no customer is written before it is started.',
+      'Creates an import: its rows are read and checked; no customer is saved before it is started.',
     args: {
       providerId: t.arg(providerId),
-      input: t.arg({ type: CustomerImportInput, required: true, description: 'The list.' }),
+      input: t.arg({ type: CustomerImportInput, required: true, description: 'The rows.' }),
     },
     resolve: async (_root, { providerId: of, input }, context) => {
       const made = await createCustomerImport(context, of, said(input));
@@ -75,7 +75,7 @@ builder.mutationField('createCustomerImport', (t) =>
 builder.mutationField('changeCustomerImportColumns', (t) =>
   t.field({
     type: CustomerImportRef,
-    description: 'Says what the columns of a list are; its rows are checked anew.',
+    description: 'Assigns the columns of an import; its rows are checked again.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -84,11 +84,10 @@ builder.mutationField('changeCustomerImportColumns', (t) =>
         type: ['String'],
         required: true,
         description:
-          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, or empty for one that is left out.',
+          'One per column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a custom field, or empty to leave it out.',
       }),
       isMonthFirst: t.arg.boolean({
-        description:
-          'Dates without a year in front are written 12/31/1990, not 31/12/1990; false unless said.',
+        description: 'Whether dates begin with the month: 12/31/1990, not 31/12/1990; false by default.',
       }),
     },
     resolve: async (_root, { columns, isMonthFirst, ...of }, context) => {
@@ -105,7 +104,7 @@ builder.mutationField('changeCustomerImportColumns', (t) =>
 builder.mutationField('startCustomerImport', (t) =>
   t.field({
     type: CustomerImportRef,
-    description: 'Begins to write the rows of a list down as customers. Nobody is told.',
+    description: 'Starts saving an import’s rows as customers. Nobody is notified.',
     args: { providerId: t.arg(providerId), id: t.arg(id), version: t.arg.int(version) },
     resolve: async (_root, of, context) => {
       await startCustomerImport(context, of);
@@ -117,7 +116,7 @@ builder.mutationField('startCustomerImport', (t) =>
 builder.mutationField('discardCustomerImport', (t) =>
   t.field({
     type: CustomerImportRef,
-    description: 'Puts an import away that was not started, with its file and its rows.',
+    description: 'Discards an import that was not started, with its file and rows.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, of, context) => {
       await discardCustomerImport(context, of);

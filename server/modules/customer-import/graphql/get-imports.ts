@@ -13,37 +13,37 @@ const Asked = v.object({
 const RowsAsked = v.object({ ...Asked.entries, outcome: v.picklist(ROW_OUTCOMES) });
 
 const CustomerImportPageRef = builder.objectRef<Page<ImportRow>>('CustomerImportPage').implement({
-  description: 'One page of the lists that were brought to a provider.',
+  description: 'One page of a provider’s customer imports.',
   fields: (t) => ({
     items: t.field({
       type: [CustomerImportSummaryRef],
       description: 'At most ten.',
       resolve: ({ items }) => items,
     }),
-    total: t.exposeInt('total', { description: 'On all pages.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
   }),
 });
 
 const ImportRowPageRef = builder.objectRef<Page<ListedRow>>('CustomerImportRowPage').implement({
-  description: 'One page of the rows of a list.',
+  description: 'One page of an import’s rows.',
   fields: (t) => ({
     items: t.field({ type: [ImportRowRef], description: 'At most ten.', resolve: ({ items }) => items }),
-    total: t.exposeInt('total', { description: 'On all pages.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
-const id = { type: 'Id', required: true, description: 'Which import.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the import.' } as const;
 
 builder.queryField('getCustomerImports', (t) =>
   t.field({
     type: CustomerImportPageRef,
-    description: 'The lists of customers that were brought to a provider, the latest first.',
-    args: { providerId: t.arg(providerId), page: t.arg.int({ description: '1 for the first.' }) },
+    description: 'A provider’s customer imports, latest first.',
+    args: { providerId: t.arg(providerId), page: t.arg.int({ description: 'Page number, from 1.' }) },
     resolve: (_root, { providerId: of, page }, context) =>
       getCustomerImports(context, { providerId: of, ...checked(Asked, { page }) }),
   }),
@@ -52,7 +52,7 @@ builder.queryField('getCustomerImports', (t) =>
 builder.queryField('getCustomerImport', (t) =>
   t.field({
     type: CustomerImportRef,
-    description: 'One list of customers: how it is understood and where it stands.',
+    description: 'One customer import with its columns and status.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: (_root, of, context) => getCustomerImport(context, of),
   }),
@@ -61,12 +61,12 @@ builder.queryField('getCustomerImport', (t) =>
 builder.queryField('getCustomerImportRows', (t) =>
   t.field({
     type: ImportRowPageRef,
-    description: 'The rows of a list that come to something, in the order of the file.',
+    description: 'The rows of an import with a certain outcome, in the order of the file.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
       outcome: t.arg.string({ required: true, description: '`new`, `changed`, `unchanged` or `refused`.' }),
-      page: t.arg.int({ description: '1 for the first.' }),
+      page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: (_root, { providerId: of, id: importId, ...asked }, context) =>
       getCustomerImportRows(context, { providerId: of, id: importId, ...checked(RowsAsked, asked) }),

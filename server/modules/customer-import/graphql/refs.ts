@@ -3,75 +3,80 @@ import { builder } from '#server/graphql/builder.ts';
 import type { CustomerImport, ImportColumn, ImportRow, ListedRow, OwnValue } from '../index.ts';
 
 const ImportCountsRef = builder.objectRef<ImportRow['counts']>('CustomerImportCounts').implement({
-  description: 'What the rows of a list come to.',
+  description: 'Outcomes of an import’s rows.',
   fields: (t) => ({
     new: t.exposeInt('new', { description: 'New customers.' }),
-    changed: t.exposeInt('changed', { description: 'Customers who are there and are filled.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Customers who are there and stay as they are.' }),
-    refused: t.exposeInt('refused', { description: 'Rows that nothing is made of.' }),
+    changed: t.exposeInt('changed', { description: 'Existing customers with missing data filled.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Existing customers left unchanged.' }),
+    refused: t.exposeInt('refused', { description: 'Rows that were refused.' }),
   }),
 });
 
 const ImportColumnRef = builder.objectRef<ImportColumn>('CustomerImportColumn').implement({
-  description: 'A column of a list.',
+  description: 'A column of an import.',
   fields: (t) => ({
-    head: t.exposeString('head', { description: 'Its head; empty without one.' }),
+    head: t.exposeString('head', { description: 'Column header; empty if there is none.' }),
     field: t.exposeString('field', {
       nullable: true,
       description:
-        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out.',
+        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, or `own:` / `until:` with the id of a custom field, for its value or expiry date; null if left out.',
     }),
-    samples: t.exposeStringList('samples', { description: 'What stands in it in the first rows.' }),
+    samples: t.exposeStringList('samples', { description: 'Values from the first rows.' }),
   }),
 });
 
 /** A field of every import. */
 const importRef = builder.objectRef<ImportRow>('CustomerImportSummary');
 export const CustomerImportSummaryRef = importRef.implement({
-  description: 'A list of customers that was brought from elsewhere.',
+  description: 'Summary of a customer import.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The import.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the import.', resolve: ({ id }) => id }),
     state: t.exposeString('state', {
       description: '`reading`, `checking`, `checked`, `running`, `done`, `failed` or `discarded`.',
     }),
-    fileName: t.exposeString('fileName', { nullable: true, description: 'As it was called; null: pasted.' }),
-    rowCount: t.exposeInt('rowCount', { description: 'How many rows it has.' }),
+    fileName: t.exposeString('fileName', {
+      nullable: true,
+      description: 'Name of the file; null if pasted.',
+    }),
+    rowCount: t.exposeInt('rowCount', { description: 'Number of rows.' }),
     counts: t.field({
       type: ImportCountsRef,
-      description: 'What they come to, once they were checked; what they came to, once it is done.',
+      description: 'Expected outcomes after checking, actual ones once done.',
       resolve: ({ counts }) => counts,
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'Since when.',
+      description: 'When it was created.',
       resolve: ({ createdAt }) => createdAt,
     }),
   }),
 });
 
 export const CustomerImportRef = builder.objectRef<CustomerImport>('CustomerImport').implement({
-  description: 'A list of customers that was brought from elsewhere, with its columns.',
+  description: 'A customer import with its columns.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The import.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the import.', resolve: ({ id }) => id }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes of its columns; a form sends it back.',
+      description: 'Version of its columns; a form sends it back.',
     }),
     summary: t.field({
       type: CustomerImportSummaryRef,
-      description: 'What it is and where it stands.',
+      description: 'Summary and status.',
       resolve: (found) => found,
     }),
     problem: t.exposeString('problem', {
       nullable: true,
       description:
-        'Why its file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`.',
+        'Why the file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`.',
     }),
     rowsHandled: t.exposeInt('rowsHandled', {
-      description: 'How many rows the work of this state has done.',
+      description: 'Number of rows processed in this state.',
     }),
-    isEmptied: t.exposeBoolean('isEmptied', { description: 'Its rows are gone; the counts stay.' }),
+    isEmptied: t.exposeBoolean('isEmptied', {
+      description: 'Whether its rows were deleted; the counts remain.',
+    }),
     isMonthFirst: t.exposeBoolean('isMonthFirst', {
-      description: 'Its dates are written with the month in front: 12/31/1990.',
+      description: 'Whether its dates begin with the month: 12/31/1990.',
     }),
     columns: t.field({
       type: [ImportColumnRef],
@@ -82,86 +87,86 @@ export const CustomerImportRef = builder.objectRef<CustomerImport>('CustomerImpo
 });
 
 const RowProblemRef = builder.objectRef<ListedRow['problems'][number]>('CustomerImportProblem').implement({
-  description: 'Why nothing is made of a row.',
+  description: 'Why a row is refused.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: true, description: 'Where; null: in the whole row.' }),
+    field: t.exposeString('field', { nullable: true, description: 'The field; null for the whole row.' }),
     problem: t.exposeString('problem', {
       description:
         '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
     }),
     otherRow: t.int({
       nullable: true,
-      description: 'The row that says the same.',
+      description: 'Number of the row with the same customer.',
       resolve: ({ otherRow }) => otherRow ?? null,
     }),
   }),
 });
 
 const OwnValueRef = builder.objectRef<OwnValue>('CustomerImportOwnValue').implement({
-  description: 'What a row says in a field of the provider’s own.',
+  description: 'A row’s value for a custom field.',
   fields: (t) => ({
-    fieldId: t.expose('fieldId', { type: 'Id', description: 'Which field.' }),
+    fieldId: t.expose('fieldId', { type: 'Id', description: 'Id of the field.' }),
     value: t.exposeString('value', { description: 'By its kind: a line of text, yyyy-mm-dd, yes or no.' }),
     validUntil: t.exposeString('validUntil', {
       nullable: true,
-      description: 'yyyy-mm-dd, the last day it counts; null: without an end.',
+      description: 'Last valid day, `YYYY-MM-DD`; null for none.',
     }),
   }),
 });
 
 export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').implement({
-  description: 'A row of a list.',
+  description: 'A row of an import.',
   fields: (t) => ({
-    rowNumber: t.exposeInt('rowNumber', { description: 'As the file counts it, the heads too.' }),
-    cells: t.exposeStringList('cells', { description: 'As it came.' }),
+    rowNumber: t.exposeInt('rowNumber', { description: 'Row number in the file, counting the header.' }),
+    cells: t.exposeStringList('cells', { description: 'Original cells.' }),
     firstname: t.string({
       nullable: true,
-      description: 'As understood.',
+      description: 'As parsed.',
       resolve: (row) => row.fields?.firstname ?? null,
     }),
     lastname: t.string({
       nullable: true,
-      description: 'As understood.',
+      description: 'As parsed.',
       resolve: (row) => row.fields?.lastname ?? null,
     }),
     email: t.string({
       nullable: true,
-      description: 'As understood.',
+      description: 'As parsed.',
       resolve: (row) => row.fields?.email ?? null,
     }),
     phone: t.string({
       nullable: true,
-      description: 'As understood.',
+      description: 'As parsed.',
       resolve: (row) => row.fields?.phone ?? null,
     }),
     ...eachDetail(
       (_detail, name) =>
         t.string({
           nullable: true,
-          description: 'As understood; a date as `YYYY-MM-DD`.',
+          description: 'As parsed; a date as `YYYY-MM-DD`.',
           resolve: (row) => row.fields?.[name] ?? null,
         }),
       IMPORTED_DETAIL_NAMES,
     ),
-    tags: t.stringList({ description: 'As understood.', resolve: (row) => row.fields?.tags ?? [] }),
+    tags: t.stringList({ description: 'As parsed.', resolve: (row) => row.fields?.tags ?? [] }),
     hasNotes: t.boolean({
-      description: 'It says something that becomes a health note.',
+      description: 'Whether it contains a health note.',
       resolve: (row) => typeof row.fields?.notes === 'string',
     }),
     own: t.field({
       type: [OwnValueRef],
-      description: 'In fields of the provider’s own, as understood.',
+      description: 'Values for custom fields, as parsed.',
       resolve: (row) => row.fields?.own ?? [],
     }),
     problems: t.field({
       type: [RowProblemRef],
-      description: 'None for most.',
+      description: 'Problems; usually empty.',
       resolve: ({ problems }) => problems,
     }),
     customerId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'Who it is; null while nobody.',
+      description: 'Id of the customer; null if there is none yet.',
       resolve: ({ customerId }) => customerId,
     }),
   }),

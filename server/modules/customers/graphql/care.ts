@@ -3,24 +3,31 @@ import { builder } from '#server/graphql/builder.ts';
 import { endCustomerCare, setCustomerCare } from '../index.ts';
 
 const RelationRef = builder.enumType('CareRelation', {
-  description: 'What whoever cares for a customer is to them.',
+  description: 'Relation of a carer to the customer.',
   values: CARE_RELATIONS,
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
-const id = { type: 'Id', required: true, description: 'Who is in care.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the customer in care.' } as const;
 
 builder.mutationField('setCustomerCare', (t) =>
   t.field({
     type: 'Id',
     description:
-      'Puts a customer into another one’s care, who gets their mails as long as they have no address. Answers the customer’s id.',
+      'Sets a customer’s carer, who receives their mails while they have no address. Returns the customer’s id.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'Of who is in care, as the form was filled from.' }),
-      carerId: t.arg({ type: 'Id', required: true, description: 'Who cares.' }),
-      relation: t.arg({ type: RelationRef, required: true, description: 'What who cares is to the other.' }),
+      version: t.arg.int({
+        required: true,
+        description: 'Version of the customer in care that the form was filled from.',
+      }),
+      carerId: t.arg({ type: 'Id', required: true, description: 'Id of the carer.' }),
+      relation: t.arg({
+        type: RelationRef,
+        required: true,
+        description: 'Relation of the carer to the customer.',
+      }),
     },
     resolve: async (_root, { relation, ...of }, context) =>
       (await setCustomerCare(context, of, { relation })).id,
@@ -30,7 +37,7 @@ builder.mutationField('setCustomerCare', (t) =>
 builder.mutationField('endCustomerCare', (t) =>
   t.field({
     type: 'Id',
-    description: 'Lets a customer look after themselves again. Answers their id.',
+    description: 'Removes a customer’s carer. Returns their id.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, of, context) => (await endCustomerCare(context, of)).id,
   }),

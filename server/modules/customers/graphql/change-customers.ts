@@ -10,60 +10,64 @@ import {
 } from '../index.ts';
 
 const ContactKindRef = builder.enumType('CustomerContactKind', {
-  description: 'An address or a phone.',
+  description: 'E-mail or phone.',
   values: ['email', 'phone'] as const,
 });
 
 const FurtherContactInput = builder.inputType('FurtherContactInput', {
-  description: 'A further address or phone, beside the main one.',
+  description: 'A further e-mail or phone, in addition to the main one.',
   fields: (t) => ({
-    kind: t.field({ type: ContactKindRef, required: true, description: 'Which of both.' }),
-    value: t.string({ required: true, description: 'The address or number.' }),
-    label: t.string({ description: 'What it is called, such as “work”.' }),
+    kind: t.field({ type: ContactKindRef, required: true, description: 'email or phone.' }),
+    value: t.string({ required: true, description: 'The e-mail or phone number.' }),
+    label: t.string({ description: 'Label, such as “work”.' }),
   }),
 });
 
 const FieldValueInput = builder.inputType('CustomerFieldValueInput', {
-  description: 'What shall stand in one of the provider’s own fields.',
+  description: 'A value for a custom field.',
   fields: (t) => ({
-    fieldId: t.field({ type: 'Id', required: true, description: 'Which field.' }),
-    value: t.string({ description: 'By its kind: a line of text, yyyy-mm-dd, yes or no; null for nothing.' }),
-    validUntil: t.string({ description: 'yyyy-mm-dd, the last day it counts; null: without an end.' }),
+    fieldId: t.field({ type: 'Id', required: true, description: 'Id of the field.' }),
+    value: t.string({
+      description: 'By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null to clear.',
+    }),
+    validUntil: t.string({ description: 'Last valid day, `YYYY-MM-DD`; null for none.' }),
   }),
 });
 
 const CustomerInput = builder.inputType('CustomerInput', {
-  description: 'A customer as the provider writes them down: at least a name or a contact.',
+  description: 'A customer as the provider records them: at least a name or a contact.',
   fields: (t) => ({
     firstname: t.string({ description: 'First name.' }),
-    lastname: t.string({ description: 'Family name.' }),
-    email: t.string({ description: 'Where mails go; binds them to its person.' }),
-    phone: t.string({ description: 'With the signs people write between the digits.' }),
-    further: t.field({ type: [FurtherContactInput], description: 'Nine of each kind at most.' }),
+    lastname: t.string({ description: 'Last name.' }),
+    email: t.string({ description: 'E-mail for messages; binds the customer to its person.' }),
+    phone: t.string({ description: 'With the usual separators between the digits.' }),
+    further: t.field({ type: [FurtherContactInput], description: 'At most nine of each kind.' }),
     ...eachDetail(({ description }) => t.string({ description })),
     fields: t.field({
       type: [FieldValueInput],
-      description: 'Of the provider’s own fields, each once; those not named stay.',
+      description: 'Values of custom fields; fields not listed stay unchanged.',
     }),
   }),
 });
 
 const BlacklistingInput = builder.inputType('BlacklistingInput', {
-  description: 'Whether a customer is received.',
+  description: 'Whether a customer is blocked.',
   fields: (t) => ({
-    isBlacklisted: t.boolean({ required: true, description: 'True: they are not received any more.' }),
-    reason: t.string({ description: 'Why, at most 300 characters; read by whoever sees the customer.' }),
+    isBlacklisted: t.boolean({ required: true, description: 'True to block the customer.' }),
+    reason: t.string({
+      description: 'Reason, at most 300 characters; visible to everybody who sees the customer.',
+    }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose customer.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
-const input = { required: true, description: 'As it shall be.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the customer.' } as const;
+const input = { required: true, description: 'The new value.' } as const;
 
 builder.mutationField('createCustomer', (t) =>
   t.field({
     type: 'Id',
-    description: 'Writes a customer down. Answers their id.',
+    description: 'Adds a customer. Returns their id.',
     args: { providerId: t.arg(providerId), input: t.arg({ type: CustomerInput, ...input }) },
     resolve: async (_root, args, context) =>
       (await createCustomer(context, args.providerId, withoutNulls(args.input))).id,
@@ -73,11 +77,11 @@ builder.mutationField('createCustomer', (t) =>
 builder.mutationField('editCustomer', (t) =>
   t.field({
     type: 'Id',
-    description: 'Writes a customer over. Answers their id.',
+    description: 'Changes a customer. Returns their id.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one that the form was filled from.' }),
+      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
       input: t.arg({ type: CustomerInput, ...input }),
     },
     resolve: async (_root, { input: typed, ...of }, context) =>
@@ -88,7 +92,7 @@ builder.mutationField('editCustomer', (t) =>
 builder.mutationField('setCustomerBlacklisted', (t) =>
   t.field({
     type: 'Id',
-    description: 'Says whether a customer is still received: online they cannot book, at the desk it warns.',
+    description: 'Blocks or unblocks a customer: blocked ones cannot book online, and the desk is warned.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -100,16 +104,16 @@ builder.mutationField('setCustomerBlacklisted', (t) =>
 );
 
 for (const [operation, isArchived, description] of [
-  ['archiveCustomers', true, 'Leaves customers out of lists and searches; what was booked stays.'],
-  ['restoreCustomers', false, 'Takes archived customers back into lists and searches.'],
+  ['archiveCustomers', true, 'Archives customers; their bookings stay.'],
+  ['restoreCustomers', false, 'Restores archived customers.'],
 ] as const) {
   builder.mutationField(operation, (t) =>
     t.field({
       type: 'Int',
-      description: `${description} Answers how many it changed.`,
+      description: `${description} Returns the number changed.`,
       args: {
         providerId: t.arg(providerId),
-        ids: t.arg({ type: ['Id'], required: true, description: 'A hundred at most.' }),
+        ids: t.arg({ type: ['Id'], required: true, description: 'At most a hundred ids.' }),
       },
       resolve: async (_root, { providerId: of, ids }, context) =>
         (await archiveCustomers(context, of, { ids, isArchived })).count,
@@ -118,17 +122,13 @@ for (const [operation, isArchived, description] of [
 }
 
 for (const [operation, answer, description] of [
-  [
-    'eraseCustomer',
-    'erased',
-    'Erases all that stands on the card and archives it; visits and payments stay.',
-  ],
-  ['keepCustomer', 'kept', 'Keeps what the provider wrote down.'],
+  ['eraseCustomer', 'erased', 'Erases the data on the card and archives it; visits and payments stay.'],
+  ['keepCustomer', 'kept', 'Keeps the provider’s own records.'],
 ] as const) {
   builder.mutationField(operation, (t) =>
     t.field({
       type: 'Id',
-      description: `Of a customer whose account was deleted. ${description} Answers their id.`,
+      description: `For a customer whose account was deleted. ${description} Returns their id.`,
       args: { providerId: t.arg(providerId), id: t.arg(id) },
       resolve: async (_root, of, context) => (await answerErasure(context, of, answer)).id,
     }),

@@ -4,60 +4,63 @@ import { changeTagsOfCustomers, getChosenCustomers } from '../index.ts';
 import { CustomerTagRef } from './refs.ts';
 
 const ChosenCustomerRef = builder.objectRef<ChosenCustomer>('ChosenCustomer').implement({
-  description: 'A customer who was chosen in the list.',
+  description: 'A customer selected in the list.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Who.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the customer.' }),
     firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
-    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
-    email: t.exposeString('email', { nullable: true, description: 'The main address.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'The main number.' }),
-    isArchived: t.exposeBoolean('isArchived', { description: 'Left out of lists and searches.' }),
-    tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Last name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Main e-mail.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Main phone.' }),
+    isArchived: t.exposeBoolean('isArchived', { description: 'Whether they are archived.' }),
+    tags: t.expose('tags', { type: [CustomerTagRef], description: 'Sorted by name.' }),
   }),
 });
 
 const TagOfSomeRef = builder.objectRef<TagOfSome>('TagOfSomeCustomers').implement({
-  description: 'A tag, and whom it was given to or taken from.',
+  description: 'A tag and the customers it was added to or removed from.',
   fields: (t) => ({
-    tagId: t.expose('tagId', { type: 'Id', description: 'Which tag.' }),
-    customerIds: t.expose('customerIds', { type: ['Id'], description: 'Of whom it is different now.' }),
+    tagId: t.expose('tagId', { type: 'Id', description: 'Id of the tag.' }),
+    customerIds: t.expose('customerIds', { type: ['Id'], description: 'Ids of the changed customers.' }),
   }),
 });
 
 const TagsChangedRef = builder
   .objectRef<{ added: TagOfSome[]; removed: TagOfSome[] }>('CustomerTagsChanged')
   .implement({
-    description: 'What is different now; sent the other way around it is the way back.',
+    description: 'What changed; the reverse call undoes it.',
     fields: (t) => ({
       added: t.expose('added', {
         type: [TagOfSomeRef],
-        description: 'Who had it already is not among them.',
+        description: 'Customers who newly have the tag.',
       }),
       removed: t.expose('removed', {
         type: [TagOfSomeRef],
-        description: 'Who had it not is not among them.',
+        description: 'Customers who no longer have the tag.',
       }),
     }),
   });
 
 const TagOfSomeInput = builder.inputType('TagOfSomeCustomersInput', {
-  description: 'A tag, and whom it is about.',
+  description: 'A tag and the customers to change.',
   fields: (t) => ({
-    tagId: t.field({ type: 'Id', required: true, description: 'Which tag.' }),
-    customerIds: t.field({ type: ['Id'], required: true, description: 'A hundred at most in all.' }),
+    tagId: t.field({ type: 'Id', required: true, description: 'Id of the tag.' }),
+    customerIds: t.field({
+      type: ['Id'],
+      required: true,
+      description: 'Customer ids, at most a hundred in total.',
+    }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getChosenCustomers', (t) =>
   t.field({
     type: [ChosenCustomerRef],
-    description:
-      'Customers chosen to be changed at once, in the order of the ids; who is not there any more is left out.',
+    description: 'Customers selected for a bulk change, in the order of the ids; missing ones are omitted.',
     args: {
       providerId: t.arg(providerId),
-      ids: t.arg({ type: ['Id'], required: true, description: 'Which ones, at most 100.' }),
+      ids: t.arg({ type: ['Id'], required: true, description: 'At most 100 bookings.' }),
     },
     resolve: (_root, of, context) => getChosenCustomers(context, of),
   }),
@@ -66,12 +69,14 @@ builder.queryField('getChosenCustomers', (t) =>
 builder.mutationField('changeTagsOfCustomers', (t) =>
   t.field({
     type: TagsChangedRef,
-    description:
-      'Gives tags to several customers and takes tags from them, all or none. Answers what is different now.',
+    description: 'Adds tags to several customers and removes others, all or none. Returns the differences.',
     args: {
       providerId: t.arg(providerId),
-      add: t.arg({ type: [TagOfSomeInput], description: 'Given; who has one already keeps it.' }),
-      remove: t.arg({ type: [TagOfSomeInput], description: 'Taken away; who has it not stays without.' }),
+      add: t.arg({
+        type: [TagOfSomeInput],
+        description: 'Tags to add, with their customers; existing tags stay.',
+      }),
+      remove: t.arg({ type: [TagOfSomeInput], description: 'Tags to remove, with their customers.' }),
     },
     resolve: (_root, { providerId: of, add, remove }, context) =>
       changeTagsOfCustomers(context, of, { add: add ?? [], remove: remove ?? [] }),

@@ -3,6 +3,6 @@ import { builder } from '#server/graphql/builder.ts';
 
 /** What the values of a provider's own field are. */
 export const FieldKindRef = builder.enumType('CustomerFieldKind', {
-  description: 'What the values of a field are.',
+  description: 'Type of a field’s values.',
   values: CUSTOMER_FIELD_KINDS,
 });

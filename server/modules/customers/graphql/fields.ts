@@ -10,28 +10,30 @@ import {
 import { FieldKindRef } from './field-kind.ts';
 
 const FieldRef = builder.objectRef<OwnFieldToChange>('CustomerField').implement({
-  description: 'A field that a provider keeps of its customers.',
+  description: 'A custom field of a provider’s customers.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the field.' }),
-    version: t.exposeInt('version', { description: 'What a change must be based on.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    kind: t.expose('kind', { type: FieldKindRef, description: 'What its values are.' }),
-    expires: t.exposeBoolean('expires', { description: 'Whether its values have a last day.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the field.' }),
+    version: t.exposeInt('version', { description: 'Version to send with a change.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    kind: t.expose('kind', { type: FieldKindRef, description: 'Type of its values.' }),
+    expires: t.exposeBoolean('expires', { description: 'Whether its values have an expiry date.' }),
     isAsked: t.exposeBoolean('isAsked', {
-      description: 'Whether a booking at the desk warns where it is missing or over on that day.',
+      description: 'Whether the desk is warned if it is missing or expired on the booking’s day.',
     }),
-    isArchived: t.exposeBoolean('isArchived', { description: 'Asked and shown nowhere; its values stay.' }),
+    isArchived: t.exposeBoolean('isArchived', {
+      description: 'Archived: hidden and no longer required; values are kept.',
+    }),
   }),
 });
 
 const form = {
-  name: { required: true, description: 'At most 40 characters, once per provider.' },
-  expires: { required: true, description: 'Whether its values have a last day.' },
-  isAsked: { required: true, description: 'Whether a booking at the desk warns of it.' },
+  name: { required: true, description: 'At most 40 characters, unique per provider.' },
+  expires: { required: true, description: 'Whether its values have an expiry date.' },
+  isAsked: { required: true, description: 'Whether the desk is warned.' },
 } as const;
 
 const FieldInput = builder.inputType('CustomerFieldInput', {
-  description: 'A field as it shall be; its kind stays.',
+  description: 'Changes of a field; its type is fixed.',
   fields: (t) => ({
     name: t.string(form.name),
     expires: t.boolean(form.expires),
@@ -40,22 +42,26 @@ const FieldInput = builder.inputType('CustomerFieldInput', {
 });
 
 const NewFieldInput = builder.inputType('NewCustomerFieldInput', {
-  description: 'A new field.',
+  description: 'A new custom field.',
   fields: (t) => ({
     name: t.string(form.name),
-    kind: t.field({ type: FieldKindRef, required: true, description: 'What its values are, for good.' }),
+    kind: t.field({
+      type: FieldKindRef,
+      required: true,
+      description: 'Type of its values; cannot be changed later.',
+    }),
     expires: t.boolean(form.expires),
     isAsked: t.boolean(form.isAsked),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose fields.' } as const;
-const id = { type: 'Id', required: true, description: 'Which field.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the field.' } as const;
 
 builder.queryField('getCustomerFields', (t) =>
   t.field({
     type: [FieldRef],
-    description: 'What a provider keeps of its customers in fields of its own, in its order.',
+    description: 'Custom fields of a provider’s customers, in its order.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getCustomerFields(context, args.providerId),
   }),
@@ -64,10 +70,10 @@ builder.queryField('getCustomerFields', (t) =>
 builder.mutationField('createCustomerField', (t) =>
   t.field({
     type: 'Id',
-    description: 'Adds a field at the end; 20 may be in use. Answers its id.',
+    description: 'Adds a custom field at the end; at most 20 active. Returns its id.',
     args: {
       providerId: t.arg(providerId),
-      input: t.arg({ type: NewFieldInput, required: true, description: 'As it shall be.' }),
+      input: t.arg({ type: NewFieldInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, args, context) =>
       (await createCustomerField(context, args.providerId, args.input)).id,
@@ -77,12 +83,12 @@ builder.mutationField('createCustomerField', (t) =>
 builder.mutationField('editCustomerField', (t) =>
   t.field({
     type: 'Id',
-    description: 'Calls a field something else, or says whether it ends and is asked. Answers its id.',
+    description: 'Changes a field’s name, expiry or warning. Returns its id.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one that the form was filled from.' }),
-      input: t.arg({ type: FieldInput, required: true, description: 'As it shall be.' }),
+      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
+      input: t.arg({ type: FieldInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, { input: typed, ...of }, context) =>
       (await editCustomerField(context, of, typed)).id,
@@ -92,11 +98,11 @@ builder.mutationField('editCustomerField', (t) =>
 builder.mutationField('reorderCustomerFields', (t) =>
   t.field({
     type: 'Id',
-    description: 'Puts one field before another, or at the end. Answers its id.',
+    description: 'Moves a field before another, or to the end. Returns its id.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      beforeId: t.arg({ type: 'Id', description: 'Before which; left out: at the end.' }),
+      beforeId: t.arg({ type: 'Id', description: 'Id to move before; to the end if omitted.' }),
     },
     resolve: async (_root, { providerId: of, ...move }, context) =>
       (await reorderCustomerFields(context, of, { id: move.id, beforeId: move.beforeId ?? null })).id,
@@ -104,13 +110,17 @@ builder.mutationField('reorderCustomerFields', (t) =>
 );
 
 for (const [operation, isArchived, description] of [
-  ['archiveCustomerField', true, 'Asks for a field and shows it no more; its values stay.'],
-  ['restoreCustomerField', false, 'Takes an archived field in use again, with its values.'],
+  [
+    'archiveCustomerField',
+    true,
+    'Archives a field: it is hidden and no longer required, its values are kept.',
+  ],
+  ['restoreCustomerField', false, 'Restores an archived field with its values.'],
 ] as const) {
   builder.mutationField(operation, (t) =>
     t.field({
       type: 'Id',
-      description: `${description} Answers its id.`,
+      description: `${description} Returns its id.`,
       args: { providerId: t.arg(providerId), id: t.arg(id) },
       resolve: async (_root, of, context) => (await setCustomerFieldArchived(context, of, isArchived)).id,
     }),

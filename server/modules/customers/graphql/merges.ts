@@ -1,17 +1,17 @@
 import { builder } from '#server/graphql/builder.ts';
 import { mergeCustomers, undoCustomerMerge } from '../index.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.mutationField('mergeCustomers', (t) =>
   t.field({
     type: 'Id',
     description:
-      'Merges a customer into another, after a fresh proof; for thirty days it can be undone. Answers the id of the merge.',
+      'Merges a customer into another; can be undone for thirty days. Needs a fresh proof. Returns the id of the merge.',
     args: {
       providerId: t.arg(providerId),
-      keptId: t.arg({ type: 'Id', required: true, description: 'Who stays.' }),
-      mergedId: t.arg({ type: 'Id', required: true, description: 'Who becomes the other.' }),
+      keptId: t.arg({ type: 'Id', required: true, description: 'Id of the kept customer.' }),
+      mergedId: t.arg({ type: 'Id', required: true, description: 'Id of the merged customer.' }),
     },
     resolve: async (_root, { providerId: of, ...input }, context) =>
       (await mergeCustomers(context, of, input)).id,
@@ -21,10 +21,10 @@ builder.mutationField('mergeCustomers', (t) =>
 builder.mutationField('undoCustomerMerge', (t) =>
   t.field({
     type: 'Id',
-    description: 'Undoes a merge, the last one of a customer first. Answers its id.',
+    description: 'Undoes a merge, the customer’s latest first. Returns its id.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'The merge.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the merge.' }),
     },
     resolve: async (_root, of, context) => (await undoCustomerMerge(context, of)).id,
   }),

@@ -4,43 +4,43 @@ import { FieldKindRef } from './field-kind.ts';
 
 /** A tag as a customer has it. */
 export const CustomerTagRef = builder.objectRef<TagOfCustomers>('CustomerTag').implement({
-  description: 'What a provider sorts its customers by.',
+  description: 'A tag of a provider’s customers.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the tag.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the tag.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     color: t.exposeString('color', { description: '`#rrggbb`.' }),
   }),
 });
 
 /** One of the provider's own fields with what stands in it of a customer. */
 export const FieldOfCustomerRef = builder.objectRef<FieldOfCustomer>('FieldOfCustomer').implement({
-  description: 'One of the provider’s own fields with what stands in it of a customer.',
+  description: 'A custom field with a customer’s value.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Of the field.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    kind: t.expose('kind', { type: FieldKindRef, description: 'What its values are.' }),
-    expires: t.exposeBoolean('expires', { description: 'Whether its values have a last day.' }),
-    isAsked: t.exposeBoolean('isAsked', { description: 'Whether a booking at the desk warns of it.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the field.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    kind: t.expose('kind', { type: FieldKindRef, description: 'Type of its values.' }),
+    expires: t.exposeBoolean('expires', { description: 'Whether its values have an expiry date.' }),
+    isAsked: t.exposeBoolean('isAsked', { description: 'Whether the desk is warned.' }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing.',
+      description: 'By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null if empty.',
     }),
     validUntil: t.exposeString('validUntil', {
       nullable: true,
-      description: 'yyyy-mm-dd, the last day it counts; null: without an end.',
+      description: 'Last valid day, `YYYY-MM-DD`; null for none.',
     }),
   }),
 });
 
 /** What a booking asks for of a customer. */
 export const AskedFieldRef = builder.objectRef<AskedField>('AskedField').implement({
-  description: 'What a booking at the desk asks for of a customer that is missing, or ends one day.',
+  description: 'A customer field required at the desk that is missing or has an expiry date.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the field is called.' }),
-    isMissing: t.exposeBoolean('isMissing', { description: 'Nothing stands in it.' }),
+    name: t.exposeString('name', { description: 'Name of the field.' }),
+    isMissing: t.exposeBoolean('isMissing', { description: 'Whether it has no value.' }),
     validUntil: t.exposeString('validUntil', {
       nullable: true,
-      description: 'yyyy-mm-dd, the last day it counts.',
+      description: 'Last valid day, `YYYY-MM-DD`.',
     }),
   }),
 });

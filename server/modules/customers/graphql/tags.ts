@@ -11,12 +11,14 @@ import {
 const CountedTagRef = builder
   .objectRef<TagOfCustomers & { customers: number }>('CountedCustomerTag')
   .implement({
-    description: 'A tag with how many customers have it.',
+    description: 'A tag with its number of customers.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'Id', description: 'Of the tag.' }),
-      name: t.exposeString('name', { description: 'What it is called.' }),
+      id: t.expose('id', { type: 'Id', description: 'Id of the tag.' }),
+      name: t.exposeString('name', { description: 'Name.' }),
       color: t.exposeString('color', { description: '`#rrggbb`.' }),
-      customers: t.exposeInt('customers', { description: 'Who is not archived; 0 for a collaborator.' }),
+      customers: t.exposeInt('customers', {
+        description: 'Number of customers who are not archived; 0 for a collaborator.',
+      }),
     }),
   });
 
@@ -28,14 +30,14 @@ const CustomerTagInput = builder.inputType('CustomerTagInput', {
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose tags.' } as const;
-const id = { type: 'Id', required: true, description: 'Which tag.' } as const;
-const input = { type: CustomerTagInput, required: true, description: 'As it shall be.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the tag.' } as const;
+const input = { type: CustomerTagInput, required: true, description: 'The new value.' } as const;
 
 builder.queryField('getCustomerTags', (t) =>
   t.field({
     type: [CountedTagRef],
-    description: 'What a provider sorts its customers by, in the order of their names.',
+    description: 'A provider’s customer tags, sorted by name.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getCustomerTags(context, args.providerId),
   }),
@@ -44,7 +46,7 @@ builder.queryField('getCustomerTags', (t) =>
 builder.mutationField('createCustomerTag', (t) =>
   t.field({
     type: 'Id',
-    description: 'Adds a tag; a provider has 50 at most. Answers its id.',
+    description: 'Adds a tag; at most 50 per provider. Returns its id.',
     args: { providerId: t.arg(providerId), input: t.arg(input) },
     resolve: async (_root, args, context) =>
       (await createCustomerTag(context, args.providerId, args.input)).id,
@@ -54,7 +56,7 @@ builder.mutationField('createCustomerTag', (t) =>
 builder.mutationField('editCustomerTag', (t) =>
   t.field({
     type: 'Id',
-    description: 'Calls a tag something else. Answers its id.',
+    description: 'Changes a tag. Returns its id.',
     args: { providerId: t.arg(providerId), id: t.arg(id), input: t.arg(input) },
     resolve: async (_root, { input: typed, ...of }, context) =>
       (await editCustomerTag(context, of, typed)).id,
@@ -64,7 +66,7 @@ builder.mutationField('editCustomerTag', (t) =>
 builder.mutationField('deleteCustomerTag', (t) =>
   t.field({
     type: 'Id',
-    description: 'Removes a tag, from all customers. Answers its id.',
+    description: 'Deletes a tag from all customers. Returns its id.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, of, context) => (await deleteCustomerTag(context, of)).id,
   }),
@@ -73,11 +75,11 @@ builder.mutationField('deleteCustomerTag', (t) =>
 builder.mutationField('setCustomerTags', (t) =>
   t.field({
     type: 'Id',
-    description: 'Writes a customer’s tags over. Answers the customer’s id.',
+    description: 'Replaces a customer’s tags. Returns the customer’s id.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'Which customer.' }),
-      tagIds: t.arg({ type: ['Id'], required: true, description: 'Twenty at most.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the customer.' }),
+      tagIds: t.arg({ type: ['Id'], required: true, description: 'At most twenty ids.' }),
     },
     resolve: async (_root, { tagIds, ...of }, context) => (await setCustomerTags(context, of, { tagIds })).id,
   }),

@@ -6,13 +6,13 @@ import type { ExportStanding } from '../index.ts';
 import { getExportStanding } from '../index.ts';
 
 const ExportStandingRef = builder.objectRef<ExportStanding>('ExportStanding').implement({
-  description: 'What still stands between somebody who may take a list out as a file and the file.',
+  description: 'What is missing for an export.',
   fields: (t) => ({
     isProved: t.exposeBoolean('isProved', {
-      description: 'Whether who asks has proved who they are in the last quarter of an hour.',
+      description: 'Whether the viewer proved their identity within the last 15 minutes.',
     }),
     isOpened: t.exposeBoolean('isOpened', {
-      description: 'Whether the provider’s package opens exports.',
+      description: 'Whether the package includes exports.',
     }),
   }),
 });
@@ -22,9 +22,9 @@ const Asked = v.object({ list: v.picklist(EXPORTED_LISTS) });
 builder.queryField('getExportStanding', (t) =>
   t.field({
     type: ExportStandingRef,
-    description: 'For who may take a list of a provider out as a file: what is missing for it.',
+    description: 'What is missing for an export, for roles that may export.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose list.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       list: t.arg.string({ required: true, description: 'customers or reservations.' }),
     },
     resolve: (_root, { providerId, ...typed }, context) =>

@@ -9,49 +9,49 @@ import { resetPassword } from '../use-cases/reset-password.ts';
 import { Report } from './refs.ts';
 
 const AccountLinkPurpose = builder.enumType('AccountLinkPurpose', {
-  description: 'What a mailed link of an account is for.',
+  description: 'Purpose of a mailed account link.',
   values: {
-    verify: { description: 'Confirming the account.' },
-    invite: { description: 'Coming in for the first time, with a password of one’s own.' },
-    reset: { description: 'Choosing another password.' },
-    newEmail: { description: 'Proving another e-mail.' },
-    emailBack: { description: 'Taking the former e-mail back.' },
+    verify: { description: 'Confirm the account.' },
+    invite: { description: 'First log-in with a new password.' },
+    reset: { description: 'Choose a new password.' },
+    newEmail: { description: 'Prove a new e-mail.' },
+    emailBack: { description: 'Take the former e-mail back.' },
   } as const satisfies Record<LinkPurpose, object>,
 });
 
 const AccountLink = builder.objectRef<Link>('AccountLink').implement({
-  description: 'What a mailed link of an account is good for.',
+  description: 'State of a mailed account link.',
   fields: (t) => ({
     purpose: t.expose('purpose', {
       type: AccountLinkPurpose,
       nullable: true,
-      description: 'verify, invite, reset, newEmail or emailBack; null for a link that is none of ours.',
+      description: 'verify, invite, reset, newEmail or emailBack; null for an unknown link.',
     }),
     isUsable: t.exposeBoolean('isUsable', {
-      description: 'Whether it is neither used nor expired, and belongs to the e-mail.',
+      description: 'Whether it is unused, unexpired and still matches the e-mail.',
     }),
-    isUsed: t.exposeBoolean('isUsed', { description: 'Whether it has done its work already.' }),
+    isUsed: t.exposeBoolean('isUsed', { description: 'Whether it has been used.' }),
     keepsPassword: t.exposeBoolean('keepsPassword', {
       description:
-        'Whether confirmUser works here without a password: this browser registered. False for any other link.',
+        'Whether confirmUser works without a password, because this browser registered. False for other links.',
     }),
     isOfBusiness: t.exposeBoolean('isOfBusiness', {
-      description: 'Of a link for confirming: whether the person works at a provider. False for any other.',
+      description: 'For a confirmation link: whether the person works at a provider. False otherwise.',
     }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise.',
+      description: 'For newEmail and emailBack: the e-mail the link was sent to; null otherwise.',
     }),
   }),
 });
 
 builder.queryField('accountLink', (t) =>
   t.field({
-    description: 'Looks at a mailed link without using it, so that its page can say what will happen.',
+    description: 'Returns the state of a mailed link without using it, so that its page can explain it.',
     type: AccountLink,
     args: {
-      code: t.arg.string({ required: true, description: 'The code in the link.' }),
-      email: t.arg.string({ description: 'The e-mail in the link, where it has one.' }),
+      code: t.arg.string({ required: true, description: 'Code from the link.' }),
+      email: t.arg.string({ description: 'E-mail of the link, if it has one.' }),
     },
     resolve: (_root, { code, email }, { work, deps, sessions }) =>
       accountLink(work, deps, sessions, { code, email: email ?? null }),
@@ -61,13 +61,13 @@ builder.queryField('accountLink', (t) =>
 builder.mutationField('confirmUser', (t) =>
   t.field({
     description:
-      'Confirms an account by the mailed code. The password of the registration stays for whoever shows it, or comes in the browser that registered; anybody else chooses one.',
+      'Confirms an account by the mailed code. The registration’s password stays if it is given or the browser registered; otherwise a new one is chosen.',
     type: Report,
     args: {
-      code: t.arg.string({ required: true, description: 'The code in the link.' }),
+      code: t.arg.string({ required: true, description: 'Code from the link.' }),
       password: t.arg.string({
         description:
-          'What to come in with: the password of the registration, or another one as strong, which takes its place. Not needed in the browser that registered.',
+          'Password: the one of the registration, or a new, equally strong one. Not needed in the browser that registered.',
       }),
     },
     resolve: async (_root, args, context) => {
@@ -83,8 +83,7 @@ builder.mutationField('confirmUser', (t) =>
 
 builder.mutationField('resendConfirmation', (t) =>
   t.field({
-    description:
-      'Mails the confirmation once more, if an account waits for it; the answer is the same if not.',
+    description: 'Mails the confirmation again if an account awaits it; the answer is always the same.',
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The e-mail.' }) },
     resolve: async (_root, args, context) => {
@@ -99,11 +98,11 @@ builder.mutationField('resendConfirmation', (t) =>
 
 builder.mutationField('forgotPasswordSubmit', (t) =>
   t.field({
-    description: 'Sets a new password by the mailed code (specification section 7); every session ends.',
+    description: 'Sets a new password by the mailed code (specification section 7); all sessions end.',
     type: Report,
     args: {
-      email: t.arg.string({ required: true, description: 'The e-mail the code was sent to.' }),
-      code: t.arg.string({ required: true, description: 'The code in the link.' }),
+      email: t.arg.string({ required: true, description: 'E-mail the code was sent to.' }),
+      code: t.arg.string({ required: true, description: 'Code from the link.' }),
       newPassword: t.arg.string({ required: true, description: 'At least 8 characters.' }),
     },
     resolve: async (_root, args, context) => {

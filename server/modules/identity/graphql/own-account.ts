@@ -17,13 +17,13 @@ builder.queryField('getCurrentUser', (t) =>
   }),
 );
 
-const line = 'Empty or null takes it away.';
+const line = 'Empty or null clears it.';
 const UserInput = builder.inputType('UserInput', {
-  description: 'What changes about oneself; absent fields stay as they are.',
+  description: 'Changes of the person’s profile; omitted fields stay.',
   fields: (t) => ({
     version: t.int({ required: true, description: 'The `version` that was read.' }),
     firstname: t.string({ description: 'First name.' }),
-    lastname: t.string({ description: 'Family name.' }),
+    lastname: t.string({ description: 'Last name.' }),
     phone: t.string({ description: line }),
     gender: t.string({ description: 'M, F or null.' }),
     birthday: t.string({ description: `YYYY-MM-DD. ${line}` }),
@@ -49,9 +49,9 @@ const UserInput = builder.inputType('UserInput', {
 
 builder.mutationField('updateUser', (t) =>
   t.field({
-    description: 'Changes the own profile.',
+    description: 'Changes the signed-in person’s profile.',
     type: User,
-    args: { input: t.arg({ type: UserInput, required: true, description: 'What changes.' }) },
+    args: { input: t.arg({ type: UserInput, required: true, description: 'The changes.' }) },
     resolve: async (_root, { input }, context) => {
       const { personId } = signedIn(context.actor);
       await repeatable(context.work, commandOf(context, 'updateUser', input), (work) =>
@@ -63,22 +63,22 @@ builder.mutationField('updateUser', (t) =>
 );
 
 const AgreementInput = builder.inputType('AgreementDecisionInput', {
-  description: 'One decision.',
+  description: 'A consent decision.',
   fields: (t) => ({
-    type: t.field({ type: AgreementType, required: true, description: 'About what.' }),
+    type: t.field({ type: AgreementType, required: true, description: 'Type of the consent.' }),
     decision: t.field({ type: AgreementDecision, required: true, description: 'Y or N.' }),
   }),
 });
 
 builder.mutationField('updateAgreements', (t) =>
   t.field({
-    description: 'Notes what the signed-in person agrees to.',
+    description: 'Records the signed-in person’s consents.',
     type: User,
     args: {
       agreements: t.arg({
         type: [AgreementInput],
         required: true,
-        description: 'The last word on a type counts.',
+        description: 'The last decision on a type counts.',
       }),
     },
     resolve: (_root, { agreements }, { work, actor }) =>
@@ -88,11 +88,14 @@ builder.mutationField('updateAgreements', (t) =>
 
 builder.mutationField('changePassword', (t) =>
   t.field({
-    description: 'Changes the own password; every other session ends.',
+    description: 'Changes the password; all other sessions end.',
     type: Report,
     args: {
-      oldPassword: t.arg.string({ required: true, description: 'The present one.' }),
-      newPassword: t.arg.string({ required: true, description: 'At least 8 characters, and another one.' }),
+      oldPassword: t.arg.string({ required: true, description: 'Current password.' }),
+      newPassword: t.arg.string({
+        required: true,
+        description: 'At least 8 characters, different from the old one.',
+      }),
     },
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
@@ -108,7 +111,7 @@ builder.mutationField('changePassword', (t) =>
 builder.mutationField('askForNewEmail', (t) =>
   t.field({
     description:
-      'Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up.',
+      'Mails a link to a new e-mail, which becomes the person’s own once followed. Needs a fresh step-up.',
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The new e-mail.' }) },
     resolve: async (_root, args, context) => {
@@ -124,9 +127,9 @@ builder.mutationField('askForNewEmail', (t) =>
 
 builder.mutationField('confirmNewEmail', (t) =>
   t.field({
-    description: 'Makes the new e-mail the own one, by the mailed code, signed in; every other session ends.',
+    description: 'Changes the e-mail, by the mailed code and signed in; all other sessions end.',
     type: Report,
-    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    args: { code: t.arg.string({ required: true, description: 'Code from the link.' }) },
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
       const me = signedIn(context.actor);
@@ -140,10 +143,9 @@ builder.mutationField('confirmNewEmail', (t) =>
 
 builder.mutationField('takeEmailBack', (t) =>
   t.field({
-    description:
-      'Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends.',
+    description: 'Restores the former e-mail of an account, by the code mailed to it; all sessions end.',
     type: Report,
-    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    args: { code: t.arg.string({ required: true, description: 'Code from the link.' }) },
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
       await repeatable(context.work, commandOf(asGuest(context), 'takeEmailBack', args), (work) =>

@@ -7,15 +7,15 @@ import { steppedUpHolder } from '../use-cases/second-factor-holder.ts';
 import { Report } from './refs.ts';
 
 const MyPin = builder.objectRef<{ setAt: Date }>('MyPin').implement({
-  description: 'The own PIN for a shared computer; it is never told.',
+  description: 'The signed-in person’s PIN status; the PIN itself is never returned.',
   fields: (t) => ({
-    setAt: t.field({ type: 'DateTime', description: 'Since when.', resolve: ({ setAt }) => setAt }),
+    setAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: ({ setAt }) => setAt }),
   }),
 });
 
 builder.queryField('getMyPin', (t) =>
   t.field({
-    description: 'Whether one has a PIN for a shared computer.',
+    description: 'Whether the person has a PIN for shared computers.',
     type: MyPin,
     nullable: true,
     resolve: (_root, _args, { work, actor }) => getMyPin(work, signedIn(actor).personId),
@@ -25,7 +25,7 @@ builder.queryField('getMyPin', (t) =>
 builder.mutationField('setMyPin', (t) =>
   t.field({
     description:
-      'Sets the PIN by which one comes back at a computer one has logged in at the same day. Needs a fresh step-up.',
+      'Sets the PIN for returning at a computer where the person logged in the same day. Needs a fresh step-up.',
     type: Report,
     args: { pin: t.arg.string({ required: true, description: 'Four to six digits.' }) },
     resolve: async (_root, args, context) => {
@@ -41,7 +41,7 @@ builder.mutationField('setMyPin', (t) =>
 
 builder.mutationField('removeMyPin', (t) =>
   t.field({
-    description: 'The own PIN counts no more, at no computer. Needs a fresh step-up.',
+    description: 'Removes the person’s PIN from all computers. Needs a fresh step-up.',
     type: Report,
     resolve: async (_root, args, context) => {
       const { locale } = context;

@@ -5,12 +5,12 @@ import type { Ceremony } from '../use-cases/passkey-ceremony.ts';
 import type { CurrentUser } from '../use-cases/current-user.ts';
 
 export const Language = builder.enumType('Language', {
-  description: 'A language of screens and mails.',
+  description: 'Language of screens and mails.',
   values: LOCALES,
 });
 
 export const AgreementType = builder.enumType('AgreementType', {
-  description: 'What one may agree to.',
+  description: 'Type of a consent.',
   values: ['sharing', 'email', 'marketing'] as const,
 });
 export const AgreementDecision = builder.enumType('AgreementDecision', {
@@ -18,20 +18,20 @@ export const AgreementDecision = builder.enumType('AgreementDecision', {
   values: ['Y', 'N'] as const,
 });
 const UserType = builder.enumType('UserType', {
-  description: 'What somebody is: in the whole marketplace, or at a provider.',
+  description: 'Role in the marketplace or at a provider.',
   values: USER_TYPES,
 });
 const UserStatus = builder.enumType('UserStatus', {
-  description: 'Whether a log-in lets its person in.',
+  description: 'Whether a log-in is active.',
   values: ['active', 'inactive'] as const,
 });
 const Gender = builder.enumType('Gender', {
-  description: 'As the person told it.',
+  description: 'Gender, as the person gave it.',
   values: { F: { description: 'Female.' }, M: { description: 'Male.' } } as const,
 });
 
 export const Agreement = builder.objectRef<CurrentUser['agreements'][number]>('Agreement').implement({
-  description: 'What somebody agreed to, or not.',
+  description: 'A consent and its decision.',
   fields: (t) => ({
     type: t.expose('type', { type: AgreementType, description: 'sharing, email or marketing.' }),
     decision: t.expose('decision', { type: AgreementDecision, description: 'Y or N.' }),
@@ -39,7 +39,7 @@ export const Agreement = builder.objectRef<CurrentUser['agreements'][number]>('A
 });
 
 const Consents = builder.objectRef<readonly { type: string; decision: string }[]>('Consents').implement({
-  description: 'The agreements as yes or no; what was never decided is a no.',
+  description: 'Consents as booleans; undecided ones are false.',
   fields: (t) => {
     const toAgreement = (type: string, description: string) =>
       t.boolean({
@@ -47,71 +47,71 @@ const Consents = builder.objectRef<readonly { type: string; decision: string }[]
         resolve: (agreements) => agreements.some((one) => one.type === type && one.decision === 'Y'),
       });
     return {
-      mail: toAgreement('email', 'To news by e-mail.'),
-      marketing: toAgreement('marketing', 'To offers of the platform.'),
-      dataSharing: toAgreement('sharing', 'To sharing contact data with providers.'),
+      mail: toAgreement('email', 'News by e-mail.'),
+      marketing: toAgreement('marketing', 'Marketing of the platform.'),
+      dataSharing: toAgreement('sharing', 'Sharing contact data with providers.'),
     };
   },
 });
 
 /** The signed-in person (specification section 3, "User"), without anything that opens a door. */
 export const User = builder.objectRef<CurrentUser>('User').implement({
-  description: 'The signed-in person, to themselves.',
+  description: 'The signed-in person, as they see themselves.',
   fields: (t) => {
     const nothingYet = (description: string) =>
       t.field({ type: 'Id', nullable: true, description, resolve: () => null });
     return {
-      id: t.field({ type: 'Id', description: 'The person.', resolve: ({ id }) => id }),
+      id: t.field({ type: 'Id', description: 'Id of the person.', resolve: ({ id }) => id }),
       username: t.string({
-        description: 'What one signs in with: the e-mail.',
+        description: 'Sign-in name: the e-mail.',
         resolve: ({ email }) => email,
       }),
-      email: t.exposeString('email', { description: 'Where mails go.' }),
+      email: t.exposeString('email', { description: 'E-mail address.' }),
       verifiedEmail: t.boolean({
         description: 'Whether the e-mail is proved.',
         resolve: ({ verifiedAt }) => verifiedAt !== null,
       }),
       name: t.string({ description: 'First name.', resolve: ({ firstname }) => firstname }),
       firstname: t.exposeString('firstname', { description: 'First name.' }),
-      lastname: t.exposeString('lastname', { description: 'Family name.' }),
-      surname: t.string({ description: 'Family name.', resolve: ({ lastname }) => lastname }),
+      lastname: t.exposeString('lastname', { description: 'Last name.' }),
+      surname: t.string({ description: 'Last name.', resolve: ({ lastname }) => lastname }),
       fullname: t.string({
-        description: 'Both names.',
+        description: 'First and last name.',
         resolve: ({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' '),
       }),
       describedName: t.exposeString('describedName', {
         nullable: true,
-        description: 'How one likes to be called.',
+        description: 'Preferred name.',
       }),
       phone: t.exposeString('phone', { nullable: true, description: 'Telephone.' }),
       gender: t.expose('gender', {
         type: Gender,
         nullable: true,
-        description: 'M, F or nothing told.',
+        description: 'M, F or null.',
       }),
       birthday: t.exposeString('birthday', { nullable: true, description: 'A local date, YYYY-MM-DD.' }),
       address: t.exposeString('address', { nullable: true, description: 'Street and number.' }),
       city: t.exposeString('city', { nullable: true, description: 'Town.' }),
       postcode: t.exposeString('postcode', { nullable: true, description: 'Postal code.' }),
       country: t.exposeString('country', { nullable: true, description: 'Two letters (ISO 3166).' }),
-      url: t.exposeString('url', { nullable: true, description: 'Own site.' }),
-      facebook: t.exposeString('facebook', { nullable: true, description: 'Address of the profile there.' }),
+      url: t.exposeString('url', { nullable: true, description: 'Website.' }),
+      facebook: t.exposeString('facebook', { nullable: true, description: 'Address of the profile.' }),
       instagram: t.exposeString('instagram', {
         nullable: true,
-        description: 'Address of the profile there.',
+        description: 'Address of the profile.',
       }),
-      linkedin: t.exposeString('linkedin', { nullable: true, description: 'Address of the profile there.' }),
-      skype: t.exposeString('skype', { nullable: true, description: 'Name there.' }),
-      twitter: t.exposeString('twitter', { nullable: true, description: 'Address of the profile there.' }),
-      youtube: t.exposeString('youtube', { nullable: true, description: 'Address of the profile there.' }),
-      tags: t.exposeStringList('tags', { description: 'Words about the person.' }),
+      linkedin: t.exposeString('linkedin', { nullable: true, description: 'Address of the profile.' }),
+      skype: t.exposeString('skype', { nullable: true, description: 'Skype name.' }),
+      twitter: t.exposeString('twitter', { nullable: true, description: 'Address of the profile.' }),
+      youtube: t.exposeString('youtube', { nullable: true, description: 'Address of the profile.' }),
+      tags: t.exposeStringList('tags', { description: 'Keywords about the person.' }),
       codiceFiscale: t.exposeString('codiceFiscale', { nullable: true, description: 'Italian tax code.' }),
       piva: t.exposeString('piva', { nullable: true, description: 'VAT number.' }),
-      sdi: t.exposeString('sdi', { nullable: true, description: 'Code for electronic invoices.' }),
+      sdi: t.exposeString('sdi', { nullable: true, description: 'SDI code for electronic invoices.' }),
       timezone: t.exposeString('timezone', { description: 'IANA name.' }),
       userLanguage: t.expose('userLanguage', {
         type: Language,
-        description: 'it or en: the language of mails and screens.',
+        description: 'it or en: language of mails and screens.',
       }),
       role: t.expose('role', {
         type: UserType,
@@ -125,76 +125,78 @@ export const User = builder.objectRef<CurrentUser>('User').implement({
       }),
       created: t.field({
         type: 'DateTime',
-        description: 'Since when there is a log-in.',
+        description: 'When the log-in was created.',
         resolve: ({ created }) => created,
       }),
       completedOnboarding: t.exposeBoolean('completedOnboarding', {
-        description: 'Whether the first steps are behind.',
+        description: 'Whether the first steps are completed.',
       }),
       providersIds: t.field({
         type: ['Id'],
-        description: 'Providers the person works at.',
+        description: 'Ids of providers the person works at.',
         resolve: ({ businesses }) => businesses.map((at) => at.providerId),
       }),
       ownerIds: t.field({
         type: ['Id'],
-        description: 'Providers the person owns.',
+        description: 'Ids of providers the person owns.',
         resolve: ({ businesses }) =>
           businesses.filter((at) => at.role === 'owner').map((at) => at.providerId),
       }),
       providerId: t.field({
         type: 'Id',
         nullable: true,
-        description: 'The first provider the person works at.',
+        description: 'Id of the first provider the person works at.',
         resolve: ({ businesses }) => businesses[0]?.providerId ?? null,
       }),
       ownerId: t.field({
         type: 'Id',
         nullable: true,
-        description: 'The person, where they own a provider.',
+        description: 'Id of the person, if they own a provider.',
         resolve: ({ id, businesses }) => (businesses.some((at) => at.role === 'owner') ? id : null),
       }),
       blacklisted: t.boolean({
-        description: 'Always false to oneself: providers keep such lists to themselves.',
+        description: 'Always false: providers do not reveal their lists.',
         resolve: () => false,
       }),
       blockContent: t.boolean({ description: 'Whether bought content is withheld.', resolve: () => false }),
       note: t.string({
         nullable: true,
-        description: "A provider's note about a customer; never shown to the person.",
+        description: 'A provider’s note about a customer; never shown to the person.',
         resolve: () => null,
       }),
-      resourceId: nothingYet('The person as staff of a provider; null to oneself.'),
-      customerId: nothingYet('The person as a customer of one provider; null to oneself.'),
-      svcGroupId: nothingYet('The group of customers at one provider; null to oneself.'),
+      resourceId: nothingYet('Staff id at a provider; always null here.'),
+      customerId: nothingYet('Customer id at one provider; always null here.'),
+      svcGroupId: nothingYet('Customer group at one provider; always null here.'),
       groupColor: t.string({ nullable: true, description: 'Colour of that group.', resolve: () => null }),
       agreements: t.field({
         type: [Agreement],
-        description: 'What was agreed to; absent types were never decided.',
+        description: 'Consents; types never decided are missing.',
         resolve: ({ agreements }) => agreements,
       }),
       consents: t.field({
         type: Consents,
-        description: 'The same for mail, marketing and data sharing.',
+        description: 'Consents for mail, marketing and data sharing.',
         resolve: ({ agreements }) => agreements,
       }),
-      version: t.exposeInt('version', { description: 'Goes back with an update: an older one is refused.' }),
+      version: t.exposeInt('version', {
+        description: 'Version to send with an update; an older one is refused.',
+      }),
     };
   },
 });
 
 export const Report = builder.objectRef<{ status: number; message: string }>('Report').implement({
-  description: 'That something was done (specification section 7).',
+  description: 'Confirmation of an action (specification section 7).',
   fields: (t) => ({
-    status: t.exposeInt('status', { description: '200.' }),
-    message: t.exposeString('message', { description: 'A sentence in the asked language.' }),
+    status: t.exposeInt('status', { description: 'Always 200.' }),
+    message: t.exposeString('message', { description: 'Message in the requested language.' }),
   }),
 });
 
 export const PasskeyCeremony = builder.objectRef<Ceremony>('PasskeyCeremony').implement({
-  description: 'What a browser needs to make or use a passkey.',
+  description: 'Data a browser needs to create or use a passkey.',
   fields: (t) => ({
-    session: t.exposeString('session', { description: 'Comes back with the answer; five minutes.' }),
+    session: t.exposeString('session', { description: 'Session to send with the response; five minutes.' }),
     options: t.field({
       type: 'Json',
       description: 'For navigator.credentials, as JSON (WebAuthn level 3).',

@@ -24,33 +24,33 @@ import { SignInResult } from './sign-in.ts';
 const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
   description: 'A passkey of the signed-in person.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'To remove it by.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'As the person called it.' }),
+    id: t.field({ type: 'Id', description: 'Id for removing it.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name given by the person.' }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'Since when.',
+      description: 'When it was created.',
       resolve: ({ createdAt }) => createdAt,
     }),
     lastUsedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null: never used yet.',
+      description: 'Null if never used.',
       resolve: ({ lastUsedAt }) => lastUsedAt,
     }),
   }),
 });
 
 const MySecondFactors = builder.objectRef<OwnSecondFactors>('MySecondFactors').implement({
-  description: 'What the signed-in person can prove themselves with beside the password.',
+  description: 'Second factors of the signed-in person.',
   fields: (t) => ({
     hasAuthenticatorApp: t.exposeBoolean('hasAuthenticatorApp', {
-      description: 'Whether codes of an app are taken.',
+      description: 'Whether an authenticator app is set up.',
     }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', {
-      description: 'How many recovery codes still work.',
+      description: 'Number of unused recovery codes.',
     }),
     isRequired: t.exposeBoolean('isRequired', {
-      description: 'Whether a role may not go without a second factor.',
+      description: 'Whether a role requires a second factor.',
     }),
     passkeys: t.field({
       type: [Passkey],
@@ -61,40 +61,40 @@ const MySecondFactors = builder.objectRef<OwnSecondFactors>('MySecondFactors').i
 });
 
 const AuthenticatorAppToAdd = builder.objectRef<AppToAdd>('AuthenticatorAppToAdd').implement({
-  description: 'What an authenticator app must know; shown once.',
+  description: 'Data for setting up an authenticator app; shown once.',
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Base32, for typing.' }),
-    uri: t.exposeString('uri', { description: 'otpauth://…' }),
-    qrSvg: t.exposeString('qrSvg', { description: 'The same as a QR code, SVG.' }),
+    secret: t.exposeString('secret', { description: 'Base32 secret for manual entry.' }),
+    uri: t.exposeString('uri', { description: 'An otpauth:// URI.' }),
+    qrSvg: t.exposeString('qrSvg', { description: 'The URI as a QR code, SVG.' }),
   }),
 });
 
 const SecondFactorAdded = builder.objectRef<FactorAdded>('SecondFactorAdded').implement({
-  description: 'A second factor counts from now on.',
+  description: 'A newly added second factor.',
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
-      description: 'Shown once; empty when there were some already.',
+      description: 'Shown once; empty if codes already existed.',
     }),
     signIn: t.field({
       type: SignInResult,
       nullable: true,
-      description: 'The sign-in that waited for it; null for who was signed in.',
+      description: 'The sign-in that waited for it; null if already signed in.',
       resolve: ({ signIn }) => signIn,
     }),
   }),
 });
 
 const RecoveryCodes = builder.objectRef<{ recoveryCodes: string[] }>('RecoveryCodes').implement({
-  description: 'Codes on paper, each good for one sign-in.',
+  description: 'Recovery codes, each valid for one sign-in.',
   fields: (t) => ({ recoveryCodes: t.exposeStringList('recoveryCodes', { description: 'Shown once.' }) }),
 });
 
 const SETUP_SESSION =
-  'The session of SECOND_FACTOR_SETUP; null when signed in, freshly stepped up, for a first factor also by a mailed code.';
+  'Session of SECOND_FACTOR_SETUP; null when signed in with a fresh step-up (for a first factor also a mailed code).';
 
 builder.queryField('getMySecondFactors', (t) =>
   t.field({
-    description: 'The own second factors.',
+    description: 'Second factors of the signed-in person.',
     type: MySecondFactors,
     resolve: (_root, _args, { work, actor }) => getMySecondFactors(work, signedIn(actor).personId),
   }),
@@ -102,8 +102,7 @@ builder.queryField('getMySecondFactors', (t) =>
 
 builder.mutationField('answerSecondFactor', (t) =>
   t.field({
-    description:
-      'Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or a recovery code; five tries.',
+    description: 'Answers SECOND_FACTOR_REQUIRED with an authenticator code or a recovery code; five tries.',
     type: SignInResult,
     args: {
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
@@ -117,7 +116,7 @@ builder.mutationField('answerSecondFactor', (t) =>
 builder.mutationField('answerEmailCode', (t) =>
   t.field({
     description:
-      'Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows.',
+      'Answers EMAIL_CODE_REQUIRED with the six mailed digits; five tries. SECOND_FACTOR_SETUP follows.',
     type: SignInResult,
     args: {
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
@@ -128,16 +127,18 @@ builder.mutationField('answerEmailCode', (t) =>
 );
 
 const EmailCodeAsked = builder.objectRef<{ session: string }>('EmailCodeAsked').implement({
-  description: 'A code is on its way by e-mail.',
+  description: 'A code was sent by e-mail.',
   fields: (t) => ({
-    session: t.exposeString('session', { description: 'Comes back with the code; ten minutes, five tries.' }),
+    session: t.exposeString('session', {
+      description: 'Session to send with the code; ten minutes, five tries.',
+    }),
   }),
 });
 
 builder.mutationField('askForEmailCode', (t) =>
   t.field({
     description:
-      'Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up.',
+      'Mails six digits to the signed-in person, needed for the first second factor. Needs a fresh step-up.',
     type: EmailCodeAsked,
     resolve: (_root, args, context) =>
       askForEmailCode(
@@ -152,10 +153,10 @@ builder.mutationField('askForEmailCode', (t) =>
 builder.mutationField('proveEmailByCode', (t) =>
   t.field({
     description:
-      'Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour.',
+      'Proves, by the mailed digits, that the signed-in person reads the e-mail; valid for 15 minutes.',
     type: Report,
     args: {
-      session: t.arg.string({ required: true, description: 'From `askForEmailCode`.' }),
+      session: t.arg.string({ required: true, description: 'Session from `askForEmailCode`.' }),
       code: t.arg.string({ required: true, description: 'Six digits.' }),
     },
     resolve: async (_root, args, context) => {
@@ -171,7 +172,7 @@ builder.mutationField('proveEmailByCode', (t) =>
 
 builder.mutationField('startPasskeySignIn', (t) =>
   t.field({
-    description: 'Begins to answer SECOND_FACTOR_REQUIRED with a passkey.',
+    description: 'Starts answering SECOND_FACTOR_REQUIRED with a passkey.',
     type: PasskeyCeremony,
     args: { session: t.arg.string({ required: true, description: 'From the challenge.' }) },
     resolve: (_root, { session }, context) =>
@@ -181,11 +182,11 @@ builder.mutationField('startPasskeySignIn', (t) =>
 
 builder.mutationField('answerPasskey', (t) =>
   t.field({
-    description: 'Answers SECOND_FACTOR_REQUIRED with what the passkey signed.',
+    description: 'Answers SECOND_FACTOR_REQUIRED with a passkey’s signature.',
     type: SignInResult,
     args: {
       session: t.arg.string({ required: true, description: 'From `startPasskeySignIn`.' }),
-      response: t.arg({ type: 'Json', required: true, description: 'What the browser answered, as JSON.' }),
+      response: t.arg({ type: 'Json', required: true, description: 'Browser’s response, as JSON.' }),
     },
     resolve: (_root, args, context) => answerPasskey(context.work, context.deps, originOf(context), args),
   }),
@@ -193,7 +194,7 @@ builder.mutationField('answerPasskey', (t) =>
 
 builder.mutationField('startAuthenticatorApp', (t) =>
   t.field({
-    description: 'A new secret for an authenticator app; it counts once a code of it was entered.',
+    description: 'Returns a new secret for an authenticator app; it is active once a code was confirmed.',
     type: AuthenticatorAppToAdd,
     args: { session: t.arg.string({ description: SETUP_SESSION }) },
     resolve: async (_root, { session }, { work, deps, actor }) =>
@@ -203,7 +204,7 @@ builder.mutationField('startAuthenticatorApp', (t) =>
 
 builder.mutationField('confirmAuthenticatorApp', (t) =>
   t.field({
-    description: 'Confirms the app by its first code.',
+    description: 'Confirms the authenticator app with its first code.',
     type: SecondFactorAdded,
     args: {
       session: t.arg.string({ description: SETUP_SESSION }),
@@ -219,7 +220,7 @@ builder.mutationField('confirmAuthenticatorApp', (t) =>
 
 builder.mutationField('startPasskey', (t) =>
   t.field({
-    description: 'Begins to add a passkey.',
+    description: 'Starts adding a passkey.',
     type: PasskeyCeremony,
     args: { session: t.arg.string({ description: SETUP_SESSION }) },
     resolve: async (_root, { session }, { work, deps, actor }) =>
@@ -229,12 +230,12 @@ builder.mutationField('startPasskey', (t) =>
 
 builder.mutationField('confirmPasskey', (t) =>
   t.field({
-    description: 'Adds the passkey that the browser made.',
+    description: 'Adds a passkey created by the browser.',
     type: SecondFactorAdded,
     args: {
-      session: t.arg.string({ required: true, description: 'From `startPasskey`.' }),
-      response: t.arg({ type: 'Json', required: true, description: 'What the browser answered, as JSON.' }),
-      name: t.arg.string({ required: true, description: 'How the person calls it.' }),
+      session: t.arg.string({ required: true, description: 'Session from `startPasskey`.' }),
+      response: t.arg({ type: 'Json', required: true, description: 'Browser’s response, as JSON.' }),
+      name: t.arg.string({ required: true, description: 'Name given by the person.' }),
     },
     resolve: (_root, args, context) =>
       confirmPasskey(context.work, context.deps, originOf(context), { ...args, actor: context.actor }),
@@ -243,7 +244,7 @@ builder.mutationField('confirmPasskey', (t) =>
 
 builder.mutationField('removeAuthenticatorApp', (t) =>
   t.field({
-    description: 'Codes of the app are taken no more. Needs a fresh step-up.',
+    description: 'Removes the authenticator app. Needs a fresh step-up.',
     type: Report,
     resolve: async (_root, args, context) => {
       const { locale } = context;
@@ -258,9 +259,9 @@ builder.mutationField('removeAuthenticatorApp', (t) =>
 
 builder.mutationField('removePasskey', (t) =>
   t.field({
-    description: 'The passkey is taken no more. Needs a fresh step-up.',
+    description: 'Removes a passkey. Needs a fresh step-up.',
     type: Report,
-    args: { id: t.arg({ type: 'Id', required: true, description: 'From `getMySecondFactors`.' }) },
+    args: { id: t.arg({ type: 'Id', required: true, description: 'Id from `getMySecondFactors`.' }) },
     resolve: async (_root, args, context) => {
       const { locale } = context;
       const holder = steppedUpHolder(context.work, context.actor);
@@ -274,7 +275,7 @@ builder.mutationField('removePasskey', (t) =>
 
 builder.mutationField('newRecoveryCodes', (t) =>
   t.field({
-    description: 'New recovery codes; the ones of before are worth nothing. Needs a fresh step-up.',
+    description: 'Creates new recovery codes; former ones stop working. Needs a fresh step-up.',
     type: RecoveryCodes,
     resolve: async (_root, _args, { work, deps, actor }) => ({
       recoveryCodes: await newRecoveryCodes(work, deps, steppedUpHolder(work, actor)),

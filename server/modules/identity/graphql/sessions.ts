@@ -9,45 +9,45 @@ import { PasskeyCeremony, Report } from './refs.ts';
 import { originOf } from '../use-cases/finish-sign-in.ts';
 
 const AreaEnum = builder.enumType('Area', {
-  description: 'Where a sign-in counts.',
+  description: 'Area in which a session counts.',
   values: {
-    public: { description: 'The marketplace and one’s own account.' },
-    business: { description: 'The providers’ area.' },
-    admin: { description: 'The administration.' },
+    public: { description: 'The marketplace and the customer’s account.' },
+    business: { description: 'The providers’ business area.' },
+    admin: { description: 'Administration.' },
   } as const satisfies Record<Area, object>,
 });
 const ClientSystem = builder.enumType('ClientSystem', {
-  description: 'What the program that signed somebody in runs on.',
+  description: 'Operating system of the signing-in program.',
   values: ['web', 'android', 'ios'] as const,
 });
 
 const SignIn = builder.objectRef<Awaited<ReturnType<typeof getMySignIns>>[number]>('SignIn').implement({
-  description: 'A device that is signed in.',
+  description: 'A signed-in device.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'To end it by.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id for ending it.', resolve: ({ id }) => id }),
     device: t.exposeString('device', {
-      description: 'Browser and system in words; empty when they told nothing.',
+      description: 'Browser and system; empty if unknown.',
     }),
     area: t.expose('area', { type: AreaEnum, description: 'public, business or admin.' }),
-    appName: t.exposeString('appName', { description: 'The program.' }),
+    appName: t.exposeString('appName', { description: 'Name of the program.' }),
     os: t.expose('os', { type: ClientSystem, description: 'web, android or ios.' }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'Since when.',
+      description: 'When it was created.',
       resolve: ({ createdAt }) => createdAt,
     }),
     lastUsedAt: t.field({
       type: 'DateTime',
-      description: 'Last seen, to within the hour.',
+      description: 'Last use, to within an hour.',
       resolve: ({ lastUsedAt }) => lastUsedAt,
     }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it is the one that asks.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it is the current device.' }),
   }),
 });
 
 builder.queryField('getMySignIns', (t) =>
   t.field({
-    description: 'Where one is signed in, the last used first.',
+    description: 'Devices where the person is signed in, last used first.',
     type: [SignIn],
     resolve: (_root, _args, { work, actor }) => getMySignIns(work, signedIn(actor)),
   }),
@@ -56,7 +56,7 @@ builder.queryField('getMySignIns', (t) =>
 builder.mutationField('signOut', (t) =>
   t.field({
     description:
-      'Signs out on this device; the token is refused from the next call on. A guest is out already.',
+      'Signs out on this device; the token is refused from the next call on. No effect for guests.',
     type: Report,
     resolve: async (_root, _args, { work, actor, area, sessions, locale }) => {
       if (actor.kind === 'guest') sessions.set(area, null, 0);
@@ -68,9 +68,9 @@ builder.mutationField('signOut', (t) =>
 
 builder.mutationField('endSignIn', (t) =>
   t.field({
-    description: 'Signs one of the own devices out.',
+    description: 'Signs out one device.',
     type: Report,
-    args: { id: t.arg({ type: 'Id', required: true, description: 'From `getMySignIns`.' }) },
+    args: { id: t.arg({ type: 'Id', required: true, description: 'Id from `getMySignIns`.' }) },
     resolve: async (_root, args, context) => {
       const { locale } = context;
       const me = signedIn(context.actor);
@@ -84,7 +84,7 @@ builder.mutationField('endSignIn', (t) =>
 
 builder.mutationField('endOtherSignIns', (t) =>
   t.field({
-    description: 'Signs every other own device out.',
+    description: 'Signs out all other devices.',
     type: Report,
     resolve: async (_root, _args, { work, actor, locale }) => {
       await endOtherSessions(work, signedIn(actor));
@@ -96,13 +96,13 @@ builder.mutationField('endOtherSignIns', (t) =>
 builder.mutationField('stepUp', (t) =>
   t.field({
     description:
-      'Proves once more who is there, for a quarter of an hour: needed before changes of security and money. Who has a second factor shows it too: a code, or a passkey.',
+      'Proves the person’s identity again for 15 minutes, as changes of security and money require. A second factor is required too, if set up: a code or a passkey.',
     type: Report,
     args: {
-      password: t.arg.string({ required: true, description: 'The own password.' }),
-      code: t.arg.string({ description: 'Six digits of the authenticator app, or a recovery code.' }),
-      session: t.arg.string({ description: 'From `startPasskeyStepUp`.' }),
-      response: t.arg({ type: 'Json', description: 'What the browser answered to it, as JSON.' }),
+      password: t.arg.string({ required: true, description: 'Current password.' }),
+      code: t.arg.string({ description: 'Six digits from the authenticator app, or a recovery code.' }),
+      session: t.arg.string({ description: 'Session from `startPasskeyStepUp`.' }),
+      response: t.arg({ type: 'Json', description: 'Browser’s response, as JSON.' }),
     },
     resolve: async (_root, args, context) => {
       const { password, code = null, session, response } = args;
@@ -119,7 +119,7 @@ builder.mutationField('stepUp', (t) =>
 
 builder.mutationField('startPasskeyStepUp', (t) =>
   t.field({
-    description: 'Begins to step up by a passkey of the own.',
+    description: 'Starts a step-up with a passkey.',
     type: PasskeyCeremony,
     resolve: (_root, _args, context) =>
       startPasskeyStepUp(context.work, context.deps, originOf(context), signedIn(context.actor)),

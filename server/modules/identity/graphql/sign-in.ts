@@ -10,25 +10,25 @@ import { signIn } from '../use-cases/sign-in.ts';
 import { User } from './refs.ts';
 
 const Challenge = builder.enumType('Challenge', {
-  description: 'What is asked of somebody who signs in, after the password.',
+  description: 'Next step of a sign-in after the password.',
   values: {
-    NEW_PASSWORD_REQUIRED: { description: 'A password of one’s own: `completeNewPassword`.' },
+    NEW_PASSWORD_REQUIRED: { description: 'A new password: `completeNewPassword`.' },
     SECOND_FACTOR_REQUIRED: { description: 'A second factor: `answerSecondFactor` or `answerPasskey`.' },
-    EMAIL_CODE_REQUIRED: { description: 'Six digits that were mailed: `answerEmailCode`.' },
+    EMAIL_CODE_REQUIRED: { description: 'Six mailed digits: `answerEmailCode`.' },
     SECOND_FACTOR_SETUP: { description: 'A first second factor: `startAuthenticatorApp` or `startPasskey`.' },
   } as const satisfies Record<ChallengeName, object>,
 });
 const SecondFactor = builder.enumType('SecondFactor', {
-  description: 'What one proves oneself with beside the password.',
+  description: 'Kind of second factor.',
   values: {
-    authenticatorApp: { description: 'Six digits of an app.' },
-    passkey: { description: 'A key that the device keeps.' },
-    recoveryCode: { description: 'A code on paper.' },
+    authenticatorApp: { description: 'Six-digit code from an app.' },
+    passkey: { description: 'A key stored on the device.' },
+    recoveryCode: { description: 'A recovery code.' },
   } as const satisfies Record<Result['secondFactors'][number], object>,
 });
 
 export const SignInResult = builder.objectRef<Result>('SignInResult').implement({
-  description: 'Either somebody is signed in, or `challengeName` says what is asked of them next.',
+  description: 'Either the person is signed in, or `challengeName` gives the next step.',
   fields: (t) => ({
     challengeName: t.expose('challengeName', {
       type: Challenge,
@@ -38,32 +38,32 @@ export const SignInResult = builder.objectRef<Result>('SignInResult').implement(
     }),
     session: t.exposeString('session', {
       nullable: true,
-      description: 'Goes with the answer to the challenge; ten minutes, five tries.',
+      description: 'Session to send with the answer to the challenge; ten minutes, five tries.',
     }),
     secondFactors: t.expose('secondFactors', {
       type: [SecondFactor],
       description:
-        'What SECOND_FACTOR_REQUIRED can be answered with: authenticatorApp, passkey, recoveryCode; empty otherwise.',
+        'Ways to answer SECOND_FACTOR_REQUIRED: authenticatorApp, passkey, recoveryCode; otherwise empty.',
     }),
     idToken: t.exposeString('idToken', {
       nullable: true,
-      description: 'The bearer for every call; null for the web, which gets a cookie.',
+      description: 'Bearer token for every call; null for the web, which gets a cookie.',
     }),
     refreshToken: t.exposeString('refreshToken', {
       nullable: true,
-      description: 'For a new ID token, once; null for the web.',
+      description: 'Single-use token for a new ID token; null for the web.',
     }),
     expiresInSeconds: t.exposeInt('expiresInSeconds', {
       nullable: true,
-      description: 'How long the ID token lasts.',
+      description: 'Lifetime of the ID token in seconds.',
     }),
     goToBusinessLogin: t.exposeBoolean('goToBusinessLogin', {
-      description: 'Whether to tell the person where businesses sign in.',
+      description: 'Whether to direct the person to the business log-in.',
     }),
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Who is in; null while a step is open.',
+      description: 'The signed-in person; null while a step is open.',
       resolve: ({ personId }, _args, { work }) => (personId === null ? null : getCurrentUser(work, personId)),
     }),
   }),
@@ -93,13 +93,13 @@ builder.mutationField('signIn', (t) =>
     type: SignInResult,
     args: {
       username: t.arg.string({ required: true, description: 'The e-mail.' }),
-      password: t.arg.string({ required: true, description: 'The password, or the code of an invitation.' }),
-      appName: t.arg.string({ required: true, description: 'The program that asks.' }),
-      version: t.arg.string({ required: true, description: 'Its version, e.g. 6.0.0.' }),
+      password: t.arg.string({ required: true, description: 'Password, or the code of an invitation.' }),
+      appName: t.arg.string({ required: true, description: 'Name of the calling program.' }),
+      version: t.arg.string({ required: true, description: 'Version of the program, e.g. 6.0.0.' }),
       os: t.arg.string({ required: true, description: 'web, android or ios.' }),
       activate: t.arg.boolean({
         description:
-          "A first log-in: the challenge's answer also confirms the account. Any invitation does; the flag is the specification's.",
+          'True for a first log-in: the challenge’s answer also confirms the account. Any invitation does; the flag comes from the specification.',
       }),
     },
     resolve: (_root, { username, password, ...client }, context) =>
@@ -113,12 +113,11 @@ builder.mutationField('signIn', (t) =>
 
 builder.mutationField('completeNewPassword', (t) =>
   t.field({
-    description:
-      'Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in.',
+    description: 'Answers NEW_PASSWORD_REQUIRED: sets the first password, proves the e-mail and signs in.',
     type: SignInResult,
     args: {
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
-      newPassword: t.arg.string({ required: true, description: 'Strong, as at sign-up.' }),
+      newPassword: t.arg.string({ required: true, description: 'Must meet the sign-up rules.' }),
     },
     resolve: (_root, args, context) =>
       completeNewPassword(context.work, context.deps, originOf(context), args),
@@ -128,9 +127,9 @@ builder.mutationField('completeNewPassword', (t) =>
 builder.mutationField('refreshSession', (t) =>
   t.field({
     description:
-      'A new ID token and a new refresh token; the old refresh token is spent: shown again it ends the session, but for the same device within ten seconds, which gets the same answer. For API clients.',
+      'Returns a new ID token and refresh token. The old refresh token is spent: using it again ends the session, except for the same device within ten seconds, which gets the same answer. For API clients.',
     type: SignInResult,
-    args: { refreshToken: t.arg.string({ required: true, description: 'The last one received.' }) },
+    args: { refreshToken: t.arg.string({ required: true, description: 'The latest refresh token.' }) },
     resolve: (_root, { refreshToken }, { work, deps, area, address, userAgent }) =>
       refreshSession(work, deps, { address, userAgent }, { area, refreshToken }),
   }),

@@ -4,11 +4,11 @@ import type { MyCalendarFeed } from '../use-cases/calendar-feed.ts';
 import { enableCalendarFeed, getMyCalendarFeed, revokeCalendarFeed } from '../use-cases/calendar-feed.ts';
 
 const CalendarFeedRef = builder.objectRef<MyCalendarFeed>('CalendarFeed').implement({
-  description: 'A private address under which a calendar program follows the own bookings.',
+  description: 'A private calendar address with the person’s bookings.',
   fields: (t) => ({
-    isOn: t.exposeBoolean('isOn', { description: 'Whether there is one.' }),
+    isOn: t.exposeBoolean('isOn', { description: 'Whether it is enabled.' }),
     url: t.exposeString('url', {
-      description: 'The address; whoever has it reads the bookings.',
+      description: 'The address; anybody who has it can read the bookings.',
       nullable: true,
     }),
   }),
@@ -24,13 +24,13 @@ builder.queryField('getMyCalendarFeed', (t) =>
 
 builder.mutationFields((t) => ({
   enableCalendarFeed: t.field({
-    description: 'Opens the feed; one that is open already keeps its address.',
+    description: 'Enables the calendar feed; an enabled one keeps its address.',
     type: CalendarFeedRef,
     resolve: (_root, _args, { work, deps, actor }) =>
       enableCalendarFeed(work, deps, signedIn(actor).personId),
   }),
   revokeCalendarFeed: t.field({
-    description: 'Closes the feed; its address never works again.',
+    description: 'Revokes the calendar feed; its address stops working for good.',
     type: CalendarFeedRef,
     resolve: (_root, _args, { work, actor }) => revokeCalendarFeed(work, signedIn(actor).personId),
   }),

@@ -13,88 +13,87 @@ const camel = (kind: string): string =>
   kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const KindRef = builder.enumType('ReservationMailKind', {
-  description: 'What a mail about a booking tells; those of owner… go to the provider.',
+  description: 'Kind of mail about a booking; owner… kinds go to the provider.',
   values: Object.fromEntries(RESERVATION_MAIL_KINDS.map((kind) => [camel(kind), { value: kind }])),
 });
 const StateRef = builder.enumType('MailState', {
-  description:
-    'Where a mail stands: it waits for its time, is tried again, was handed to the mail service, has failed, or was no longer true when it was to go out.',
+  description: 'Status of a mail: waiting, retrying, sent, failed, or dropped as no longer relevant.',
   values: MAIL_STATES,
 });
 const TroubleRef = builder.enumType('MailTrouble', {
   description:
-    'Why a try came to nothing: the address was refused, the mail service did not take it, gave no answer, or we could not write it.',
+    'Why a try failed: the address was refused, the mail service rejected it, gave no answer, or rendering failed.',
   values: MAIL_TROUBLES,
 });
 
 const MailRef = builder.objectRef<MailLine>('LoggedMail').implement({
-  description: 'A mail about a booking, without what it says.',
+  description: 'A mail about a booking, without its content.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The mail.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the mail.', resolve: ({ id }) => id }),
     reservationId: t.field({
       type: 'Id',
-      description: 'What it is about.',
+      description: 'Its subject.',
       resolve: ({ reservationId }) => reservationId,
     }),
-    kind: t.field({ type: KindRef, description: 'What it tells.', resolve: ({ kind }) => kind }),
+    kind: t.field({ type: KindRef, description: 'Kind of mail.', resolve: ({ kind }) => kind }),
     isToProvider: t.exposeBoolean('isToProvider', {
-      description: 'Sent to the provider itself, not to its customer.',
+      description: 'Whether it went to the provider rather than the customer.',
     }),
     recipient: t.exposeString('recipient', {
       nullable: true,
-      description: 'Its address; null for who may not see it, and once whose it was has left.',
+      description: 'Address; null if hidden from the viewer or erased.',
     }),
-    state: t.expose('state', { type: StateRef, description: 'Where it stands.' }),
+    state: t.expose('state', { type: StateRef, description: 'Its status.' }),
     at: t.field({
       type: 'DateTime',
-      description: 'When it was sent; of one that waits, when it is tried; else when it was written.',
+      description: 'When it was sent; when it is due, if it waits; otherwise when it was created.',
       resolve: ({ at }) => at,
     }),
     trouble: t.expose('trouble', {
       type: TroubleRef,
       nullable: true,
-      description: 'Why it has failed, or is tried again.',
+      description: 'Why it failed or is retried.',
     }),
   }),
 });
 
 const MailsOfReservationRef = builder.objectRef<MailsOfReservation>('ReservationMailPage').implement({
-  description: 'One page of what was sent about a booking.',
+  description: 'One page of mails about a booking.',
   fields: (t) => ({
-    items: t.expose('items', { type: [MailRef], description: 'Ten at most, the latest first.' }),
-    total: t.exposeInt('total', { description: 'On all pages.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    items: t.expose('items', { type: [MailRef], description: 'At most ten, latest first.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
     remindersAt: t.expose('remindersAt', {
       type: ['DateTime'],
-      description: 'When reminders of it will go out, the first one first.',
+      description: 'When reminders will be sent, earliest first.',
     }),
   }),
 });
 
 const MailsOfCustomerRef = builder.objectRef<Page<MailLine>>('CustomerMailPage').implement({
-  description: 'One page of what was sent to a customer about their bookings.',
+  description: 'One page of mails sent to a customer about their bookings.',
   fields: (t) => ({
-    items: t.expose('items', { type: [MailRef], description: 'Ten at most, the latest first.' }),
-    total: t.exposeInt('total', { description: 'On all pages.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    items: t.expose('items', { type: [MailRef], description: 'At most ten, latest first.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
   }),
 });
 
 const Asked = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
 });
-const providerId = { type: 'Id', required: true, description: 'At which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryFields((t) => ({
   getReservationMails: t.field({
     type: MailsOfReservationRef,
-    description: 'What was sent to whom about a booking; for a collaborator about one of their own.',
+    description: 'Mails sent about a booking. Collaborators: their own.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
-      page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
+      page: t.arg.int({ description: 'Page number, from 1 to 1000.' }),
     },
     resolve: (_root, { page, ...of }, context) =>
       getReservationMails(context, { ...of, ...checked(Asked, { page }) }),
@@ -102,11 +101,11 @@ builder.queryFields((t) => ({
   getCustomerMails: t.field({
     type: MailsOfCustomerRef,
     description:
-      'What was sent to a customer, or to who cares for them, about their bookings; for a collaborator about those with them.',
+      'Mails sent to a customer or their carer about their bookings. Collaborators: bookings with them.',
     args: {
       providerId: t.arg(providerId),
-      id: t.arg({ type: 'Id', required: true, description: 'The customer.' }),
-      page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the customer.' }),
+      page: t.arg.int({ description: 'Page number, from 1 to 1000.' }),
     },
     resolve: (_root, { page, ...of }, context) =>
       getCustomerMails(context, { ...of, ...checked(Asked, { page }) }),

@@ -6,116 +6,116 @@ import type { NoticedBooking, NoticedCustomer, NoticePage, SeenNotice } from '..
 import { countUnreadNotices, getNotices, readNotices } from '../use-cases/notices.ts';
 
 const KindRef = builder.enumType('NoticeKind', {
-  description: 'What happened.',
+  description: 'Kind of notice.',
   values: NOTICE_KINDS,
 });
 
 const BookingRef = builder.objectRef<NoticedBooking>('NoticedBooking').implement({
-  description: 'The booking a notice is about, as it stands now.',
+  description: 'The booking of a notice, in its current state.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ id }) => id }),
-    serviceName: t.exposeString('serviceName', { description: 'As it was called when it was booked.' }),
+    serviceName: t.exposeString('serviceName', { description: 'Name of the service when it was booked.' }),
     customerName: t.exposeString('customerName', {
-      description: 'Who comes; empty of who gave no name and of who has left.',
+      description: 'Name of the attendee; empty if unknown or erased.',
     }),
-    resourceName: t.exposeString('resourceName', { nullable: true, description: 'With whom.' }),
-    startsAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ startsAt }) => startsAt }),
-    timeZone: t.exposeString('timeZone', { description: 'IANA name; where its time is.' }),
+    resourceName: t.exposeString('resourceName', { nullable: true, description: 'Name of the person.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ startsAt }) => startsAt }),
+    timeZone: t.exposeString('timeZone', { description: 'IANA time zone of its time.' }),
   }),
 });
 
 const ColleagueRef = builder.objectRef<{ id: number; name: string }>('NoticedColleague').implement({
-  description: 'Somebody who works at the provider.',
+  description: 'A colleague at the provider.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'Their place there.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What they call themselves, else their e-mail.' }),
+    id: t.field({ type: 'Id', description: 'Id of their place.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name, else e-mail.' }),
   }),
 });
 
 const CustomerRef = builder.objectRef<NoticedCustomer>('NoticedCustomer').implement({
-  description: 'A customer who had their account deleted, of whom the provider keeps what it wrote down.',
+  description: 'A customer who deleted their account while the provider keeps its own records.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The customer.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'As the provider wrote it down; empty where it did not.' }),
-    isOpen: t.exposeBoolean('isOpen', { description: 'Whether somebody still has to decide of it.' }),
+    id: t.field({ type: 'Id', description: 'Id of the customer.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name as the provider recorded it; may be empty.' }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'Whether a decision is still open.' }),
   }),
 });
 
 const ImportRef = builder.objectRef<NonNullable<SeenNotice['customerImport']>>('NoticedImport').implement({
-  description: 'A list of customers that was brought in.',
+  description: 'A finished customer import.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The import.', resolve: ({ id }) => id }),
-    added: t.exposeInt('new', { description: 'Customers who were not there.' }),
-    changed: t.exposeInt('changed', { description: 'Customers of whom something was filled in.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Customers who stayed as they were.' }),
-    refused: t.exposeInt('refused', { description: 'Rows of which nothing was made.' }),
+    id: t.field({ type: 'Id', description: 'Id of the import.', resolve: ({ id }) => id }),
+    added: t.exposeInt('new', { description: 'Number of new customers.' }),
+    changed: t.exposeInt('changed', { description: 'Number of customers with missing data filled.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Number of unchanged customers.' }),
+    refused: t.exposeInt('refused', { description: 'Number of refused rows.' }),
   }),
 });
 
 const NoticeRef = builder.objectRef<SeenNotice>('Notice').implement({
-  description: 'Something that who asks was told at a provider.',
+  description: 'A notice for the viewer at a provider.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The notice.', resolve: ({ id }) => id }),
-    kind: t.expose('kind', { type: KindRef, description: 'What happened.' }),
+    id: t.field({ type: 'Id', description: 'Id of the notice.', resolve: ({ id }) => id }),
+    kind: t.expose('kind', { type: KindRef, description: 'Kind of notice.' }),
     at: t.field({
       type: 'DateTime',
-      description: 'When it was told.',
+      description: 'When it was created.',
       resolve: ({ createdAt }) => createdAt,
     }),
-    isRead: t.exposeBoolean('isRead', { description: 'Whether it was marked as read.' }),
+    isRead: t.exposeBoolean('isRead', { description: 'Whether it is marked as read.' }),
     booking: t.field({
       type: BookingRef,
       nullable: true,
-      description: 'What it is about; null where it is about none, or it is no longer theirs to see.',
+      description: 'The booking; null if there is none or the viewer may no longer see it.',
       resolve: ({ booking }) => booking,
     }),
     colleague: t.field({
       type: ColleagueRef,
       nullable: true,
-      description: 'Whom it is about.',
+      description: 'The colleague it is about.',
       resolve: ({ colleague }) => colleague,
     }),
     customer: t.field({
       type: CustomerRef,
       nullable: true,
-      description: 'Whose account was deleted.',
+      description: 'The customer whose account was deleted.',
       resolve: ({ customer }) => customer,
     }),
     customerImport: t.field({
       type: ImportRef,
       nullable: true,
-      description: 'Which list of customers was brought in.',
+      description: 'The finished customer import.',
       resolve: ({ customerImport }) => customerImport,
     }),
   }),
 });
 
 const NoticePageRef = builder.objectRef<NoticePage>('NoticePage').implement({
-  description: 'One page of what somebody was told at a provider.',
+  description: 'One page of the viewer’s notices at a provider.',
   fields: (t) => ({
     items: t.field({ type: [NoticeRef], description: 'At most ten.', resolve: ({ items }) => items }),
-    total: t.exposeInt('total', { description: 'On all pages.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
-    unread: t.exposeInt('unread', { description: 'How many are unread, on all pages.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
+    unread: t.exposeInt('unread', { description: 'Number of unread notices on all pages.' }),
   }),
 });
 
 const Asked = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
 });
-const providerId = { type: 'Id', required: true, description: 'At which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryFields((t) => ({
   getNotices: t.field({
     type: NoticePageRef,
-    description: 'What who asks was told at a provider in the last 90 days, the latest first.',
-    args: { providerId: t.arg(providerId), page: t.arg.int({ description: '1 for the first.' }) },
+    description: 'The viewer’s notices at a provider in the last 90 days, latest first.',
+    args: { providerId: t.arg(providerId), page: t.arg.int({ description: 'Page number, from 1.' }) },
     resolve: (_root, { providerId: at, ...typed }, context) =>
       getNotices(context, { providerId: at, ...checked(Asked, typed) }),
   }),
   countUnreadNotices: t.int({
-    description: 'How many of them are unread.',
+    description: 'Number of unread notices of the viewer.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, { providerId: at }, context) => countUnreadNotices(context, at),
   }),
@@ -123,13 +123,13 @@ builder.queryFields((t) => ({
 
 builder.mutationField('readNotices', (t) =>
   t.int({
-    description: 'Marks notices of one’s own as read. Answers how many are unread then.',
+    description: 'Marks the viewer’s notices as read. Returns the number still unread.',
     args: {
       providerId: t.arg(providerId),
-      upTo: t.arg({ type: 'Id', description: 'All up to this one.' }),
+      upTo: t.arg({ type: 'Id', description: 'Id of the last notice to mark.' }),
       ids: t.arg({
         type: ['Id'],
-        description: 'In place of that: these, a hundred at most.',
+        description: 'Instead: these notices, at most a hundred ids.',
       }),
     },
     resolve: async (_root, { providerId: at, ...which }, context) =>

@@ -5,7 +5,7 @@ import { takesRequests } from '../index.ts';
 builder.objectField(ProviderRef, 'takesRequests', (t) =>
   t.boolean({
     description:
-      'Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address.',
+      'Whether `sendRequestToProvider` works: nothing can be booked online now, and it has an address.',
     resolve: (provider, _args, { work }) => takesRequests(work, provider),
   }),
 );

@@ -3,22 +3,22 @@ import { builder } from '#server/graphql/builder.ts';
 import { sendRequestToProvider } from '../index.ts';
 
 const RequestAnswer = builder.objectRef<{ message: string }>('RequestAnswer').implement({
-  description: 'What became of a request to a provider.',
+  description: 'Result of a request to a provider.',
   fields: (t) => ({
-    success: t.boolean({ description: 'Always true: whatever failed is an error.', resolve: () => true }),
-    message: t.exposeString('message', { description: 'What to tell the person, in the asked language.' }),
+    success: t.boolean({ description: 'Always true: failures are errors.', resolve: () => true }),
+    message: t.exposeString('message', { description: 'Message for the person, in the requested language.' }),
   }),
 });
 
 builder.mutationField('sendRequestToProvider', (t) =>
   t.field({
-    description: 'Writes to a provider that takes no bookings online; it answers by e-mail.',
+    description: 'Sends a request to a provider without online booking, which replies by e-mail.',
     type: RequestAnswer,
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whom it is for.' }),
-      name: t.arg.string({ required: true, description: 'Who writes.' }),
-      email: t.arg.string({ required: true, description: 'Where the answer goes.' }),
-      phone: t.arg.string({ description: 'May be left out.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      name: t.arg.string({ required: true, description: 'Name of the sender.' }),
+      email: t.arg.string({ required: true, description: 'E-mail for the reply.' }),
+      phone: t.arg.string({ description: 'Optional.' }),
       message: t.arg.string({ required: true, description: 'At most 2000 characters.' }),
     },
     resolve: async (_root, { providerId, ...typed }, context) => {

@@ -6,46 +6,49 @@ import type { StoppableMails } from '../use-cases/stop-staff-mails.ts';
 import { staffMailsByLink, stopStaffMails } from '../use-cases/stop-staff-mails.ts';
 
 const DaysRef = builder.enumType('StaffMailDays', {
-  description: '`soon`: bookings of today and tomorrow, by the clock of the provider; `all`: whichever.',
+  description: '`soon`: bookings of today and tomorrow, by the provider’s clock; `all`: all bookings.',
   values: STAFF_MAIL_DAYS,
 });
 
 const WishesRef = builder.objectRef<StaffMailWishes>('StaffMailWishes').implement({
-  description:
-    'What somebody who works at a provider is mailed about their own bookings, where they did not act themselves.',
+  description: 'A staff member’s e-mail preferences about their own bookings; own acts are never mailed.',
   fields: (t) => ({
-    newBookings: t.exposeBoolean('newBookings', { description: 'That there is one more.' }),
-    moves: t.exposeBoolean('moves', { description: 'That one was moved.' }),
-    cancellations: t.exposeBoolean('cancellations', { description: 'That one is off, or somebody else’s.' }),
-    days: t.expose('days', { type: DaysRef, description: 'Of which days.' }),
+    newBookings: t.exposeBoolean('newBookings', { description: 'Whether new bookings are mailed.' }),
+    moves: t.exposeBoolean('moves', { description: 'Whether moved bookings are mailed.' }),
+    cancellations: t.exposeBoolean('cancellations', {
+      description: 'Whether cancelled or reassigned bookings are mailed.',
+    }),
+    days: t.expose('days', { type: DaysRef, description: 'Which days’ bookings are mailed.' }),
     dayBefore: t.exposeBoolean('dayBefore', {
-      description: 'The bookings of tomorrow on the evening before, where there are any.',
+      description: 'Whether tomorrow’s bookings are mailed on the evening before, if there are any.',
     }),
   }),
 });
 
 const WishesInput = builder.inputType('StaffMailWishesInput', {
-  description: 'All of it, in place of what was chosen before.',
+  description: 'All preferences, replacing the previous ones.',
   fields: (t) => ({
-    newBookings: t.boolean({ required: true, description: 'That there is one more.' }),
-    moves: t.boolean({ required: true, description: 'That one was moved.' }),
-    cancellations: t.boolean({ required: true, description: 'That one is off, or somebody else’s.' }),
-    days: t.field({ type: DaysRef, required: true, description: 'Of which days.' }),
+    newBookings: t.boolean({ required: true, description: 'Whether new bookings are mailed.' }),
+    moves: t.boolean({ required: true, description: 'Whether moved bookings are mailed.' }),
+    cancellations: t.boolean({
+      required: true,
+      description: 'Whether cancelled or reassigned bookings are mailed.',
+    }),
+    days: t.field({ type: DaysRef, required: true, description: 'Which days’ bookings are mailed.' }),
     dayBefore: t.boolean({
       required: true,
-      description: 'The bookings of tomorrow on the evening before, where there are any.',
+      description: 'Whether tomorrow’s bookings are mailed on the evening before, if there are any.',
     }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'At which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getStaffMailWishes', (t) =>
   t.field({
     type: WishesRef,
     nullable: true,
-    description:
-      'What who asks is mailed about their own bookings at a provider; null for who is none of its staff and has none.',
+    description: 'E-mail preferences of the signed-in staff member; null if they are not staff.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, { providerId: at }, context) => getStaffMailWishes(context, at),
   }),
@@ -53,10 +56,10 @@ builder.queryField('getStaffMailWishes', (t) =>
 
 builder.mutationField('setStaffMailWishes', (t) =>
   t.boolean({
-    description: 'Chooses what oneself is mailed about one’s own bookings at a provider.',
+    description: 'Sets the signed-in staff member’s e-mail preferences at a provider.',
     args: {
       providerId: t.arg(providerId),
-      input: t.arg({ type: WishesInput, required: true, description: 'What is chosen.' }),
+      input: t.arg({ type: WishesInput, required: true, description: 'The preferences.' }),
     },
     resolve: async (_root, { providerId: at, input }, context) =>
       (await setStaffMailWishes(context, at, input)).isSaved,
@@ -64,10 +67,10 @@ builder.mutationField('setStaffMailWishes', (t) =>
 );
 
 const StoppableRef = builder.objectRef<StoppableMails>('StoppableMails').implement({
-  description: 'Mails to somebody who works at a provider, which the link in each of them stops.',
+  description: 'Mails to a staff member that a stop link stops.',
   fields: (t) => ({
-    providerName: t.exposeString('providerName', { description: 'At whom they work.' }),
-    isStopped: t.exposeBoolean('isStopped', { description: 'Nothing is mailed already.' }),
+    providerName: t.exposeString('providerName', { description: 'Name of the provider.' }),
+    isStopped: t.exposeBoolean('isStopped', { description: 'Whether they are already stopped.' }),
   }),
 });
 
@@ -76,7 +79,7 @@ const code = { required: true, description: 'The code of the mailed link.' } as 
 builder.queryField('staffMailsByLink', (t) =>
   t.field({
     type: StoppableRef,
-    description: 'What the link of a mail to somebody who works at a provider would stop.',
+    description: 'The mails that a staff mail’s stop link would stop.',
     args: { code: t.arg.string(code) },
     resolve: (_root, { code: given }, { work, deps }) => staffMailsByLink(work, deps, given),
   }),
@@ -85,7 +88,7 @@ builder.queryField('staffMailsByLink', (t) =>
 builder.mutationField('stopStaffMails', (t) =>
   t.boolean({
     description:
-      'Stops all mails to somebody about their own bookings at a provider, by the link in one of them. Twice has one effect.',
+      'Stops all mails to a staff member about their bookings at a provider, by the link in one of them. Idempotent.',
     args: { code: t.arg.string(code) },
     resolve: async (_root, { code: given }, { work, deps }) => {
       await stopStaffMails(work, deps, given);

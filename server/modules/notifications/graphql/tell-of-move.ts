@@ -3,10 +3,10 @@ import type { ToldOfMove } from '../use-cases/tell-of-move.ts';
 import { tellOfMove, tellOfMoves } from '../use-cases/tell-of-move.ts';
 
 const ToldRef = builder.objectRef<ToldOfMove>('ToldOfMove').implement({
-  description: 'Whether whoever booked hears of a move.',
+  description: 'Whether the customer is notified of a move.',
   fields: (t) => ({
     isTold: t.exposeBoolean('isTold', {
-      description: 'The mail has gone out or will: a wish to keep it may come too late.',
+      description: 'Whether the mail was or will be sent; keeping it back may come too late.',
     }),
   }),
 });
@@ -15,22 +15,22 @@ builder.mutationField('tellOfMove', (t) =>
   t.field({
     type: ToldRef,
     description:
-      'Keeps the mail about the last move of a booking from leaving in its ten seconds, or lets it go after all. A collaborator’s own.',
+      'Keeps back the mail about the last move of a booking during its ten seconds, or releases it. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose booking.' }),
-      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
-      sequence: t.arg.int({ required: true, description: 'The one that the move has answered.' }),
-      tells: t.arg.boolean({ required: true, description: 'Whether the mail shall go out.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the booking.' }),
+      sequence: t.arg.int({ required: true, description: 'Sequence returned by the move.' }),
+      tells: t.arg.boolean({ required: true, description: 'Whether to send the mail.' }),
     },
     resolve: (_root, { tells, ...seen }, context) => tellOfMove(context, seen, { tells }),
   }),
 );
 
 const MovedInput = builder.inputType('MovedReservationInput', {
-  description: 'A booking that was moved.',
+  description: 'A moved booking.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', required: true, description: 'Which one.' }),
-    sequence: t.int({ required: true, description: 'The one that the move has answered.' }),
+    id: t.field({ type: 'Id', required: true, description: 'Id of the booking.' }),
+    sequence: t.int({ required: true, description: 'Sequence returned by the move.' }),
   }),
 });
 
@@ -38,11 +38,11 @@ builder.mutationField('tellOfMoves', (t) =>
   t.field({
     type: ToldRef,
     description:
-      'Keeps the mails about a move of the bookings of a group from leaving in their ten seconds, or lets them go after all. A collaborator’s own.',
+      'Keeps back the mails about a moved group during their ten seconds, or releases them. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose bookings.' }),
-      bookings: t.arg({ type: [MovedInput], required: true, description: 'Which ones, at most 100.' }),
-      tells: t.arg.boolean({ required: true, description: 'Whether the mails shall go out.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      bookings: t.arg({ type: [MovedInput], required: true, description: 'At most 100 bookings.' }),
+      tells: t.arg.boolean({ required: true, description: 'Whether to send the mails.' }),
     },
     resolve: (_root, { providerId, ...wished }, context) => tellOfMoves(context, providerId, wished),
   }),

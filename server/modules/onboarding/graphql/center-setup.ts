@@ -7,32 +7,32 @@ import { CenterSetupRef } from './refs.ts';
 import { VatRuleRef } from '#server/modules/providers/graphql/refs.ts';
 
 const SetupStepName = builder.enumType('SetupStepName', {
-  description: 'One of the first settings of a center, in their order.',
+  description: 'A step of the first settings, in order.',
   values: SETUP_STEPS,
 });
 
 const SetupStep = builder.objectRef<CenterSetupSeen['steps'][number]>('SetupStep').implement({
-  description: 'One of the first settings of a center.',
+  description: 'A step of a center’s first settings.',
   fields: (t) => ({
-    name: t.expose('name', { type: SetupStepName, description: 'Which one.' }),
+    name: t.expose('name', { type: SetupStepName, description: 'Name of the step.' }),
     isDone: t.exposeBoolean('isDone', { description: 'Whether it is done.' }),
   }),
 });
 
 const SetupHours = builder.objectRef<CenterSetupSeen['hours'][number]>('SetupHours').implement({
-  description: 'When somebody is there, on one weekday, in minutes of the local day.',
+  description: 'Working hours of one weekday, in minutes of the local day.',
   fields: (t) => ({
     weekday: t.exposeInt('weekday', { description: 'ISO weekday: 1 Monday to 7 Sunday.' }),
-    startMinute: t.exposeInt('startMinute', { description: 'From.' }),
-    endMinute: t.exposeInt('endMinute', { description: 'To; above 1440 it lies on the next day.' }),
+    startMinute: t.exposeInt('startMinute', { description: 'Start.' }),
+    endMinute: t.exposeInt('endMinute', { description: 'End; above 1440 it is on the next day.' }),
   }),
 });
 
 const SetupPerson = builder.objectRef<CenterSetupSeen['people'][number]>('SetupPerson').implement({
-  description: 'Somebody who works at the center.',
+  description: 'A person who works at the center.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'The resource.' }),
-    name: t.exposeString('name', { description: 'What customers read.' }),
+    id: t.expose('id', { type: 'Id', description: 'Id of the resource.' }),
+    name: t.exposeString('name', { description: 'Name shown to customers.' }),
   }),
 });
 
@@ -42,51 +42,51 @@ const SetupService = builder.objectRef<CenterSetupSeen['services'][number]>('Set
     id: t.expose('id', { type: 'Id', description: 'The service.' }),
     name: t.exposeString('name', { description: 'Its name.' }),
     priceCents: t.int({
-      description: 'The lowest of its offers.',
+      description: 'Lowest price of its offers.',
       resolve: ({ offers }) => Math.min(...offers.map((offer) => offer.priceCents)),
     }),
     duration: t.int({
-      description: 'Minutes of the first of its offers.',
+      description: 'Duration of its first offer, in minutes.',
       resolve: ({ offers }) => offers[0]?.durationMinutes ?? 0,
     }),
   }),
 });
 
 CenterSetupRef.implement({
-  description: 'How far the first settings of a center have come.',
+  description: 'Progress of a center’s first settings.',
   fields: (t) => ({
-    steps: t.expose('steps', { type: [SetupStep], description: 'All of them, in their order.' }),
+    steps: t.expose('steps', { type: [SetupStep], description: 'All steps, in order.' }),
     isFinished: t.boolean({
       description: 'Whether it was published from this list.',
       resolve: ({ completedAt }) => completedAt !== null,
     }),
-    email: t.string({ description: 'Of whoever looks.', resolve: ({ viewer }) => viewer.email }),
+    email: t.string({ description: 'E-mail of the viewer.', resolve: ({ viewer }) => viewer.email }),
     isEmailProved: t.boolean({
-      description: 'Whether they have proved it: publishing needs it.',
+      description: 'Whether the viewer’s e-mail is proved; publishing needs it.',
       resolve: ({ viewer }) => viewer.isProved,
     }),
-    hours: t.expose('hours', { type: [SetupHours], description: 'When somebody is there.' }),
-    people: t.expose('people', { type: [SetupPerson], description: 'Who works there, the first one first.' }),
-    services: t.expose('services', { type: [SetupService], description: 'What can be booked.' }),
+    hours: t.expose('hours', { type: [SetupHours], description: 'Working hours.' }),
+    people: t.expose('people', { type: [SetupPerson], description: 'Staff, the first person first.' }),
+    services: t.expose('services', { type: [SetupService], description: 'Bookable services.' }),
     acceptPayments: t.expose('acceptPayments', {
       type: PaymentSettingRef,
       description: 'How customers pay.',
     }),
     hasPaymentAccount: t.exposeBoolean('hasPaymentAccount', {
-      description: 'Whether there is an account for paying online.',
+      description: 'Whether it has an account for online payments.',
     }),
     vat: t.expose('vat', {
       type: VatRuleRef,
-      description: 'What its services are taxed with as long as nobody says otherwise.',
+      description: 'Default VAT treatment of its services.',
     }),
   }),
 });
 
 builder.queryField('getCenterSetup', (t) =>
   t.field({
-    description: 'How far the first settings of a center have come, for those who may make them.',
+    description: 'Progress of a center’s first settings, for roles that may make them.',
     type: CenterSetupRef,
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Which center.' }) },
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the center.' }) },
     resolve: (_root, { providerId }, context) => getCenterSetup(context, providerId),
   }),
 );

@@ -6,36 +6,36 @@ import { addCenter, registerBusiness } from '../index.ts';
 const RegisteredBusiness = builder
   .objectRef<{ providerId: number; isSignedIn: boolean }>('RegisteredBusiness')
   .implement({
-    description: 'A center or practice that was just registered.',
+    description: 'A newly registered center or practice.',
     fields: (t) => ({
       providerId: t.expose('providerId', { type: 'Id', description: 'Its id.' }),
       isSignedIn: t.exposeBoolean('isSignedIn', {
-        description: 'Whether its owner is in, in the browser that registered; otherwise they log in.',
+        description: 'Whether its owner is signed in, in the browser that registered; otherwise they log in.',
       }),
     }),
   });
 
 const CenterAdded = builder.objectRef<{ providerId: number }>('CenterAdded').implement({
-  description: 'A center or practice that was just opened.',
+  description: 'A newly opened center or practice.',
   fields: (t) => ({ providerId: t.expose('providerId', { type: 'Id', description: 'Its id.' }) }),
 });
 
-const type = { type: ProviderTypeRef, required: true, description: 'A center or a professional.' } as const;
+const type = { type: ProviderTypeRef, required: true, description: 'Center or professional.' } as const;
 const name = { required: true, description: 'At most 120 characters.' } as const;
-const city = { required: true, description: 'The town, as typed or chosen.' } as const;
-const cityKey = { description: 'Of the town, from `searchPlaces`; none when it was only typed.' } as const;
+const city = { required: true, description: 'Town, as typed or chosen.' } as const;
+const cityKey = { description: 'Key of the town from `searchPlaces`; null if only typed.' } as const;
 
 builder.mutationField('registerBusiness', (t) =>
   t.field({
     description:
-      'Registers somebody together with their center or practice, on the package Grow without price and end; a browser is signed in at once, and the mail to confirm the e-mail goes out.',
+      'Registers a person with their center or practice, on package Grow without price and end; a browser is signed in at once, and a confirmation mail is sent.',
     type: RegisteredBusiness,
     args: {
-      email: t.arg.string({ required: true, description: 'The e-mail to log in with.' }),
-      password: t.arg.string({ required: true, description: 'Strong, as at sign-up.' }),
+      email: t.arg.string({ required: true, description: 'E-mail of the log-in.' }),
+      password: t.arg.string({ required: true, description: 'Must meet the sign-up rules.' }),
       termsAccepted: t.arg.boolean({
         required: true,
-        description: 'Whether terms and privacy were accepted.',
+        description: 'Whether terms and privacy policy were accepted.',
       }),
       type: t.arg(type),
       name: t.arg.string(name),
@@ -54,7 +54,7 @@ builder.mutationField('registerBusiness', (t) =>
 
 builder.mutationField('addCenter', (t) =>
   t.field({
-    description: 'Opens another center or practice for whoever is signed in, as a customer or as a business.',
+    description: 'Opens another center or practice for the signed-in person.',
     type: CenterAdded,
     args: {
       type: t.arg(type),

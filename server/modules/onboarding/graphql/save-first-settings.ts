@@ -4,11 +4,11 @@ import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import { finishSetup, getCenterSetup, saveFirstHours, saveFirstPayment, saveFirstTeam } from '../index.ts';
 import { CenterSetupRef } from './refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Which center.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the center.' } as const;
 
 builder.mutationField('saveFirstHours', (t) =>
   t.field({
-    description: 'Sets the first opening hours of a center, for everybody who works there.',
+    description: 'Sets a center’s first opening hours, for all its staff.',
     type: CenterSetupRef,
     args: {
       providerId: t.arg(providerId),
@@ -17,7 +17,7 @@ builder.mutationField('saveFirstHours', (t) =>
         description: 'weekdays, lunchBreak (13 to 14), withSaturday or everyDay.',
       }),
       opensAt: t.arg.int({ required: true, description: 'Minute of the day.' }),
-      closesAt: t.arg.int({ required: true, description: 'Minute of the day, after the opening.' }),
+      closesAt: t.arg.int({ required: true, description: 'Minute of the day, after opening.' }),
       acts: t.arg(actsArg),
     },
     resolve: async (_root, { providerId, acts, ...hours }, context) => {
@@ -29,12 +29,12 @@ builder.mutationField('saveFirstHours', (t) =>
 
 builder.mutationField('saveFirstTeam', (t) =>
   t.field({
-    description: 'Names who works at a center first, and adds a colleague with the same hours.',
+    description: 'Names the first staff person, and adds a colleague with the same hours.',
     type: CenterSetupRef,
     args: {
       providerId: t.arg(providerId),
-      name: t.arg.string({ description: 'Of the first person; left out it stays.' }),
-      colleague: t.arg.string({ description: 'Of a colleague; none when left out.' }),
+      name: t.arg.string({ description: 'Name of the first person; unchanged if omitted.' }),
+      colleague: t.arg.string({ description: 'Name of a colleague; optional.' }),
     },
     resolve: async (_root, { providerId, ...team }, context) => {
       await saveFirstTeam(context, providerId, team);
@@ -45,7 +45,7 @@ builder.mutationField('saveFirstTeam', (t) =>
 
 builder.mutationField('saveFirstPayment', (t) =>
   t.field({
-    description: 'Says how customers of a center pay; online alone needs a payment account.',
+    description: 'Sets how a center’s customers pay; online only needs a payment account.',
     type: CenterSetupRef,
     args: {
       providerId: t.arg(providerId),
@@ -65,11 +65,11 @@ builder.mutationField('saveFirstPayment', (t) =>
 builder.mutationField('finishSetup', (t) =>
   t.field({
     description:
-      'Ends the first settings of a center: published, or put off. Publishing is refused with each thing that is missing.',
+      'Completes a center’s first settings: published or put off. Publishing is refused with everything that is missing.',
     type: CenterSetupRef,
     args: {
       providerId: t.arg(providerId),
-      isPublished: t.arg.boolean({ required: true, description: 'Whether visitors see it from now on.' }),
+      isPublished: t.arg.boolean({ required: true, description: 'Whether to publish the page.' }),
     },
     resolve: async (_root, args, context) => {
       await finishSetup(context, args);

@@ -4,18 +4,18 @@ import type { SetupStanding } from '../index.ts';
 import { setupStanding } from '../index.ts';
 
 const SetupStandingEnum = builder.enumType('SetupStanding', {
-  description: 'How a center stands with its first settings.',
+  description: 'Status of a center’s first settings.',
   values: {
-    over: { description: 'Published from their list, or never led through them.' },
-    open: { description: 'Its address leads to their list.' },
-    putOff: { description: 'Its owner goes on without for now.' },
+    over: { description: 'Completed, or never needed.' },
+    open: { description: 'In progress: the center opens on their list.' },
+    putOff: { description: 'Put off by the owner.' },
   } as const satisfies Record<SetupStanding, object>,
 });
 
 builder.objectField(UserBusinessRef, 'setup', (t) =>
   t.field({
     type: SetupStandingEnum,
-    description: 'How it stands with its first settings.',
+    description: 'Status of its first settings.',
     resolve: ({ providerId }, _args, { work }) => setupStanding(work, providerId),
   }),
 );

@@ -3,23 +3,19 @@ import { getOrderMoney, refundPayment, returnPayment, takePayment } from '../ind
 import { OrderMoneyRef, TillMethodRef } from './refs.ts';
 
 const TillOrderInput = builder.inputType('TillOrderInput', {
-  description: 'Which part of it is for which order.',
+  description: 'Part of a payment for one order.',
   fields: (t) => ({
-    orderId: t.field({ type: 'Id', required: true, description: 'The order.' }),
-    amountCents: t.int({ required: true, description: 'In cents, more than nothing.' }),
+    orderId: t.field({ type: 'Id', required: true, description: 'Id of the order.' }),
+    amountCents: t.int({ required: true, description: 'In cents, above zero.' }),
   }),
 });
 
 const COMMANDS = [
-  [
-    'takePayment',
-    takePayment,
-    'Takes money at the desk, a part of what is owed or all of it, for one order or several at once.',
-  ],
+  ['takePayment', takePayment, 'Takes a payment at the desk, in part or whole, for one or several orders.'],
   [
     'returnPayment',
     returnPayment,
-    'Gives money back at the desk: what goes back is not asked for again. A manager gives back what was taken the same day.',
+    'Records a refund at the desk; the amount is no longer due. A manager refunds payments of the same day.',
   ],
 ] as const;
 
@@ -29,11 +25,11 @@ for (const [operation, run, description] of COMMANDS) {
       type: [OrderMoneyRef],
       description,
       args: {
-        providerId: t.arg({ type: 'Id', required: true, description: 'At which provider.' }),
+        providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
         orders: t.arg({ type: [TillOrderInput], required: true, description: 'At least one, each once.' }),
         method: t.arg({ type: TillMethodRef, required: true, description: 'cash, terminal or bank.' }),
-        receiptNumber: t.arg.string({ description: 'Of the documento commerciale; may be left out.' }),
-        note: t.arg.string({ description: 'For whoever counts the till.' }),
+        receiptNumber: t.arg.string({ description: 'Number of the documento commerciale; optional.' }),
+        note: t.arg.string({ description: 'Note for the till.' }),
       },
       resolve: async (_root, { providerId, ...input }, context) => {
         await run(context, providerId, input);
@@ -49,11 +45,11 @@ builder.mutationField('refundPayment', (t) =>
   t.field({
     type: OrderMoneyRef,
     description:
-      'Gives card money of an order back, a part or all, to the card it came from; what was ordered stands. A manager gives back what was paid the same day.',
+      'Refunds card money of an order, in part or whole, to its card; the booking stays. A manager refunds payments of the same day.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'At which provider.' }),
-      orderId: t.arg({ type: 'Id', required: true, description: 'The order.' }),
-      amountCents: t.arg.int({ required: true, description: 'In cents, more than nothing.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      orderId: t.arg({ type: 'Id', required: true, description: 'Id of the order.' }),
+      amountCents: t.arg.int({ required: true, description: 'In cents, above zero.' }),
     },
     resolve: async (_root, { providerId, ...input }, context) => {
       const { orderId } = await refundPayment(context, providerId, input);

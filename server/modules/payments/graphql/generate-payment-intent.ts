@@ -8,22 +8,21 @@ import { CreationResult } from './refs.ts';
 builder.mutationField('generatePaymentIntent', (t) =>
   t.field({
     description:
-      'Starts a payment, or takes an open one up again. The server sets the amount. Now for a reservation that waits for its payment, for whoever shows its `paymentToken` or is signed in as the person who booked; anybody else gets the answer for what never existed. What cannot be bought yet is refused.',
+      'Starts or resumes a payment; the server sets the amount. Currently for a reservation that awaits payment, with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused.',
     type: CreationResult,
     args: {
       productId: t.arg({ description: 'A video course.', type: 'Id' }),
-      reservationId: t.arg({ description: 'A reservation that waits for its payment.', type: 'Id' }),
-      subscriptionId: t.arg({ description: 'A subscription to a class.', type: 'Id' }),
-      email: t.arg.string({ description: 'The e-mail it was booked with; another one is refused.' }),
+      reservationId: t.arg({ description: 'Id of a reservation that awaits payment.', type: 'Id' }),
+      subscriptionId: t.arg({ description: 'Id of a class subscription.', type: 'Id' }),
+      email: t.arg.string({ description: 'E-mail of the booking; another one is refused.' }),
       membershipId: t.arg({ description: 'A membership.', type: 'Id' }),
-      quantity: t.arg.int({ description: 'How many.' }),
-      startTime: t.arg.string({ description: 'From when on.' }),
-      firstname: t.arg.string({ description: 'First name of who pays.' }),
-      lastname: t.arg.string({ description: 'Last name of who pays.' }),
-      phone: t.arg.string({ description: 'Phone of who pays.' }),
+      quantity: t.arg.int({ description: 'Quantity.' }),
+      startTime: t.arg.string({ description: 'Start of the validity.' }),
+      firstname: t.arg.string({ description: 'First name of the payer.' }),
+      lastname: t.arg.string({ description: 'Last name of the payer.' }),
+      phone: t.arg.string({ description: 'Phone of the payer.' }),
       paymentToken: t.arg.string({
-        description:
-          'The `paymentToken` of the creation result, or the code of the mailed link to the booking.',
+        description: '`paymentToken` of the creation result, or the code of the mailed booking link.',
       }),
     },
     resolve: async (_root, args, { work, deps, locale, address, actor, justBooked }) => {

@@ -7,20 +7,20 @@ import './order.ts';
 import { OrderRef } from './refs.ts';
 
 const OrderPage = builder.objectRef<Page<MyOrder>>('OrderPage').implement({
-  description: 'Ten own orders.',
+  description: 'One page of the person’s orders.',
   fields: (t) => ({
-    items: t.expose('items', { type: [OrderRef], description: 'The newest first.' }),
-    total: t.exposeInt('total', { description: 'On all pages together.' }),
-    page: t.exposeInt('page', { description: '1 for the first.' }),
-    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    items: t.expose('items', { type: [OrderRef], description: 'Newest first.' }),
+    total: t.exposeInt('total', { description: 'Number on all pages.' }),
+    page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+    pages: t.exposeInt('pages', { description: 'Number of pages.' }),
   }),
 });
 
 builder.queryField('getMyOrders', (t) =>
   t.field({
-    description: 'The signed-in person’s own orders with all providers (specification section 7).',
+    description: 'The signed-in person’s orders with all providers (specification section 7).',
     type: OrderPage,
-    args: { page: t.arg.int({ defaultValue: 1, description: '1 for the first.' }) },
+    args: { page: t.arg.int({ defaultValue: 1, description: 'Page number, from 1.' }) },
     resolve: (_root, { page }, { work, actor }) => myOrders(work, signedIn(actor).personId, page ?? 1),
   }),
 );

@@ -4,16 +4,16 @@ import { getPaymentOptionsFor } from '../index.ts';
 
 const PaymentOptionsRef = builder.objectRef<PaymentOptions>('PaymentOptions').implement({
   description:
-    'How a provider lets itself be paid, per type of offer. A way is open only if the provider’s `acceptPayments` allows it too.',
+    'Payment methods a provider accepts, per type of offer. A method is available only if the provider’s `acceptPayments` allows it too.',
   fields: (t) => ({
     id: t.field({
-      description: 'Null while the provider has set nothing and the defaults stand.',
+      description: 'Null while the provider uses the defaults.',
       type: 'Id',
       nullable: true,
       resolve: ({ id }) => id,
     }),
     providerId: t.field({
-      description: 'Whose options.',
+      description: 'Id of the provider.',
       type: 'Id',
       resolve: ({ providerId }) => providerId,
     }),
@@ -32,14 +32,14 @@ const PaymentOptionsRef = builder.objectRef<PaymentOptions>('PaymentOptions').im
     }),
     membershipOnline: t.exposeBoolean('membershipOnline', { description: 'Memberships may be paid online.' }),
     onlineDiscount: t.float({
-      description: 'Percentage taken off prices paid online: 10 is 10 %.',
+      description: 'Percentage off online prices: 10 is 10 %.',
       resolve: ({ onlineDiscountBasisPoints }) => onlineDiscountBasisPoints / 100,
     }),
     acceptNonCustomerBookings: t.exposeBoolean('acceptNonCustomerBookings', {
-      description: 'False: only existing customers may book.',
+      description: 'False if only existing customers may book.',
     }),
     hasConnectedPaymentAccount: t.exposeBoolean('hasConnectedPaymentAccount', {
-      description: 'Whether the provider can be paid online now.',
+      description: 'Whether the provider can receive online payments now.',
     }),
   }),
 });
@@ -47,10 +47,10 @@ const PaymentOptionsRef = builder.objectRef<PaymentOptions>('PaymentOptions').im
 builder.queryField('getPaymentOptions', (t) =>
   t.field({
     description:
-      'How a provider lets itself be paid; null for an unknown provider, and for a hidden one unless it is the owner who asks.',
+      'Payment methods of a provider; null if it is unknown, or hidden and the viewer is not its owner.',
     type: PaymentOptionsRef,
     nullable: true,
-    args: { providerId: t.arg({ description: 'Whose options.', type: 'Id', required: true }) },
+    args: { providerId: t.arg({ description: 'Id of the provider.', type: 'Id', required: true }) },
     resolve: (_root, { providerId }, { work, actor }) => getPaymentOptionsFor(work, actor, providerId),
   }),
 );

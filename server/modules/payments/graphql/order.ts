@@ -15,12 +15,12 @@ interface OrderSession {
 }
 
 const OrderSessionRef = builder.objectRef<OrderSession>('OrderSession').implement({
-  description: 'A session of a class that was paid with an order.',
+  description: 'A class session paid with an order.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The session.', resolve: ({ id }) => id }),
-    resourceName: t.exposeString('resourceName', { description: 'With whom.', nullable: true }),
-    startTime: t.exposeString('startTime', { description: 'Its beginning, with offset.' }),
-    endTime: t.exposeString('endTime', { description: 'Its end, with offset.' }),
+    id: t.field({ type: 'Id', description: 'Id of the session.', resolve: ({ id }) => id }),
+    resourceName: t.exposeString('resourceName', { description: 'Name of the person.', nullable: true }),
+    startTime: t.exposeString('startTime', { description: 'Start, with offset.' }),
+    endTime: t.exposeString('endTime', { description: 'End, with offset.' }),
   }),
 });
 
@@ -41,50 +41,57 @@ function timeOf({ provider }: MyOrder, at: Date | null): string | null {
 
 OrderRef.implement({
   description:
-    'What is owed or paid for something (specification section 3, "Order / payment"). Names and prices are those of the day it was ordered.',
+    'An amount due or paid for something (specification section 3, "Order / payment"). Names and prices are those of the day it was ordered.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The order.', resolve: ({ order }) => order.id }),
-    userId: t.field({ type: 'Id', description: 'Whose it is.', resolve: ({ personId }) => personId }),
+    id: t.field({ type: 'Id', description: 'Id of the order.', resolve: ({ order }) => order.id }),
+    userId: t.field({ type: 'Id', description: 'Id of the person.', resolve: ({ personId }) => personId }),
     customerId: t.field({
       type: 'Id',
-      description: 'For whom, as the provider’s customer.',
+      description: 'Id of the attending customer at the provider.',
       resolve: ({ order }) => customerOf(order),
     }),
-    providerId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ order }) => order.providerId }),
-    providerName: t.string({ description: 'With whom.', resolve: ({ provider }) => provider.name }),
+    providerId: t.field({
+      type: 'Id',
+      description: 'Id of the provider.',
+      resolve: ({ order }) => order.providerId,
+    }),
+    providerName: t.string({
+      description: 'Name of the provider.',
+      resolve: ({ provider }) => provider.name,
+    }),
     reservationId: t.field({
       type: 'Id',
-      description: 'The booking, if it is one.',
+      description: 'Id of the booking, if it is one.',
       nullable: true,
       resolve: subjectOf('reservation'),
     }),
     subscriptionId: t.field({
       type: 'Id',
-      description: 'The enrolment, if it is one.',
+      description: 'Id of the enrolment, if it is one.',
       nullable: true,
       resolve: subjectOf('subscription'),
     }),
     productId: t.field({
       type: 'Id',
-      description: 'The video course, if it is one.',
+      description: 'Id of the video course, if it is one.',
       nullable: true,
       resolve: subjectOf('product'),
     }),
     userMembershipId: t.field({
       type: 'Id',
-      description: 'The membership, if it is one.',
+      description: 'Id of the membership, if it is one.',
       nullable: true,
       resolve: subjectOf('membership'),
     }),
     bundleId: t.field({
       type: 'Id',
-      description: 'The bundle, if it is one.',
+      description: 'Id of the bundle, if it is one.',
       nullable: true,
       resolve: subjectOf('bundle'),
     }),
     type: t.field({
       type: OrderSubjectRef,
-      description: 'What was ordered: an entity type of the specification.',
+      description: 'Entity type of the specification.',
       resolve: ({ order }) => order.subject,
     }),
     date: t.field({
@@ -92,45 +99,45 @@ OrderRef.implement({
       description: 'When it was ordered.',
       resolve: ({ order }) => order.createdAt,
     }),
-    name: t.string({ description: 'What was ordered.', resolve: ({ order }) => order.snapshot.name }),
+    name: t.string({ description: 'Name of what was ordered.', resolve: ({ order }) => order.snapshot.name }),
     groupName: t.string({
-      description: 'The group it stood in.',
+      description: 'Name of its group when it was booked.',
       nullable: true,
       resolve: ({ order }) => order.snapshot.groupName,
     }),
     color: t.string({
-      description: 'The group’s colour.',
+      description: 'Colour of the group.',
       nullable: true,
       resolve: ({ order }) => order.snapshot.color,
     }),
     resourceName: t.string({
-      description: 'With which person.',
+      description: 'The person.',
       nullable: true,
       resolve: ({ order }) => order.snapshot.resourceName,
     }),
     startTime: t.string({
-      description: 'Its beginning, with offset.',
+      description: 'Start, with offset.',
       nullable: true,
       resolve: (mine) => timeOf(mine, mine.order.snapshot.startsAt),
     }),
     endTime: t.string({
-      description: 'Its end, with offset.',
+      description: 'End, with offset.',
       nullable: true,
       resolve: (mine) => timeOf(mine, mine.order.snapshot.endsAt),
     }),
     timeZone: t.string({
-      description: 'The zone of the times.',
+      description: 'Time zone of the times.',
       resolve: ({ provider }) => provider.timeZone,
     }),
     duration: t.int({
-      description: 'How long it takes, in `timeUnit`.',
+      description: 'Duration, in `timeUnit`.',
       nullable: true,
       resolve: ({ order }) => order.snapshot.durationMinutes,
     }),
     timeUnit: t.string({ description: 'The unit of the duration.', resolve: () => 'minutes' }),
     sessions: t.field({
       type: [OrderSessionRef],
-      description: 'The sessions of a class; none for a service.',
+      description: 'Sessions of a class; empty for a service.',
       resolve: () => [],
     }),
     price: t.float({
@@ -142,23 +149,23 @@ OrderRef.implement({
       resolve: ({ order }) => order.priceCents,
     }),
     discountCents: t.int({
-      description: 'What was taken off, in cents.',
+      description: 'Discount, in cents.',
       resolve: ({ order }) => order.discountCents,
     }),
     total: t.float({
-      description: 'What it costs, in euro.',
+      description: 'Price, in euro.',
       resolve: ({ order }) => euroOfCents(order.totalCents),
     }),
-    totalCents: t.int({ description: 'What it costs, in cents.', resolve: ({ order }) => order.totalCents }),
+    totalCents: t.int({ description: 'Price, in cents.', resolve: ({ order }) => order.totalCents }),
     currency: t.string({ description: 'ISO 4217.', resolve: ({ order }) => order.currency }),
     paid: t.boolean({
-      description: 'Whether nothing is owed any more, whatever has gone back since.',
+      description: 'Whether nothing is due any more, whatever was refunded since.',
       resolve: ({ order }) => owedCents(order) === 0,
     }),
     paymentState: t.field({
       type: OrderPaymentStateRef,
       description:
-        'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
+        'Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it.',
       resolve: ({ order }) => order.paymentState,
     }),
     paymentMethod: t.field({
@@ -173,29 +180,29 @@ OrderRef.implement({
       resolve: ({ money }) => refundProgress(money),
     }),
     refundedCents: t.int({
-      description: 'What has gone back or is on its way, in cents.',
+      description: 'Amount refunded or on its way, in cents.',
       resolve: ({ money }) => money?.refundedOrRequestedCents ?? 0,
     }),
     stripeId: t.string({
-      description: 'The payment at the card processor.',
+      description: 'Id of the payment at the card processor.',
       nullable: true,
       resolve: ({ money }) => money?.intentId ?? null,
     }),
     email: t.string({ description: 'The person’s e-mail.', resolve: ({ email }) => email }),
     paidWithUserMembershipId: t.field({
       type: 'Id',
-      description: 'The membership that paid for it.',
+      description: 'Id of the membership that paid for it.',
       nullable: true,
       resolve: () => null,
     }),
     promoCode: t.string({
-      description: 'The coupon or promo code that was used.',
+      description: 'Coupon or promo code used.',
       nullable: true,
       resolve: () => null,
     }),
     nextPayment: t.field({
       type: 'DateTime',
-      description: 'When the next payment is due, for what is paid repeatedly.',
+      description: 'Date of the next payment, for recurring ones.',
       nullable: true,
       resolve: () => null,
     }),

@@ -7,24 +7,28 @@ import { getOwedOrders } from '../index.ts';
 import type { ShownOwed } from '../use-cases/till-commands.ts';
 
 const OwedOrderRef = builder.objectRef<ShownOwed>('OwedOrder').implement({
-  description: 'An order that still asks for money; cents.',
+  description: 'An order with an amount due, in cents.',
   fields: (t) => ({
-    orderId: t.field({ type: 'Id', description: 'The order.', resolve: ({ orderId }) => orderId }),
+    orderId: t.field({ type: 'Id', description: 'Id of the order.', resolve: ({ orderId }) => orderId }),
     reservationId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'Its booking; none where it is of something else.',
+      description: 'Id of its booking; null for other orders.',
       resolve: ({ reservationId }) => reservationId,
     }),
-    customerId: t.field({ type: 'Id', description: 'Whose.', resolve: ({ customerId }) => customerId }),
-    customer: t.exposeString('customer', { description: 'Their name; empty where nobody said.' }),
-    name: t.exposeString('name', { description: 'Of what.' }),
+    customerId: t.field({
+      type: 'Id',
+      description: 'Id of the customer.',
+      resolve: ({ customerId }) => customerId,
+    }),
+    customer: t.exposeString('customer', { description: 'Name of the customer; empty if none.' }),
+    name: t.exposeString('name', { description: 'Name of what was ordered.' }),
     startsAt: t.exposeString('startsAt', {
       nullable: true,
-      description: 'When it takes place, by the clock of the center.',
+      description: 'When it takes place, by the center’s clock.',
     }),
-    totalCents: t.exposeInt('totalCents', { description: 'What it cost.' }),
-    owedCents: t.exposeInt('owedCents', { description: 'What is left to pay.' }),
+    totalCents: t.exposeInt('totalCents', { description: 'Total price.' }),
+    owedCents: t.exposeInt('owedCents', { description: 'Amount due.' }),
   }),
 });
 
@@ -38,11 +42,11 @@ builder.queryField('getOwedOrders', (t) =>
   t.field({
     type: [OwedOrderRef],
     description:
-      'What one customer has still to pay, or what is owed for some bookings, the oldest first; for who takes money. Either of the two is asked for.',
+      'Unpaid orders of one customer or of some bookings, oldest first; exactly one of the two is given. For roles that take payments.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'At which provider.' }),
-      customerId: t.arg({ type: 'Id', description: 'Of this customer.' }),
-      reservationIds: t.arg({ type: ['Id'], description: 'For these bookings, 50 at most.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      customerId: t.arg({ type: 'Id', description: 'Id of the customer.' }),
+      reservationIds: t.arg({ type: ['Id'], description: 'Ids of the bookings, at most 50.' }),
     },
     resolve: (_root, { providerId, customerId, reservationIds }, context) => {
       if (reservationIds)

@@ -10,15 +10,15 @@ import {
 
 const StateRef = builder.enumType('PaymentAccountState', {
   description:
-    'none: never had one. started: the processor’s questions are not answered. askedForMore: something is missing or under review. ready: can be paid. refused: by the processor. disconnected: by its owner, or at the processor.',
+    'none: never had one. started: the processor’s questions are unanswered. askedForMore: details are missing or under review. ready: can receive payments. refused: by the processor. disconnected: by its owner, or at the processor.',
   values: ['none', ...ACCOUNT_STATES] as const,
 });
 const MissingRef = builder.enumType('PaymentAccountMissing', {
-  description: 'What the processor asks for, in groups.',
+  description: 'Groups of details the processor requires.',
   values: MISSING_THINGS,
 });
 const ModeRef = builder.enumType('PaymentAccountMode', {
-  description: 'live: real money. test: none. off: this installation takes no payments online.',
+  description: 'live: real money. test: test money. off: this installation takes no online payments.',
   values: ['live', 'test', 'off'] as const,
 });
 const EnderRef = builder.enumType('PaymentAccountEnder', {
@@ -29,41 +29,45 @@ const EnderRef = builder.enumType('PaymentAccountEnder', {
 const RefundTaskRef = builder
   .objectRef<PaymentAccountStatus['waiting']['oldest'][number]>('RefundWaitingForAccount')
   .implement({
-    description: 'Money that cannot go back to a customer before the account is put right.',
+    description: 'A refund that waits for the payment account.',
     fields: (t) => ({
-      orderId: t.field({ type: 'Id', description: 'Of which order.', resolve: ({ orderId }) => orderId }),
-      name: t.exposeString('name', { description: 'What the order was for.' }),
-      cents: t.exposeInt('cents', { description: 'How much.' }),
-      askedAt: t.field({ type: 'DateTime', description: 'Since when.', resolve: ({ askedAt }) => askedAt }),
+      orderId: t.field({ type: 'Id', description: 'Id of the order.', resolve: ({ orderId }) => orderId }),
+      name: t.exposeString('name', { description: 'Name of what was ordered.' }),
+      cents: t.exposeInt('cents', { description: 'Amount, in cents.' }),
+      askedAt: t.field({
+        type: 'DateTime',
+        description: 'When it was created.',
+        resolve: ({ askedAt }) => askedAt,
+      }),
     }),
   });
 
 const StatusRef = builder.objectRef<PaymentAccountStatus>('PaymentAccountStatus').implement({
-  description: 'Where a provider stands with the card processor, for who runs it.',
+  description: 'Status of a provider’s payment account, for roles that run it.',
   fields: (t) => ({
-    state: t.field({ type: StateRef, description: 'Where it stands.', resolve: ({ state }) => state }),
+    state: t.field({ type: StateRef, description: 'Its status.', resolve: ({ state }) => state }),
     accountId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'The account’s id here; null without one.',
+      description: 'Id of the account here; null without one.',
       resolve: ({ accountId }) => accountId,
     }),
     missing: t.field({
       type: [MissingRef],
-      description: 'What the processor asks for.',
+      description: 'Details the processor requires.',
       resolve: ({ missing }) => missing,
     }),
     isInReview: t.exposeBoolean('isInReview', {
-      description: 'Everything is answered, the processor has not decided.',
+      description: 'Whether everything is answered and the processor is deciding.',
     }),
     dueAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when what is missing must be there; null: no date.',
+      description: 'Deadline for the missing details; null for none.',
       resolve: ({ dueAt }) => dueAt,
     }),
     payoutsEnabled: t.exposeBoolean('payoutsEnabled', {
-      description: 'Whether what was paid reaches its bank.',
+      description: 'Whether payouts reach its bank.',
     }),
     disconnectedBy: t.field({
       type: EnderRef,
@@ -74,25 +78,27 @@ const StatusRef = builder.objectRef<PaymentAccountStatus>('PaymentAccountStatus'
     readAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the processor was last asked; null: never.',
+      description: 'When the processor was last asked; null for never.',
       resolve: ({ readAt }) => readAt,
     }),
     waitingRefunds: t.int({
-      description: 'How many refunds wait for an account.',
+      description: 'Number of refunds waiting for an account.',
       resolve: ({ waiting }) => waiting.refunds,
     }),
-    waitingCents: t.int({ description: 'Their sum.', resolve: ({ waiting }) => waiting.cents }),
+    waitingCents: t.int({
+      description: 'Sum of the waiting refunds, in cents.',
+      resolve: ({ waiting }) => waiting.cents,
+    }),
     oldestWaiting: t.field({
       type: [RefundTaskRef],
-      description: 'The oldest of them first, twenty at most.',
+      description: 'Oldest waiting refunds first, at most twenty.',
       resolve: ({ waiting }) => waiting.oldest,
     }),
     pastAccounts: t.int({
-      description:
-        'How many accounts it had before this one; refunds of what was paid through them go through them.',
+      description: 'Number of earlier accounts; refunds of their payments use them.',
       resolve: ({ past }) => past,
     }),
-    mode: t.field({ type: ModeRef, description: 'Whether real money moves.', resolve: ({ mode }) => mode }),
+    mode: t.field({ type: ModeRef, description: 'Whether real money is used.', resolve: ({ mode }) => mode }),
   }),
 });
 
@@ -100,24 +106,23 @@ const PageRef = builder.objectRef<{ url: string }>('PaymentAccountPage').impleme
   description: 'The processor’s page for one account and one visit.',
   fields: (t) => ({
     url: t.exposeString('url', {
-      description:
-        'Go there at once: it is good for a few minutes, and lets whoever holds it act for the account.',
+      description: 'Valid for a few minutes; anybody who has it can act for the account.',
     }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getPaymentAccountStatus', (t) =>
   t.field({
     type: StatusRef,
-    description: 'Where a provider stands with the card processor, for its owner and director.',
+    description: 'Status of a provider’s payment account, for owner and director.',
     args: {
       providerId: t.arg(providerId),
       isBack: t.arg.boolean({
         defaultValue: false,
         required: true,
-        description: 'Whether somebody comes back from the processor’s page: it is then asked anew.',
+        description: 'True when returning from the processor’s page; the account is then read again.',
       }),
     },
     resolve: (_root, args, context) => getPaymentAccountStatus(context, args),
@@ -128,7 +133,7 @@ builder.mutationField('continuePaymentAccount', (t) =>
   t.field({
     type: PageRef,
     description:
-      'Leads the owner on to the card processor, and opens an account there where there is none; only for who has just proved again who they are.',
+      'Returns the card processor’s page for the owner, and opens an account if there is none. Needs a fresh proof.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => continuePaymentAccount(context, args.providerId),
   }),
@@ -138,10 +143,10 @@ builder.mutationField('disconnectPaymentAccount', (t) =>
   t.field({
     type: StatusRef,
     description:
-      'Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are.',
+      'Disconnects the payment account: nobody can pay online; refunds still work. Owners only, with a fresh proof.',
     args: {
       providerId: t.arg(providerId),
-      accountId: t.arg({ type: 'Id', required: true, description: 'The account that its owner saw.' }),
+      accountId: t.arg({ type: 'Id', required: true, description: 'Id of the account the owner saw.' }),
     },
     resolve: async (_root, args, context) => {
       await disconnectPaymentAccount(context, args);

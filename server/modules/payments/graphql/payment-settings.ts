@@ -4,11 +4,11 @@ import type { PaymentSettings } from '../index.ts';
 import { getPaymentSettings, savePaymentSettings } from '../index.ts';
 
 const PaymentSettingsRef = builder.objectRef<PaymentSettings>('PaymentSettings').implement({
-  description: 'How a provider lets itself be paid, for those who may change it.',
+  description: 'Payment settings of a provider, for roles that may change them.',
   fields: (t) => ({
     acceptPayments: t.field({
       type: PaymentSettingRef,
-      description: 'The mode: on site alone, as the customer chooses, online alone.',
+      description: 'Mode: on site only, as the customer chooses, online only.',
       resolve: ({ acceptPayments }) => acceptPayments,
     }),
     serviceOnsite: t.exposeBoolean('serviceOnsite', { description: 'Services may be paid on site.' }),
@@ -26,28 +26,28 @@ const PaymentSettingsRef = builder.objectRef<PaymentSettings>('PaymentSettings')
     }),
     membershipOnline: t.exposeBoolean('membershipOnline', { description: 'Memberships may be paid online.' }),
     onlineDiscountBasisPoints: t.exposeInt('onlineDiscountBasisPoints', {
-      description: 'Taken off prices paid online, in hundredths of a percent: 1050 is 10.5 %.',
+      description: 'Online discount in hundredths of a percent: 1050 is 10.5 %.',
     }),
     acceptNonCustomerBookings: t.exposeBoolean('acceptNonCustomerBookings', {
-      description: 'False: only existing customers may book.',
+      description: 'False if only existing customers may book.',
     }),
     hasConnectedPaymentAccount: t.exposeBoolean('hasConnectedPaymentAccount', {
-      description: 'Whether the card processor lets it be paid now.',
+      description: 'Whether the card processor lets it receive payments now.',
     }),
     planAllowsOnlinePayment: t.exposeBoolean('planAllowsOnlinePayment', {
-      description: 'Whether its package opens paying online and is paid for.',
+      description: 'Whether its package includes online payments and is paid for.',
     }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes: a form sends the one it was filled from.',
+      description: 'Version; a form sends the one it was filled from.',
     }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 const flag = (description: string) => ({ required: true, description }) as const;
 
 const PaymentSettingsInput = builder.inputType('PaymentSettingsInput', {
-  description: 'How a provider lets itself be paid, whole. Services must be payable in one way at least.',
+  description: 'Payment settings, complete. At least one payment method for services must remain.',
   fields: (t) => ({
     acceptPayments: t.field({ type: PaymentSettingRef, required: true, description: 'The mode.' }),
     serviceOnsite: t.boolean(flag('Services may be paid on site.')),
@@ -62,14 +62,14 @@ const PaymentSettingsInput = builder.inputType('PaymentSettingsInput', {
       required: true,
       description: 'In hundredths of a percent, 0 to 10000.',
     }),
-    acceptNonCustomerBookings: t.boolean(flag('False: only existing customers may book.')),
+    acceptNonCustomerBookings: t.boolean(flag('False if only existing customers may book.')),
   }),
 });
 
 builder.queryField('getPaymentSettings', (t) =>
   t.field({
     type: PaymentSettingsRef,
-    description: 'How a provider lets itself be paid, for its owner and director.',
+    description: 'Payment settings of a provider, for owner and director.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getPaymentSettings(context, args.providerId),
   }),
@@ -79,11 +79,11 @@ builder.mutationField('savePaymentSettings', (t) =>
   t.field({
     type: PaymentSettingsRef,
     description:
-      'Writes over how a provider lets itself be paid; only for who has just proved again who they are. Bookings that exist keep their terms.',
+      'Replaces a provider’s payment settings; existing bookings keep their terms. Needs a fresh proof.',
     args: {
       providerId: t.arg(providerId),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
-      input: t.arg({ type: PaymentSettingsInput, required: true, description: 'As it shall be.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
+      input: t.arg({ type: PaymentSettingsInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, args, context) => {
       await savePaymentSettings(context, args, args.input);

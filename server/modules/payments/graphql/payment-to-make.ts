@@ -9,70 +9,71 @@ import { OrderSubjectRef, PaymentProgressRef } from './refs.ts';
 const PaymentToMakeRef = builder
   .objectRef<PaymentToMake & { returnTo: string | null }>('PaymentToMake')
   .implement({
-    description:
-      'What the hosted page shows: what is paid, to whom, how much. All from the server’s own books.',
+    description: 'Data of the hosted page: subject, payee and amount, all from the server’s books.',
     fields: (t) => ({
       progress: t.field({
-        description: 'Where the payment stands.',
+        description: 'Progress of the payment.',
         type: PaymentProgressRef,
         resolve: (payment) => payment,
       }),
-      orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ order }) => order.id }),
+      orderId: t.field({ description: 'Id of the order.', type: 'Id', resolve: ({ order }) => order.id }),
       subject: t.field({
         type: OrderSubjectRef,
-        description: 'What kind of thing is paid: reservation.',
+        description: 'Kind of subject: reservation.',
         resolve: ({ order }) => order.subject,
       }),
       subjectId: t.field({
-        description: 'Its id: the reservation’s.',
+        description: 'Id of the subject: the reservation.',
         type: 'Id',
         resolve: ({ order }) => order.subjectId,
       }),
-      name: t.string({ description: 'What is paid.', resolve: ({ order }) => order.snapshot.name }),
+      name: t.string({ description: 'Name of what is paid.', resolve: ({ order }) => order.snapshot.name }),
       resourceName: t.string({
-        description: 'With whom.',
+        description: 'Name of the person.',
         nullable: true,
         resolve: ({ order }) => order.snapshot.resourceName,
       }),
       startsAt: t.field({
-        description: 'When it begins.',
+        description: 'Start of the booking.',
         type: 'DateTime',
         nullable: true,
         resolve: ({ order }) => order.snapshot.startsAt,
       }),
       endsAt: t.field({
-        description: 'When it ends.',
+        description: 'End of the booking.',
         type: 'DateTime',
         nullable: true,
         resolve: ({ order }) => order.snapshot.endsAt,
       }),
       timeZone: t.exposeString('timeZone', { description: 'The provider’s time zone.' }),
       providerId: t.field({
-        description: 'Who is paid.',
+        description: 'Id of the payee.',
         type: 'Id',
         resolve: ({ order }) => order.providerId,
       }),
-      providerName: t.exposeString('providerName', { description: 'The name of who is paid.' }),
+      providerName: t.exposeString('providerName', { description: 'Name of the payee.' }),
       priceWithoutDiscount: t.float({
         description: 'In euro, before the online discount.',
         resolve: ({ order }) => euroOfCents(order.priceCents),
       }),
       amount: t.float({
-        description: 'To pay, in euro.',
+        description: 'Amount due, in euro.',
         resolve: ({ amountCents }) => euroOfCents(amountCents),
       }),
-      amountCents: t.exposeInt('amountCents', { description: 'To pay, in cents.' }),
+      amountCents: t.exposeInt('amountCents', { description: 'Amount due, in cents.' }),
       currency: t.string({ description: 'ISO 4217.', resolve: ({ order }) => order.currency }),
-      isTestMoney: t.exposeBoolean('isTestMoney', { description: 'No real money moves; say so clearly.' }),
+      isTestMoney: t.exposeBoolean('isTestMoney', {
+        description: 'Whether it is test money; the page must say so clearly.',
+      }),
       hasTestCardForm: t.exposeBoolean('hasTestCardForm', {
-        description: 'Show our own form for test cards instead of the processor’s.',
+        description: 'Whether to show the form for test cards instead of the processor’s.',
       }),
       publishableKey: t.exposeString('publishableKey', {
-        description: 'What the processor’s script is opened with.',
+        description: 'Publishable key for the processor’s script.',
       }),
-      stripeAccount: t.exposeString('stripeAccount', { description: 'The account that is paid.' }),
+      stripeAccount: t.exposeString('stripeAccount', { description: 'Id of the account that is paid.' }),
       returnTo: t.exposeString('returnTo', {
-        description: 'The way back that was asked for, if it is a path of ours.',
+        description: 'Return path, if it is one of ours.',
         nullable: true,
       }),
     }),
@@ -80,15 +81,15 @@ const PaymentToMakeRef = builder
 
 builder.queryFields((t) => ({
   paymentToMake: t.field({
-    description: 'What the hosted page shows, for whoever holds the client secret.',
+    description: 'Data of the hosted page, with the payment’s client secret.',
     type: PaymentToMakeRef,
     args: {
-      orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
+      orderId: t.arg({ description: 'Id of the order.', type: 'Id', required: true }),
       clientSecret: t.arg.string({
-        description: 'The secret that came with the creation result.',
+        description: 'Client secret from the creation result.',
         required: true,
       }),
-      returnTo: t.arg.string({ description: 'Where to go afterwards.' }),
+      returnTo: t.arg.string({ description: 'Path to return to.' }),
     },
     resolve: async (_root, { orderId, clientSecret, returnTo }, { work, deps, address, justBooked }) => {
       const payment = await getPaymentToMake(work, deps, { orderId, clientSecret, address });
@@ -97,17 +98,16 @@ builder.queryFields((t) => ({
     },
   }),
   paymentState: t.field({
-    description:
-      'Where a payment stands, for whoever holds the client secret. Ask again while it is processing.',
+    description: 'Progress of a payment, with its client secret. Poll it while it is processing.',
     type: PaymentProgressRef,
     args: {
-      orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
+      orderId: t.arg({ description: 'Id of the order.', type: 'Id', required: true }),
       clientSecret: t.arg.string({
-        description: 'The secret that came with the creation result.',
+        description: 'Client secret from the creation result.',
         required: true,
       }),
       afterForm: t.arg.boolean({
-        description: 'The form has just come back: the processor is asked what it made of the card.',
+        description: 'True when the form has just returned: the processor is asked for the result.',
       }),
     },
     resolve: async (_root, { orderId, clientSecret, afterForm }, { work, deps, address, justBooked }) => {

@@ -9,16 +9,16 @@ const ONLY_FOR_ITSELF = 'Null unless the viewer runs this provider.';
 const PaymentAccountRef = builder.objectRef<AccountDetails>('PaymentAccount').implement({
   description: 'A provider’s account at the card processor.',
   fields: (t) => ({
-    id: t.field({ description: 'The account’s id here.', type: 'Id', resolve: ({ id }) => id }),
+    id: t.field({ description: 'Id of the account here.', type: 'Id', resolve: ({ id }) => id }),
     customerName: t.exposeString('customerName', {
-      description: 'Whom customers pay, as the processor knows them.',
+      description: 'Name customers pay, as the processor knows it.',
     }),
     dateCreated: t.field({
-      description: 'Since when it is connected.',
+      description: 'When it was connected.',
       type: 'DateTime',
       resolve: ({ dateCreated }) => dateCreated,
     }),
-    customerId: t.exposeString('customerId', { description: 'The account’s name at the processor.' }),
+    customerId: t.exposeString('customerId', { description: 'Id of the account at the processor.' }),
   }),
 });
 
@@ -37,27 +37,27 @@ async function optionOfMany<T>(
 
 builder.objectFields(ProviderRef, (t) => ({
   onlineDiscount: t.loadable({
-    description: 'Percentage taken off what is paid online: 10 is 10 %.',
+    description: 'Percentage off online payments: 10 is 10 %.',
     type: 'Float',
     load: (ids: number[], context) =>
       optionOfMany(ids, context, (options) => options.onlineDiscountBasisPoints / 100),
     resolve: ({ id }) => id,
   }),
   hasConnectedPaymentAccount: t.loadable({
-    description: 'Whether the card processor lets it be paid now.',
+    description: 'Whether the card processor lets it receive payments now.',
     type: 'Boolean',
     load: (ids: number[], context) =>
       optionOfMany(ids, context, (options) => options.hasConnectedPaymentAccount),
     resolve: ({ id }) => id,
   }),
   paymentAccount: t.field({
-    description: `Its account at the card processor. ${ONLY_FOR_ITSELF}`,
+    description: `Its payment account. ${ONLY_FOR_ITSELF}`,
     type: PaymentAccountRef,
     nullable: true,
     resolve: ({ id }, _args, { work, actor }) => getPaymentAccount(work, actor, id),
   }),
   ordersNumber: t.int({
-    description: `How many orders it has. ${ONLY_FOR_ITSELF}`,
+    description: `Number of orders. ${ONLY_FOR_ITSELF}`,
     nullable: true,
     resolve: ({ id }, _args, { work, actor }) => getOrdersNumber(work, actor, id),
   }),

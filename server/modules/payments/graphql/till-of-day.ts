@@ -7,93 +7,98 @@ import type { TillOfDay } from '../use-cases/till-of-day.ts';
 import { countTill, getTillOfDay } from '../use-cases/till-of-day.ts';
 
 const TillSumRef = builder.objectRef<TillOfDay['sums'][number]>('TillSum').implement({
-  description: 'What went through the till by one way; cents.',
+  description: 'Till totals of one method, in cents.',
   fields: (t) => ({
     method: t.exposeString('method', { description: '`cash`, `terminal` or `bank`.' }),
     takenCents: t.exposeInt('takenCents', { description: 'Taken.' }),
-    returnedCents: t.exposeInt('returnedCents', { description: 'Given back.' }),
+    returnedCents: t.exposeInt('returnedCents', { description: 'Refunded.' }),
   }),
 });
 
 const TillPaymentRef = builder.objectRef<TillOfDay['payments']['rows'][number]>('TillPayment').implement({
-  description: 'Money that changed hands at the till.',
+  description: 'A payment or refund at the till.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The payment.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the payment.', resolve: ({ id }) => id }),
     kind: t.exposeString('kind', { description: '`taken` or `returned`.' }),
     method: t.exposeString('method', { description: '`cash`, `terminal` or `bank`.' }),
-    amountCents: t.exposeInt('amountCents', { description: 'How much.' }),
-    takenAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ takenAt }) => takenAt }),
-    by: t.exposeString('by', { description: 'Who took or gave it.' }),
-    what: t.exposeString('what', { description: 'What was paid.' }),
-    customer: t.exposeString('customer', { description: 'Whose; empty where nobody said.' }),
-    note: t.exposeString('note', { description: 'As written then.' }),
+    amountCents: t.exposeInt('amountCents', { description: 'Amount, in cents.' }),
+    takenAt: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ takenAt }) => takenAt }),
+    by: t.exposeString('by', { description: 'Who recorded it.' }),
+    what: t.exposeString('what', { description: 'Names of what was paid.' }),
+    customer: t.exposeString('customer', { description: 'Name of the customer; empty if none.' }),
+    note: t.exposeString('note', { description: 'Note, as written at the time.' }),
     receiptNumber: t.exposeString('receiptNumber', {
       nullable: true,
-      description: 'Of the documento commerciale.',
+      description: 'Number of the documento commerciale.',
     }),
     saleId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'The order of the sale at the desk that it was for; null: for something else.',
+      description: 'Order id of the desk sale; null for other payments.',
       resolve: ({ saleId }) => saleId,
     }),
     reservationIds: t.field({
       type: ['Id'],
-      description: 'The reservations that it was for.',
+      description: 'Ids of the paid reservations.',
       resolve: ({ reservationIds }) => reservationIds,
     }),
     customerId: t.field({
       type: 'Id',
       nullable: true,
-      description: 'Whose; null where nobody was named.',
+      description: 'Id of the customer; null if none.',
       resolve: ({ customerId }) => customerId,
     }),
   }),
 });
 
 const TillCountRef = builder.objectRef<TillOfDay['counts'][number]>('TillCount').implement({
-  description: 'The drawer, counted by hand; cents.',
+  description: 'A count of the drawer, in cents.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The count.', resolve: ({ id }) => id }),
-    expectedCents: t.exposeInt('expectedCents', { description: 'What should have lain in it.' }),
-    countedCents: t.exposeInt('countedCents', { description: 'What did.' }),
-    leftCents: t.exposeInt('leftCents', { description: 'What stayed in it.' }),
-    note: t.exposeString('note', { description: 'As written then.' }),
-    by: t.exposeString('by', { description: 'Who counted.' }),
-    countedAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ countedAt }) => countedAt }),
+    id: t.field({ type: 'Id', description: 'Id of the count.', resolve: ({ id }) => id }),
+    expectedCents: t.exposeInt('expectedCents', { description: 'Expected amount.' }),
+    countedCents: t.exposeInt('countedCents', { description: 'Counted amount.' }),
+    leftCents: t.exposeInt('leftCents', { description: 'Amount left in the drawer.' }),
+    note: t.exposeString('note', { description: 'Note, as written at the time.' }),
+    by: t.exposeString('by', { description: 'Name of the person who counted.' }),
+    countedAt: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ countedAt }) => countedAt }),
   }),
 });
 
 const TillOfDayRef = builder.objectRef<TillOfDay>('TillOfDay').implement({
-  description: 'A day at the till.',
+  description: 'The till of one day.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'Which, `YYYY-MM-DD`.' }),
-    today: t.exposeString('today', { description: 'The date at the center now.' }),
-    timeZone: t.exposeString('timeZone', { description: 'Of the center: all times are by its clock.' }),
-    sums: t.field({ type: [TillSumRef], description: 'By method.', resolve: ({ sums }) => sums }),
+    date: t.exposeString('date', { description: 'Date, `YYYY-MM-DD`.' }),
+    today: t.exposeString('today', { description: 'Today’s date at the center.' }),
+    timeZone: t.exposeString('timeZone', {
+      description: 'Time zone of the center, in which all times are given.',
+    }),
+    sums: t.field({ type: [TillSumRef], description: 'Sums by method.', resolve: ({ sums }) => sums }),
     paymentsTotal: t.int({
-      description: 'How often money changed hands.',
+      description: 'Number of payments and refunds.',
       resolve: ({ payments }) => payments.total,
     }),
-    pages: t.int({ description: 'Of ten payments each.', resolve: ({ payments }) => payments.pages }),
+    pages: t.int({
+      description: 'Number of pages of ten payments.',
+      resolve: ({ payments }) => payments.pages,
+    }),
     payments: t.field({
       type: [TillPaymentRef],
-      description: 'One page, the last payment first.',
+      description: 'One page of payments, latest first.',
       resolve: ({ payments }) => payments.rows,
     }),
     counts: t.field({
       type: [TillCountRef],
-      description: 'Of that day, the first one first.',
+      description: 'Counts of that day, earliest first.',
       resolve: ({ counts }) => counts,
     }),
-    expectedCents: t.exposeInt('expectedCents', { description: 'What should lie in the drawer now, cents.' }),
+    expectedCents: t.exposeInt('expectedCents', { description: 'Expected cash now, in cents.' }),
     lastCountedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the drawer was counted last.',
+      description: 'When the drawer was last counted.',
       resolve: ({ lastCountedAt }) => lastCountedAt,
     }),
-    lastLeftCents: t.exposeInt('lastLeftCents', { description: 'What was left in it then, cents.' }),
+    lastLeftCents: t.exposeInt('lastLeftCents', { description: 'Amount left at the last count, in cents.' }),
   }),
 });
 
@@ -108,16 +113,16 @@ const Question = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose till.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getTillOfDay', (t) =>
   t.field({
     type: TillOfDayRef,
-    description: 'What went through the till on a day: today’s, and any day’s for who runs the place.',
+    description: 'The till of a day: today’s, and any day’s for owner and director.',
     args: {
       providerId: t.arg(providerId),
-      date: t.arg.string({ description: '`YYYY-MM-DD`; today when left out.' }),
-      page: t.arg.int({ description: 'Of the payments, from 1.' }),
+      date: t.arg.string({ description: '`YYYY-MM-DD`; today if omitted.' }),
+      page: t.arg.int({ description: 'Page of the payments, from 1.' }),
     },
     resolve: (_root, { providerId: of, ...asked }, context) =>
       getTillOfDay(context, { providerId: of, ...checked(Question, asked) }),
@@ -125,22 +130,22 @@ builder.queryField('getTillOfDay', (t) =>
 );
 
 const TillCountInput = builder.inputType('TillCountInput', {
-  description: 'The drawer, counted by hand; cents.',
+  description: 'A count of the drawer, in cents.',
   fields: (t) => ({
-    countedCents: t.int({ required: true, description: 'What lay in it.' }),
-    leftCents: t.int({ required: true, description: 'What stays in it.' }),
-    expectedCents: t.int({ required: true, description: 'What should lie in it, as it was shown.' }),
-    note: t.string({ description: 'What a difference comes from.' }),
+    countedCents: t.int({ required: true, description: 'Counted amount.' }),
+    leftCents: t.int({ required: true, description: 'Amount left in the drawer.' }),
+    expectedCents: t.int({ required: true, description: 'Expected amount, as it was shown.' }),
+    note: t.string({ description: 'Reason for a difference.' }),
   }),
 });
 
 builder.mutationField('countTill', (t) =>
   t.field({
     type: 'Id',
-    description: 'Writes down what was counted in the drawer.',
+    description: 'Records the counted cash of the drawer.',
     args: {
       providerId: t.arg(providerId),
-      input: t.arg({ type: TillCountInput, required: true, description: 'What was counted.' }),
+      input: t.arg({ type: TillCountInput, required: true, description: 'The count.' }),
     },
     resolve: async (_root, { providerId: of, input }, context) =>
       (await countTill(context, of, withoutNulls(input))).id,

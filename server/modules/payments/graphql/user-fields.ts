@@ -4,7 +4,7 @@ import { myOrdersNumber } from '../use-cases/my-orders.ts';
 
 builder.objectField(User, 'ordersNumber', (t) =>
   t.int({
-    description: 'How many own orders there are, with all providers; 0 until the e-mail is proved.',
+    description: 'Number of orders with all providers; 0 until the e-mail is proved.',
     resolve: ({ id }, _args, { work }) => myOrdersNumber(work, id),
   }),
 );

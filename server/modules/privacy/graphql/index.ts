@@ -10,24 +10,24 @@ import { deleteMyAccount } from '../use-cases/delete-my-account.ts';
 const ProviderToHandOver = builder
   .objectRef<AccountDeletion['providers'][number]>('ProviderToHandOver')
   .implement({
-    description: 'A provider somebody owns.',
+    description: 'A provider owned by the person.',
     fields: (t) => ({
-      id: t.field({ type: 'Id', description: 'The provider.', resolve: ({ id }) => id }),
+      id: t.field({ type: 'Id', description: 'Id of the provider.', resolve: ({ id }) => id }),
       name: t.exposeString('name', { description: 'Its name.' }),
     }),
   });
 
 const AccountDeletionRef = builder.objectRef<AccountDeletion>('AccountDeletion').implement({
-  description: 'What stands in the way of deleting one’s account; nothing when both lists are empty.',
+  description: 'Reasons why the account cannot be deleted; both lists are empty if it can.',
   fields: (t) => ({
     bookings: t.field({
       type: [ReservationView],
-      description: 'To be cancelled first, soonest first.',
+      description: 'Upcoming bookings to cancel first, soonest first.',
       resolve: ({ bookings }) => bookings,
     }),
     providers: t.field({
       type: [ProviderToHandOver],
-      description: 'To be handed over to another owner first.',
+      description: 'Providers to hand over to another owner first.',
       resolve: ({ providers }) => providers,
     }),
   }),
@@ -35,7 +35,7 @@ const AccountDeletionRef = builder.objectRef<AccountDeletion>('AccountDeletion')
 
 builder.queryField('getMyAccountDeletion', (t) =>
   t.field({
-    description: 'What the signed-in person has to do before they can delete their account.',
+    description: 'What the signed-in person must do before they can delete their account.',
     type: AccountDeletionRef,
     resolve: (_root, _args, { work, actor }) => accountDeletion(work, signedIn(actor).personId),
   }),
@@ -44,10 +44,10 @@ builder.queryField('getMyAccountDeletion', (t) =>
 builder.mutationField('deleteMyAccount', (t) =>
   t.field({
     description:
-      'Deletes the own account for good: log-in, profile and all that names the person. Orders keep amounts and dates for ten years. ' +
-      'Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way.',
+      'Deletes the signed-in person’s account for good: log-in, profile and everything that names them. Orders keep amounts and dates for ten years. ' +
+      'Refused with `accountHasBookings` or `accountOwnsProvider` if something must be settled first.',
     type: Report,
-    args: { password: t.arg.string({ required: true, description: 'The own password.' }) },
+    args: { password: t.arg.string({ required: true, description: 'Current password.' }) },
     resolve: async (_root, { password }, { work, deps, sessions, actor, locale }) => {
       await deleteMyAccount(work, deps, sessions, signedIn(actor), password);
       return { status: 200, message: m.privacydata_deleted({}, { locale }) };

@@ -4,16 +4,16 @@ import { getCategories } from '../index.ts';
 import { CategoryRef, ProviderTypeRef } from './refs.ts';
 
 CategoryRef.implement({
-  description: 'What kind of center or professional a provider is.',
+  description: 'Type of center or professional.',
   fields: (t) => ({
-    id: t.field({ description: 'The category’s id.', type: 'Id', resolve: ({ id }) => id }),
-    slug: t.exposeString('slug', { description: 'A stable word for it, the same in every language.' }),
+    id: t.field({ description: 'Id of the category.', type: 'Id', resolve: ({ id }) => id }),
+    slug: t.exposeString('slug', { description: 'Stable key, the same in every language.' }),
     name: t.string({
-      description: 'In the asked language.',
+      description: 'In the requested language.',
       resolve: ({ slug }, _args, { locale }) => categoryName(slug, locale),
     }),
     type: t.field({
-      description: 'Which provider type can choose it.',
+      description: 'Provider type that can choose it.',
       type: ProviderTypeRef,
       resolve: ({ type }) => type,
     }),
@@ -22,11 +22,11 @@ CategoryRef.implement({
 
 builder.queryField('categories', (t) =>
   t.field({
-    description: 'The categories providers choose from, in the order they are shown.',
+    description: 'The categories providers choose from, in display order.',
     type: [CategoryRef],
     args: {
       type: t.arg({
-        description: 'Only those of one provider type.',
+        description: 'Restricts the result to one provider type.',
         type: ProviderTypeRef,
         required: false,
       }),

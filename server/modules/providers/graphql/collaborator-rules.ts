@@ -5,34 +5,34 @@ import { getCollaboratorRules, saveCollaboratorRules } from '../index.ts';
 const CollaboratorRulesRef = builder
   .objectRef<CollaboratorRules & { version: number }>('CollaboratorRules')
   .implement({
-    description: 'What a provider’s collaborators may, for its owner.',
+    description: 'What a provider’s collaborators may do, set by its owner.',
     fields: (t) => ({
       actsOnOwn: t.exposeBoolean('actsOnOwn', {
-        description: 'Whether they move, cancel and write down bookings of their own.',
+        description: 'Whether they move, cancel and create their own bookings.',
       }),
       seesContacts: t.exposeBoolean('seesContacts', {
-        description: 'Whether they see e-mails and phones of who comes to them.',
+        description: 'Whether they see their customers’ e-mails and phones.',
       }),
       version: t.exposeInt('version', {
-        description: 'Counts the changes: a form sends the one it was filled from.',
+        description: 'Version; a form sends the one it was filled from.',
       }),
     }),
   });
 
 const CollaboratorRulesInput = builder.inputType('CollaboratorRulesInput', {
-  description: 'What they may, whole.',
+  description: 'Collaborator rules, complete.',
   fields: (t) => ({
     actsOnOwn: t.boolean({ required: true, description: 'As in CollaboratorRules.' }),
     seesContacts: t.boolean({ required: true, description: 'As in CollaboratorRules.' }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Of which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 builder.queryField('getCollaboratorRules', (t) =>
   t.field({
     type: CollaboratorRulesRef,
-    description: 'What its collaborators may, for its owner.',
+    description: 'Collaborator rules of a provider, for its owner.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getCollaboratorRules(context, args.providerId),
   }),
@@ -41,11 +41,11 @@ builder.queryField('getCollaboratorRules', (t) =>
 builder.mutationField('saveCollaboratorRules', (t) =>
   t.field({
     type: CollaboratorRulesRef,
-    description: 'Writes over what its collaborators may; it counts from their next call on.',
+    description: 'Replaces the collaborator rules; they apply from the next call on.',
     args: {
       providerId: t.arg(providerId),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
-      input: t.arg({ type: CollaboratorRulesInput, required: true, description: 'As it shall be.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
+      input: t.arg({ type: CollaboratorRulesInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, { input, ...of }, context) => {
       await saveCollaboratorRules(context, of, input);

@@ -13,11 +13,11 @@ import {
 import { OwnProviderRef } from './own-provider-refs.ts';
 
 const ProviderPhotoUpload = builder.objectRef<AwaitedUpload>('ProviderPhotoUpload').implement({
-  description: 'Where a photo of a provider can be uploaded to, for 15 minutes.',
+  description: 'Upload address for a provider’s photo, valid for 15 minutes.',
   fields: (t) => ({
     uploadId: t.expose('uploadId', {
       type: 'Id',
-      description: 'For `takeProviderPhoto` once it is uploaded.',
+      description: 'Id for `takeProviderPhoto` after the upload.',
     }),
     presignedUrl: t.exposeString('presignedUrl', {
       description:
@@ -26,19 +26,19 @@ const ProviderPhotoUpload = builder.objectRef<AwaitedUpload>('ProviderPhotoUploa
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose gallery.' } as const;
-const id = { type: 'Id', required: true, description: 'Which photo.' } as const;
-const description = { description: 'What it shows, in words, at most 200 characters.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the photo.' } as const;
+const description = { description: 'Alternative text, at most 200 characters.' } as const;
 
 builder.mutationField('requestProviderPhotoUpload', (t) =>
   t.field({
-    description: 'Asks where to upload a photo to.',
+    description: 'Returns an upload address for a photo.',
     type: ProviderPhotoUpload,
     args: {
       providerId: t.arg(providerId),
       fileType: t.arg.string({
         required: true,
-        description: "The file name's ending: jpg, jpeg, png, webp or gif.",
+        description: 'File extension: jpg, jpeg, png, webp or gif.',
       }),
     },
     resolve: (_root, args, context) => requestProviderPhoto(context, args),
@@ -48,13 +48,13 @@ builder.mutationField('requestProviderPhotoUpload', (t) =>
 builder.mutationField('takeProviderPhoto', (t) =>
   t.string({
     description:
-      'Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day.',
+      'Turns an uploaded image of at least 1280x800 pixels into a photo, cropped to 16:10. Returns the key for `addProviderPhoto`, valid for a day.',
     args: {
       providerId: t.arg(providerId),
       uploadId: t.arg({
         type: 'Id',
         required: true,
-        description: 'From `requestProviderPhotoUpload`, of the same person and provider; works once.',
+        description: 'Id from `requestProviderPhotoUpload`, of the same person and provider; works once.',
       }),
     },
     resolve: (_root, args, context) => takeProviderPhoto(context, args),
@@ -64,10 +64,10 @@ builder.mutationField('takeProviderPhoto', (t) =>
 builder.mutationField('addProviderPhoto', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Hangs a photo up behind the others; the first one is the main one. At most thirty.',
+    description: 'Adds a photo at the end of the gallery; the first is the main one. At most thirty.',
     args: {
       providerId: t.arg(providerId),
-      key: t.arg.string({ required: true, description: 'From `takeProviderPhoto`.' }),
+      key: t.arg.string({ required: true, description: 'Key from `takeProviderPhoto`.' }),
       description: t.arg.string(description),
     },
     resolve: async (_root, args, context) => {
@@ -80,8 +80,7 @@ builder.mutationField('addProviderPhoto', (t) =>
 builder.mutationField('chooseDrawnPhoto', (t) =>
   t.field({
     type: OwnProviderRef,
-    description:
-      'Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place.',
+    description: 'Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it.',
     args: { providerId: t.arg(providerId) },
     resolve: async (_root, args, context) => {
       await chooseDrawnPhoto(context, args.providerId);
@@ -93,11 +92,11 @@ builder.mutationField('chooseDrawnPhoto', (t) =>
 builder.mutationField('describeProviderPhoto', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Says what a photo shows.',
+    description: 'Changes the alternative text of a photo.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
       description: t.arg.string({ ...description, required: true }),
     },
     resolve: async (_root, args, context) => {
@@ -111,7 +110,7 @@ builder.mutationField('describeProviderPhoto', (t) =>
 builder.mutationField('deleteProviderPhoto', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Takes a photo down for good.',
+    description: 'Deletes a photo.',
     args: { providerId: t.arg(providerId), id: t.arg(id) },
     resolve: async (_root, args, context) => {
       await deleteProviderPhoto(context, { providerId: args.providerId, photoId: args.id });
@@ -123,11 +122,11 @@ builder.mutationField('deleteProviderPhoto', (t) =>
 builder.mutationField('reorderProviderPhotos', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Puts one photo before another, or at the end.',
+    description: 'Moves a photo before another, or to the end.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      beforeId: t.arg({ type: 'Id', description: 'Before this one; at the end when left out.' }),
+      beforeId: t.arg({ type: 'Id', description: 'Id to move before; to the end if omitted.' }),
     },
     resolve: async (_root, args, context) => {
       await reorderProviderPhotos(context, args.providerId, { id: args.id, beforeId: args.beforeId });

@@ -43,7 +43,7 @@ function imagesBy(pathOf: (size: PictureSize) => string | null): Images {
 }
 
 export const ImagesRef = builder.objectRef<Images>('Images').implement({
-  description: 'One picture as absolute addresses, WebP; null where the picture is smaller than the size.',
+  description: 'One picture as absolute WebP addresses; null for sizes larger than the picture.',
   fields: (t) => {
     const image = (size: PictureSize) =>
       t.string({
@@ -57,11 +57,11 @@ export const ImagesRef = builder.objectRef<Images>('Images').implement({
 });
 
 export const PhotoRef = builder.objectRef<{ providerId: number; photo: Photo }>('ProviderPhoto').implement({
-  description: 'One photo of a provider’s gallery.',
+  description: 'A photo of a provider’s gallery.',
   fields: (t) => ({
-    id: t.field({ description: 'The photo’s id.', type: 'Id', resolve: ({ photo }) => photo.id }),
+    id: t.field({ description: 'Id of the photo.', type: 'Id', resolve: ({ photo }) => photo.id }),
     description: t.string({
-      description: 'What it shows, in words of the provider’s language; empty where it said nothing.',
+      description: 'Alternative text in the provider’s language; may be empty.',
       resolve: ({ photo }) => photo.description,
     }),
     images: t.field({

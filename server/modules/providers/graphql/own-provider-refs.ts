@@ -8,120 +8,121 @@ import { LocationRef, SocialLinksRef } from './parts.ts';
 import { CategoryRef, ProviderSettingsRef, ProviderTypeRef } from './refs.ts';
 
 const PublishingNeedEnum = builder.enumType('PublishingNeed', {
-  description: 'What a page needs before visitors may see it.',
+  description: 'What a page needs before it can be published.',
   values: PUBLISHING_NEEDS,
 });
 
 const OwnPhotoRef = builder.objectRef<OwnProvider['photos'][number]>('OwnProviderPhoto').implement({
-  description: 'A photo of a gallery as those who work there see it, shown to visitors or not.',
+  description: 'A gallery photo as staff see it, published or not.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The photo’s id.', resolve: ({ id }) => id }),
-    description: t.exposeString('description', { description: 'What it shows, in words; may be empty.' }),
+    id: t.field({ type: 'Id', description: 'Id of the photo.', resolve: ({ id }) => id }),
+    description: t.exposeString('description', { description: 'Alternative text; may be empty.' }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes of the description: its form sends the one it was filled from.',
+      description: 'Version of the description; a form sends the one it was filled from.',
     }),
     isDrawn: t.boolean({
-      description: 'A drawn landscape, not somebody’s photo.',
+      description: 'Whether it is a drawn landscape.',
       resolve: ({ drawingSeed }) => drawingSeed !== null,
     }),
     images: t.field({
       type: ImagesRef,
-      description: 'In its sizes, at addresses nobody can guess.',
+      description: 'In its sizes, at unguessable addresses.',
       resolve: imagesOfPreview,
     }),
   }),
 });
 
 export const OwnProviderRef = builder.objectRef<OwnProvider>('OwnProvider').implement({
-  description: 'A provider’s own page as those who work there see it, shown to visitors or not.',
+  description: 'A provider’s page as its staff see it, published or not.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The provider’s id.', resolve: ({ id }) => id }),
+    id: t.field({ type: 'Id', description: 'Id of the provider.', resolve: ({ id }) => id }),
     type: t.field({
       type: ProviderTypeRef,
       description: 'Center or professional.',
       resolve: ({ type }) => type,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     description: t.exposeString('description', {
-      description: 'Plain text; an empty line parts paragraphs.',
+      description: 'Plain text; an empty line separates paragraphs.',
     }),
     categories: t.field({
       type: [CategoryRef],
-      description: 'What it is, the main category first.',
+      description: 'Categories, the main one first.',
       resolve: ({ categories }) => categories,
     }),
     phone: t.exposeString('phone', { nullable: true, description: 'As the provider writes it.' }),
-    email: t.exposeString('email', { nullable: true, description: 'For visitors.' }),
-    url: t.exposeString('url', { nullable: true, description: 'Its own site.' }),
+    email: t.exposeString('email', { nullable: true, description: 'E-mail for visitors.' }),
+    url: t.exposeString('url', { nullable: true, description: 'Its website.' }),
     blog: t.exposeString('blog', { nullable: true, description: 'Address of its blog.' }),
     socialLinks: t.field({
       type: SocialLinksRef,
-      description: 'Where else it can be followed.',
+      description: 'Social profiles.',
       resolve: (links) => links,
     }),
-    tags: t.exposeStringList('tags', { description: 'Words it wants to be found by.' }),
+    tags: t.exposeStringList('tags', { description: 'Search keywords.' }),
     location: t.field({
       type: LocationRef,
-      description: 'Where it receives.',
+      description: 'Location of the provider.',
       resolve: (location) => location,
     }),
     cityKey: t.exposeString('cityKey', {
       nullable: true,
-      description: 'The town in the place index, such as `it-milano`.',
+      description: 'Key of the town in the place index, such as `it-milano`.',
     }),
     photos: t.field({
       type: [OwnPhotoRef],
-      description: 'Its gallery, the main photo first.',
+      description: 'Gallery, the main photo first.',
       resolve: ({ photos }) => photos,
     }),
     drawnImageUrl: t.string({
-      description: 'Absolute address of the landscape that is drawn for it, 800x500 pixels.',
+      description: 'Absolute address of its drawn landscape, 800x500 pixels.',
       resolve: ({ id }, _args, { deps }) => `${deps.origin}${landscapePath(id, 'medium')}`,
     }),
     isPublished: t.exposeBoolean('isPublished', { description: 'Whether its owner has published it.' }),
     isPublic: t.exposeBoolean('isPublic', {
-      description: 'Whether visitors see it now: published, active and not locked.',
+      description: 'Whether visitors can see it: published, active and not locked.',
     }),
     missing: t.field({
       type: [PublishingNeedEnum],
-      description: 'What it still lacks before it may be published.',
+      description: 'What is missing for publishing.',
       resolve: ({ missing }) => missing as PublishingNeed[],
     }),
     profileVersion: t.exposeInt('profileVersion', {
-      description:
-        'Counts the changes of what it says about itself: a form sends the one it was filled from.',
+      description: 'Version of the profile; a form sends the one it was filled from.',
     }),
-    locationVersion: t.exposeInt('locationVersion', { description: 'The same for its location.' }),
+    locationVersion: t.exposeInt('locationVersion', {
+      description: 'Version of the location; a form sends the one it was filled from.',
+    }),
   }),
 });
 
 ProviderSettingsRef.implement({
-  description: 'How a provider works, is told of bookings and is booked.',
+  description: 'Working, notification and booking settings of a provider.',
   fields: (t) => ({
     notificationEmail: t.exposeString('notificationEmail', {
       nullable: true,
-      description: 'Where it wants to be told of bookings.',
+      description: 'Address for booking notifications.',
     }),
-    language: t.exposeString('language', { description: 'The language it works in: it, en or sv.' }),
-    timezone: t.exposeString('timeZone', { description: 'IANA name; all its times are local to it.' }),
-    timeNote: t.exposeString('timeNote', { nullable: true, description: 'A remark on the opening hours.' }),
+    language: t.exposeString('language', { description: 'Working language: it, en or sv.' }),
+    timezone: t.exposeString('timeZone', { description: 'IANA time zone of all its times.' }),
+    timeNote: t.exposeString('timeNote', { nullable: true, description: 'Note on the opening hours.' }),
     reservationOffset: t.exposeInt('reservationOffsetMinutes', {
-      description: 'Minutes of notice before the earliest start.',
+      description: 'Minimum notice before a start, in minutes.',
     }),
     bookingHorizonDays: t.exposeInt('bookingHorizonDays', {
-      description: 'How many days ahead can be booked.',
+      description: 'Number of days that can be booked ahead.',
     }),
     defaultTimeSlotStep: t.exposeInt('defaultTimeSlotStep', {
-      description: 'Minutes between starts where a service names none.',
+      description: 'Minutes between starts for services without their own.',
     }),
     freeCancellationHours: t.exposeInt('freeCancellationHours', {
-      description: 'Free of charge until that many hours before the start.',
+      description: 'Hours before the start until which cancelling is free.',
     }),
     reminderHours: t.exposeIntList('reminderHours', {
-      description: 'How many hours before a booking its customer is reminded of it.',
+      description: 'Hours before a booking at which reminders are sent.',
     }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes: a form sends the one it was filled from.',
+      description: 'Version; a form sends the one it was filled from.',
     }),
   }),
 });

@@ -4,11 +4,11 @@ import type { PublicProvider } from '../index.ts';
 export const LocationRef = builder
   .objectRef<Omit<PublicProvider['location'], 'cityKey'>>('ProviderLocation')
   .implement({
-    description: 'Where a provider receives.',
+    description: 'Location of a provider.',
     fields: (t) => ({
       addressLine1: t.exposeString('addressLine1', { description: 'Street and number.', nullable: true }),
       addressLine2: t.exposeString('addressLine2', {
-        description: 'Staircase, floor, what helps to find it.',
+        description: 'Staircase, floor and directions.',
         nullable: true,
       }),
       city: t.exposeString('city', { description: 'The town.', nullable: true }),
@@ -21,12 +21,12 @@ export const LocationRef = builder
   });
 
 export const SocialLinksRef = builder.objectRef<PublicProvider['socialLinks']>('SocialLinks').implement({
-  description: 'Where else a provider can be followed; what it has not given is null.',
+  description: 'Social profiles of a provider; null if not given.',
   fields: (t) => ({
     facebook: t.exposeString('facebook', { description: 'Address of the page.', nullable: true }),
     instagram: t.exposeString('instagram', { description: 'Address of the profile.', nullable: true }),
     linkedin: t.exposeString('linkedin', { description: 'Address of the profile.', nullable: true }),
-    skype: t.exposeString('skype', { description: 'The name there.', nullable: true }),
+    skype: t.exposeString('skype', { description: 'Skype name.', nullable: true }),
     twitter: t.exposeString('twitter', { description: 'Address of the profile.', nullable: true }),
     youtube: t.exposeString('youtube', { description: 'Address of the channel.', nullable: true }),
   }),

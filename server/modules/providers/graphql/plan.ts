@@ -6,7 +6,7 @@ import { PlanRef } from './refs.ts';
 const ONLY_FOR_ITSELF = 'Null unless the viewer runs this provider.';
 
 PlanRef.implement({
-  description: 'What a provider has bought from Radura.',
+  description: 'A provider’s package.',
   fields: (t) => ({
     id: t.int({
       description: 'The package: Free 0, Grow 1, Video 2, AllInOne 3.',
@@ -16,9 +16,9 @@ PlanRef.implement({
       description: 'The package a trial stands for; otherwise the same.',
       resolve: ({ plan }) => plan.packageId,
     }),
-    active: t.boolean({ description: 'False when it was switched off.', resolve: ({ plan }) => plan.active }),
+    active: t.boolean({ description: 'False if it was switched off.', resolve: ({ plan }) => plan.active }),
     endsAt: t.field({
-      description: 'Null without an end.',
+      description: 'End; null if there is none.',
       type: 'DateTime',
       nullable: true,
       resolve: ({ plan }) => plan.endsAt,
@@ -32,7 +32,7 @@ PlanRef.implement({
       },
     }),
     stripeId: t.string({
-      description: `The subscription at the card processor; null while packages are not paid by card. ${ONLY_FOR_ITSELF}`,
+      description: `Id of the subscription at the card processor; null while packages are not paid by card. ${ONLY_FOR_ITSELF}`,
       nullable: true,
       resolve: () => null,
     }),
@@ -40,16 +40,16 @@ PlanRef.implement({
 });
 
 export const B2bSubscriptionRef = builder.objectRef<typeof PlanRef.$inferType>('B2bSubscription').implement({
-  description: 'The running purchase of a package.',
+  description: 'Current package subscription.',
   fields: (t) => ({
     endsAt: t.field({
-      description: 'Null without an end.',
+      description: 'End; null if there is none.',
       type: 'DateTime',
       nullable: true,
       resolve: ({ plan }) => plan.endsAt,
     }),
     plan: t.field({
-      description: 'What was bought.',
+      description: 'The package.',
       type: PlanRef,
       resolve: (subscription) => subscription,
     }),

@@ -19,7 +19,7 @@ import {
 const ONLY_FOR_ITSELF = 'Null unless the viewer runs this provider.';
 
 const BillingInformationRef = builder.objectRef<BillingInformation>('BillingInformation').implement({
-  description: 'Where a provider’s invoices go.',
+  description: 'Billing details of a provider.',
   fields: (t) => ({
     address: t.exposeString('address', { description: 'Street and number.', nullable: true }),
     city: t.exposeString('city', { description: 'The town.', nullable: true }),
@@ -27,16 +27,16 @@ const BillingInformationRef = builder.objectRef<BillingInformation>('BillingInfo
       description: 'ISO 3166-1 code of two letters.',
       nullable: true,
     }),
-    email: t.exposeString('email', { description: 'Where invoices are mailed.', nullable: true }),
+    email: t.exposeString('email', { description: 'E-mail for invoices.', nullable: true }),
     piva: t.exposeString('piva', { description: 'VAT number.', nullable: true }),
     taxId: t.exposeString('piva', {
-      description: 'The same VAT number under its other name.',
+      description: 'The VAT number under its other name.',
       nullable: true,
     }),
     fiscalCode: t.exposeString('fiscalCode', { description: 'Codice fiscale.', nullable: true }),
     latitude: t.exposeFloat('latitude', { description: 'Decimal degrees.', nullable: true }),
     longitude: t.exposeFloat('longitude', { description: 'Decimal degrees.', nullable: true }),
-    sdi: t.exposeString('sdi', { description: 'Code for electronic invoices.', nullable: true }),
+    sdi: t.exposeString('sdi', { description: 'SDI code for electronic invoices.', nullable: true }),
   }),
 });
 
@@ -48,106 +48,108 @@ const planOf = ({ id, plan }: PublicProvider) => ({ providerId: id, plan });
 ProviderRef.implement({
   description: 'A wellness center or a professional, as the viewer may see it.',
   fields: (t) => ({
-    id: t.field({ description: 'The provider’s id.', type: 'Id', resolve: ({ id }) => id }),
+    id: t.field({ description: 'Id of the provider.', type: 'Id', resolve: ({ id }) => id }),
     cityId: t.string({
-      description: 'The town in the place index, such as `it-milano`.',
+      description: 'Key of the town in the place index, such as `it-milano`.',
       nullable: true,
       resolve: ({ location }) => location.cityKey,
     }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     type: t.field({
       description: 'Center or professional.',
       type: ProviderTypeRef,
       resolve: ({ type }) => type,
     }),
     mainCategory: t.field({
-      description: 'The first of its categories.',
+      description: 'First of its categories.',
       type: CategoryRef,
       nullable: true,
       resolve: ({ categories }) => categories[0],
     }),
     subCategory: t.field({
-      description: 'The second of its categories.',
+      description: 'Second of its categories.',
       type: CategoryRef,
       nullable: true,
       resolve: ({ categories }) => categories[1],
     }),
     categories: t.field({
-      description: 'What it is, the main category first.',
+      description: 'Categories, the main one first.',
       type: [CategoryRef],
       resolve: ({ categories }) => categories,
     }),
     description: t.exposeString('description', {
-      description: 'Plain text; an empty line parts paragraphs.',
+      description: 'Plain text; an empty line separates paragraphs.',
     }),
     photos: t.field({
-      description: 'Its gallery, the main photo first.',
+      description: 'Gallery, the main photo first.',
       type: [PhotoRef],
       resolve: ({ id, photos }) => photos.map((photo) => ({ providerId: id, photo })),
     }),
     images: t.field({
-      description: 'The main photo; a drawn landscape while it has none.',
+      description: 'Main photo, or a drawn landscape.',
       type: ImagesRef,
       resolve: imagesOfProvider,
     }),
     location: t.field({
-      description: 'Where it receives.',
+      description: 'Location of the provider.',
       type: LocationRef,
       resolve: ({ location }) => location,
     }),
     phone: t.exposeString('phone', { description: 'As the provider writes it.', nullable: true }),
-    email: t.exposeString('email', { description: 'For visitors.', nullable: true }),
-    url: t.exposeString('url', { description: 'Its own site.', nullable: true }),
+    email: t.exposeString('email', { description: 'E-mail for visitors.', nullable: true }),
+    url: t.exposeString('url', { description: 'Its website.', nullable: true }),
     socialLinks: t.field({
-      description: 'Where else it can be followed.',
+      description: 'Social profiles.',
       type: SocialLinksRef,
       resolve: ({ socialLinks }) => socialLinks,
     }),
     blog: t.exposeString('blog', { description: 'Address of its blog.', nullable: true }),
-    time: t.exposeString('openingTime', { description: 'Opening hours in its own words.', nullable: true }),
-    timeNote: t.exposeString('timeNote', { description: 'A remark on the opening hours.', nullable: true }),
-    tags: t.exposeStringList('tags', { description: 'Words it wants to be found by.' }),
-    publishOnline: t.exposeBoolean('isPublished', { description: 'Whether it shows on the marketplace.' }),
+    time: t.exposeString('openingTime', { description: 'Opening hours as free text.', nullable: true }),
+    timeNote: t.exposeString('timeNote', { description: 'Note on the opening hours.', nullable: true }),
+    tags: t.exposeStringList('tags', { description: 'Search keywords.' }),
+    publishOnline: t.exposeBoolean('isPublished', {
+      description: 'Whether it is published on the marketplace.',
+    }),
     acceptPayments: t.field({
-      description: 'How it wants to be paid.',
+      description: 'How it accepts payments.',
       type: PaymentSettingRef,
       resolve: ({ acceptPayments }) => acceptPayments,
     }),
     freeCancellationHours: t.exposeInt('freeCancellationHours', {
-      description: 'Free of charge until that many hours before the start.',
+      description: 'Hours before the start until which cancelling is free.',
     }),
     reservationOffset: t.exposeInt('reservationOffsetMinutes', {
-      description: 'Minutes of notice before the earliest start.',
+      description: 'Minimum notice before a start, in minutes.',
     }),
     defaultTimeSlotStep: t.exposeInt('defaultTimeSlotStep', {
-      description: 'Minutes between starts where a service names none.',
+      description: 'Minutes between starts for services without their own.',
     }),
-    language: t.exposeString('language', { description: 'The language it works in: it, en or sv.' }),
-    locked: t.exposeBoolean('isLocked', { description: 'Hidden and unbookable.' }),
+    language: t.exposeString('language', { description: 'Working language: it, en or sv.' }),
+    locked: t.exposeBoolean('isLocked', { description: 'Whether it is locked: hidden and not bookable.' }),
     free: t.boolean({
       description: 'Whether it is on the package Free.',
       resolve: ({ plan }) => !isGrowOrAbove(plan.packageId),
     }),
     canUnlock: t.exposeBoolean('canUnlock', {
-      description: 'Whether its owner may lift the lock by paying.',
+      description: 'Whether its owner may unlock it by paying.',
     }),
-    appName: t.exposeString('appName', { description: 'The name of its own app.', nullable: true }),
+    appName: t.exposeString('appName', { description: 'Name of its own app.', nullable: true }),
     clientProvider: t.exposeBoolean('clientProvider', {
-      description: 'Whether it runs an app under its own name.',
+      description: 'Whether it has an app under its own name.',
     }),
-    timezone: t.exposeString('timeZone', { description: 'IANA name; all its times are local to it.' }),
+    timezone: t.exposeString('timeZone', { description: 'IANA time zone of all its times.' }),
     created: t.field({
-      description: 'Since when it is here.',
+      description: 'When it was created.',
       type: 'DateTime',
       resolve: ({ createdAt }) => createdAt,
     }),
-    active: t.exposeBoolean('isActive', { description: 'Whether it takes part at all.' }),
+    active: t.exposeBoolean('isActive', { description: 'Whether it is active.' }),
     subscribed: t.boolean({
-      description: 'Whether a package it bought runs now.',
+      description: 'Whether a bought package is active.',
       resolve: ({ plan }, _args, { work }) => isGrowOrAbove(plan.packageId) && !hasNotPaid(plan, work.now()),
     }),
     hasNotPaid: t.boolean({
-      description: 'Whether the package it bought has ended or was switched off: nothing can be booked then.',
+      description: 'Whether its package has ended or was switched off; nothing can be booked then.',
       resolve: ({ plan }, _args, { work }) => hasNotPaid(plan, work.now()),
     }),
     userHasMembership: t.boolean({
@@ -155,12 +157,12 @@ ProviderRef.implement({
       resolve: () => false,
     }),
     membershipsCounter: t.int({
-      description: 'How many memberships the viewer holds here.',
+      description: 'Number of the viewer’s memberships here.',
       resolve: () => 0,
     }),
-    plan: t.field({ description: 'What it has bought from Radura.', type: PlanRef, resolve: planOf }),
+    plan: t.field({ description: 'Its package.', type: PlanRef, resolve: planOf }),
     b2bSubscription: t.field({
-      description: 'The running purchase of its package; null on Free.',
+      description: 'Current package subscription; null on Free.',
       type: B2bSubscriptionRef,
       nullable: true,
       resolve: (provider) => (isGrowOrAbove(provider.plan.packageId) ? planOf(provider) : null),
@@ -173,24 +175,24 @@ ProviderRef.implement({
         (await privateDetails(provider, context)) ? 'owner' : null,
     }),
     ownerId: t.field({
-      description: `The person it belongs to. ${ONLY_FOR_ITSELF}`,
+      description: `Id of its owner. ${ONLY_FOR_ITSELF}`,
       type: 'Id',
       nullable: true,
       resolve: async (provider, _args, context) => (await privateDetails(provider, context))?.ownerPersonId,
     }),
     notificationEmail: t.string({
-      description: `Where it wants to be told of bookings. ${ONLY_FOR_ITSELF}`,
+      description: `Address for booking notifications. ${ONLY_FOR_ITSELF}`,
       nullable: true,
       resolve: async (provider, _args, context) =>
         (await privateDetails(provider, context))?.notificationEmail,
     }),
     invoicePrefix: t.string({
-      description: `What its invoice numbers begin with. ${ONLY_FOR_ITSELF}`,
+      description: `Prefix of its invoice numbers. ${ONLY_FOR_ITSELF}`,
       nullable: true,
       resolve: async (provider, _args, context) => (await privateDetails(provider, context))?.invoicePrefix,
     }),
     billingInformation: t.field({
-      description: `Where its invoices go. ${ONLY_FOR_ITSELF}`,
+      description: `Billing details. ${ONLY_FOR_ITSELF}`,
       type: BillingInformationRef,
       nullable: true,
       resolve: async (provider, _args, context) =>

@@ -27,30 +27,30 @@ export const ProviderTypeRef = builder.enumType('ProviderType', {
 });
 
 export const BusinessRoleRef = builder.enumType('BusinessRole', {
-  description: 'What somebody is at a provider.',
+  description: 'Role of a person at a provider.',
   values: BUSINESS_ROLES,
 });
 
 export const PaymentSettingRef = builder.enumType('PaymentSetting', {
   description:
-    'How a provider wants to be paid: only on site, as the customer chooses, only online, only by membership.',
+    'How a provider accepts payments: on site only, as the customer chooses, online only, by membership only.',
   values: PAYMENT_SETTINGS,
 });
 
 export const VatTreatmentRef = builder.enumType('VatTreatment', {
   description:
-    'How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody.',
+    'Tax treatment of an item: a rate, or why there is none. `forfettario` follows from the regime and cannot be chosen.',
   values: VAT_TREATMENTS,
 });
 
 export const VatRuleRef = builder
   .objectRef<Pick<VatRule, 'treatment' | 'rateBasisPoints'>>('VatRule')
   .implement({
-    description: 'What a treatment comes to today.',
+    description: 'Current rule of a treatment.',
     fields: (t) => ({
       treatment: t.field({
         type: VatTreatmentRef,
-        description: 'Which.',
+        description: 'The treatment.',
         resolve: ({ treatment }) => treatment,
       }),
       rateBasisPoints: t.exposeInt('rateBasisPoints', {

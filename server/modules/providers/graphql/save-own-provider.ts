@@ -11,13 +11,13 @@ import {
 import { OwnProviderRef } from './own-provider-refs.ts';
 import { ProviderSettingsRef } from './refs.ts';
 
-const providerId = { type: 'Id', required: true, description: 'Which provider.' } as const;
-const version = { required: true, description: 'The one the form was filled from.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const version = { required: true, description: 'Version the form was filled from.' } as const;
 
 builder.queryField('getOwnProvider', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'A provider’s own page, for those who work there: shown to visitors or not.',
+    description: 'A provider’s page for its staff, published or not.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getOwnProvider(context, args.providerId),
   }),
@@ -26,26 +26,26 @@ builder.queryField('getOwnProvider', (t) =>
 builder.queryField('getProviderSettings', (t) =>
   t.field({
     type: ProviderSettingsRef,
-    description: 'How a provider works and is booked, for those who may change it.',
+    description: 'Working and booking settings of a provider, for roles that may change them.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getProviderSettings(context, args.providerId),
   }),
 );
 
 const SocialLinksInput = builder.inputType('SocialLinksInput', {
-  description: 'Where else a provider can be followed: web addresses; https is added where it is missing.',
+  description: 'Social profiles of a provider as web addresses; https is added if missing.',
   fields: (t) => ({
     facebook: t.string({ description: 'Address of its page.' }),
     instagram: t.string({ description: 'Address of its profile.' }),
     linkedin: t.string({ description: 'Address of its page.' }),
-    skype: t.string({ description: 'Its name there.' }),
+    skype: t.string({ description: 'Skype name.' }),
     twitter: t.string({ description: 'Address of its profile.' }),
     youtube: t.string({ description: 'Address of its channel.' }),
   }),
 });
 
 const ProviderProfileInput = builder.inputType('ProviderProfileInput', {
-  description: 'What a provider says about itself, whole: what is left out is emptied.',
+  description: 'Profile of a provider, complete: omitted fields are cleared.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'At most 120 characters.' }),
     description: t.string({
@@ -56,23 +56,23 @@ const ProviderProfileInput = builder.inputType('ProviderProfileInput', {
       required: true,
       description: 'Slugs of one to five categories of its type, the main one first.',
     }),
-    phone: t.string({ description: 'As it shall be read.' }),
-    email: t.string({ description: 'For visitors.' }),
-    url: t.string({ description: 'Its own site; https is added where it is missing.' }),
-    blog: t.string({ description: 'The same for its blog.' }),
-    socialLinks: t.field({ type: SocialLinksInput, description: 'Where else it can be followed.' }),
-    tags: t.stringList({ description: 'At most twenty words it wants to be found by.' }),
+    phone: t.string({ description: 'As it should be shown.' }),
+    email: t.string({ description: 'E-mail for visitors.' }),
+    url: t.string({ description: 'Its website; https is added if missing.' }),
+    blog: t.string({ description: 'Address of its blog; https is added if missing.' }),
+    socialLinks: t.field({ type: SocialLinksInput, description: 'Social profiles.' }),
+    tags: t.stringList({ description: 'Search keywords, at most twenty.' }),
   }),
 });
 
 builder.mutationField('saveProviderProfile', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Writes over what a provider says about itself.',
+    description: 'Replaces a provider’s profile.',
     args: {
       providerId: t.arg(providerId),
       version: t.arg.int(version),
-      input: t.arg({ type: ProviderProfileInput, required: true, description: 'As it shall be.' }),
+      input: t.arg({ type: ProviderProfileInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, args, context) => {
       const { socialLinks, tags, ...input } = args.input;
@@ -83,18 +83,20 @@ builder.mutationField('saveProviderProfile', (t) =>
 );
 
 const ProviderLocationInput = builder.inputType('ProviderLocationInput', {
-  description: 'Where a provider receives, whole: what is left out is emptied.',
+  description: 'Location of a provider, complete: omitted fields are cleared.',
   fields: (t) => ({
     addressLine1: t.string({ description: 'Street and number.' }),
-    addressLine2: t.string({ description: 'Floor, staircase, name at the door.' }),
+    addressLine2: t.string({ description: 'Floor, staircase, intercom.' }),
     city: t.string({ description: 'May be empty only while the page is not published.' }),
     cityKey: t.string({
-      description: 'The town in the place index, from `searchPlaces`; found by its name when left out.',
+      description: 'Key of the town in the place index, from `searchPlaces`; looked up by name if omitted.',
     }),
     postalCode: t.string({ description: 'At most 20 characters.' }),
     state: t.string({ description: 'Province or state, such as MI.' }),
     countryCode: t.string({ required: true, description: 'ISO 3166-1 code of two letters.' }),
-    latitude: t.float({ description: 'Decimal degrees; with the longitude, else the town’s middle.' }),
+    latitude: t.float({
+      description: 'Decimal degrees, together with the longitude; otherwise the town’s middle.',
+    }),
     longitude: t.float({ description: 'Decimal degrees.' }),
   }),
 });
@@ -102,11 +104,11 @@ const ProviderLocationInput = builder.inputType('ProviderLocationInput', {
 builder.mutationField('saveProviderLocation', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Writes over where a provider receives.',
+    description: 'Replaces a provider’s location.',
     args: {
       providerId: t.arg(providerId),
       version: t.arg.int(version),
-      input: t.arg({ type: ProviderLocationInput, required: true, description: 'As it shall be.' }),
+      input: t.arg({ type: ProviderLocationInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, args, context) => {
       await saveProviderLocation(context, args, args.input);
@@ -116,18 +118,18 @@ builder.mutationField('saveProviderLocation', (t) =>
 );
 
 const ProviderSettingsInput = builder.inputType('ProviderSettingsInput', {
-  description: 'How a provider works and is booked, whole.',
+  description: 'Working and booking settings, complete.',
   fields: (t) => ({
-    notificationEmail: t.string({ description: 'Where it wants to be told of bookings; none: nowhere.' }),
+    notificationEmail: t.string({ description: 'Address for booking notifications; null for none.' }),
     language: t.string({ required: true, description: 'it, en or sv.' }),
-    timezone: t.string({ required: true, description: 'IANA name; bookings that exist keep their moment.' }),
-    timeNote: t.string({ description: 'A remark on the opening hours.' }),
-    reservationOffset: t.int({ required: true, description: 'Minutes of notice, 0 to 525600.' }),
+    timezone: t.string({ required: true, description: 'IANA name; existing bookings keep their moment.' }),
+    timeNote: t.string({ description: 'Note on the opening hours.' }),
+    reservationOffset: t.int({ required: true, description: 'Minimum notice in minutes, 0 to 525600.' }),
     bookingHorizonDays: t.int({ required: true, description: '1 to 730.' }),
     defaultTimeSlotStep: t.int({ required: true, description: 'Minutes between starts, 1 to 1440.' }),
     freeCancellationHours: t.int({ required: true, description: '0 to 8760.' }),
     reminderHours: t.intList({
-      description: 'Three at most, of 1, 2, 3, 6, 12, 24, 48, 72 and 168; as they are when left out.',
+      description: 'At most three of 1, 2, 3, 6, 12, 24, 48, 72 and 168; unchanged if omitted.',
     }),
   }),
 });
@@ -135,11 +137,11 @@ const ProviderSettingsInput = builder.inputType('ProviderSettingsInput', {
 builder.mutationField('saveProviderSettings', (t) =>
   t.field({
     type: ProviderSettingsRef,
-    description: 'Writes over how a provider works and is booked; bookings that exist keep their terms.',
+    description: 'Replaces a provider’s settings; existing bookings keep their terms.',
     args: {
       providerId: t.arg(providerId),
       version: t.arg.int(version),
-      input: t.arg({ type: ProviderSettingsInput, required: true, description: 'As it shall be.' }),
+      input: t.arg({ type: ProviderSettingsInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, args, context) => {
       const { timezone: timeZone, reservationOffset: reservationOffsetMinutes, ...same } = args.input;
@@ -152,7 +154,7 @@ builder.mutationField('saveProviderSettings', (t) =>
 builder.mutationField('publishProvider', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Shows a provider’s page to visitors. Refused with each thing that is missing.',
+    description: 'Publishes a provider’s page. Refused with everything that is missing.',
     args: { providerId: t.arg(providerId) },
     resolve: async (_root, args, context) => {
       await publishOwnProvider(context, args.providerId);
@@ -164,7 +166,7 @@ builder.mutationField('publishProvider', (t) =>
 builder.mutationField('unpublishProvider', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Takes a provider’s page away from visitors; bookings that exist stay.',
+    description: 'Unpublishes a provider’s page; existing bookings stay.',
     args: { providerId: t.arg(providerId) },
     resolve: async (_root, args, context) => {
       await unpublishOwnProvider(context, args.providerId);

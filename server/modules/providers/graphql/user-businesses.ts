@@ -6,7 +6,7 @@ import { getProviderContacts, whereCollaboratorsAct } from '../index.ts';
 import { BusinessRoleRef, UserBusinessRef } from './refs.ts';
 
 const ProviderActionEnum = builder.enumType('ProviderAction', {
-  description: 'What somebody may do at a provider by their role.',
+  description: 'Action a role may perform at a provider.',
   values: PROVIDER_ACTIONS,
 });
 
@@ -15,13 +15,13 @@ UserBusinessRef.implement({
   fields: (t) => ({
     providerId: t.field({
       type: 'Id',
-      description: 'The provider.',
+      description: 'Id of the provider.',
       resolve: ({ providerId }) => providerId,
     }),
     name: t.exposeString('name', { description: 'Its name.' }),
-    city: t.exposeString('city', { nullable: true, description: 'The town it is in.' }),
+    city: t.exposeString('city', { nullable: true, description: 'Town of the provider.' }),
     timeZone: t.exposeString('timeZone', {
-      description: 'IANA name; what belongs to it is told by its clock.',
+      description: 'IANA time zone of everything at the provider.',
     }),
     role: t.expose('role', {
       type: BusinessRoleRef,
@@ -30,7 +30,7 @@ UserBusinessRef.implement({
     viewerCan: t.field({
       type: [ProviderActionEnum],
       description:
-        'What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away.',
+        'Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it.',
       resolve: ({ providerId, role, collaboratorsAct }, _args, { actor }) =>
         viewerCan(actor, providerId).filter(
           (action) => action !== 'changeReservations' || role !== 'collaborator' || collaboratorsAct,
@@ -38,7 +38,7 @@ UserBusinessRef.implement({
     }),
     notInPackage: t.loadableList({
       type: ProviderActionEnum,
-      description: 'What the provider’s package does not open, whatever the role is.',
+      description: 'Features its package does not include, whatever the role.',
       load: (providerIds: number[], { work }) => notInPackage(work, providerIds),
       resolve: ({ providerId }) => providerId,
     }),
@@ -48,7 +48,7 @@ UserBusinessRef.implement({
 builder.objectField(User, 'businesses', (t) =>
   t.field({
     type: [UserBusinessRef],
-    description: 'Where the person works.',
+    description: 'Providers where the person works.',
     resolve: async ({ businesses }, _args, { work }) => {
       const [contacts, acting] = await Promise.all([
         getProviderContacts(

@@ -5,45 +5,44 @@ import { getVatSettings, saveVatSettings } from '../index.ts';
 import { VatRuleRef, VatTreatmentRef } from './refs.ts';
 
 const VatRegimeRef = builder.enumType('VatRegime', {
-  description: 'How somebody who sells is taxed as a whole.',
+  description: 'Tax regime of a seller.',
   values: VAT_REGIMES,
 });
 
 const VatSettingsRef = builder.objectRef<VatSettings>('VatSettings').implement({
-  description: 'How a provider is taxed, for those who may change it.',
+  description: 'Tax settings of a provider, for roles that may change them.',
   fields: (t) => ({
-    regime: t.field({ type: VatRegimeRef, description: 'As a whole.', resolve: ({ regime }) => regime }),
+    regime: t.field({ type: VatRegimeRef, description: 'Tax regime.', resolve: ({ regime }) => regime }),
     treatment: t.field({
       type: VatTreatmentRef,
-      description: 'What it sells when an offer says nothing else.',
+      description: 'Treatment of offers without their own.',
       resolve: ({ treatment }) => treatment,
     }),
     isChosen: t.exposeBoolean('isChosen', {
-      description: 'False: a default by trade, which nobody has looked at yet.',
+      description: 'False if it is still the default of the trade.',
     }),
     rules: t.field({
       type: [VatRuleRef],
-      description:
-        'What there is to choose from, the highest rate first; members out of scope for sports bodies alone.',
+      description: 'Available rules, highest rate first; the members’ treatment for sports bodies only.',
       resolve: ({ rules }) => [...rules],
     }),
     version: t.exposeInt('version', {
-      description: 'Counts the changes: a form sends the one it was filled from.',
+      description: 'Version; a form sends the one it was filled from.',
     }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Which provider.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
 const VatSettingsInput = builder.inputType('VatSettingsInput', {
-  description: 'How a provider is taxed, whole.',
+  description: 'Tax settings, complete.',
   fields: (t) => ({
-    regime: t.field({ type: VatRegimeRef, required: true, description: 'As a whole.' }),
+    regime: t.field({ type: VatRegimeRef, required: true, description: 'Tax regime.' }),
     treatment: t.field({
       type: VatTreatmentRef,
       required: true,
       description:
-        'What it sells when an offer says nothing else; with the regime forfettario for a later one.',
+        'Treatment of offers without their own; under the regime forfettario kept for a later one.',
     }),
   }),
 });
@@ -51,7 +50,7 @@ const VatSettingsInput = builder.inputType('VatSettingsInput', {
 builder.queryField('getVatSettings', (t) =>
   t.field({
     type: VatSettingsRef,
-    description: 'How a provider is taxed, for its owner and director.',
+    description: 'Tax settings of a provider, for owner and director.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => getVatSettings(context, args.providerId),
   }),
@@ -60,12 +59,11 @@ builder.queryField('getVatSettings', (t) =>
 builder.mutationField('saveVatSettings', (t) =>
   t.field({
     type: VatSettingsRef,
-    description:
-      'Writes over how a provider is taxed; only for who has just proved again who they are. What was ordered keeps what was agreed.',
+    description: 'Replaces a provider’s tax settings; existing orders keep theirs. Needs a fresh proof.',
     args: {
       providerId: t.arg(providerId),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
-      input: t.arg({ type: VatSettingsInput, required: true, description: 'As it shall be.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
+      input: t.arg({ type: VatSettingsInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, args, context) => {
       await saveVatSettings(context, args, args.input);

@@ -36,7 +36,7 @@ async function fromOffers<T>(
 builder.objectFields(ProviderRef, (t) => ({
   priceFrom: t.loadable({
     description:
-      'The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can. Found by a search: of what fits it (`matchingService`).',
+      'Lowest price of what can be booked now, in euro; 0 only if everything is free, null if nothing can be booked. In a search: of the matching service.',
     type: 'Float',
     nullable: true,
     loaderOptions: oncePerCard,
@@ -46,7 +46,7 @@ builder.objectFields(ProviderRef, (t) => ({
   }),
   nextFreeTime: t.loadable({
     description:
-      'The next start with anyone within two weeks, in local time with its offset; null when there is none. Found by a search: of what fits it (`matchingService`).',
+      'Next available start with anyone within two weeks, in local time with offset; null if none. In a search: of the matching service.',
     type: 'String',
     nullable: true,
     loaderOptions: oncePerCard,
@@ -76,15 +76,14 @@ builder.objectFields(ProviderRef, (t) => ({
     resolve: cardOf,
   }),
   takesBookings: t.loadable({
-    description: 'Whether anything can be booked now; where nothing can, people write or call.',
+    description: 'Whether anything can be booked now; otherwise people write or call.',
     type: 'Boolean',
     loaderOptions: oncePerCard,
     load: (cards: Card[], context) => fromOffers(cards, context, ({ offers }) => offers.length > 0),
     resolve: cardOf,
   }),
   matchingService: t.loadable({
-    description:
-      'The service that fits what was searched for, by which price and time are told; null when none does.',
+    description: 'The service that matches the search; its price and time are shown. Null if none matches.',
     type: 'String',
     nullable: true,
     loaderOptions: oncePerCard,
@@ -92,7 +91,7 @@ builder.objectFields(ProviderRef, (t) => ({
     resolve: cardOf,
   }),
   distanceKm: t.float({
-    description: 'In kilometres from the place that a search asked for, to one decimal; else null.',
+    description: 'Kilometres from the place of the search, to one decimal; otherwise null.',
     nullable: true,
     resolve: (provider) =>
       'distanceKm' in provider && typeof provider.distanceKm === 'number' ? provider.distanceKm : null,

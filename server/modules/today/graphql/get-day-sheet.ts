@@ -6,24 +6,24 @@ import { getDaySheet } from '../use-cases/get-day-sheet.ts';
 import { VisitRef } from './get-today.ts';
 
 const LineRef = builder.objectRef<VisitOnSheet>('VisitOnSheet').implement({
-  description: 'A visit with what only the sheet of a day says.',
+  description: 'A visit with the details of the day sheet.',
   fields: (t) => ({
     visit: t.field({ type: VisitRef, description: 'The visit.', resolve: (line) => line }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'Of the customer; null where there is none, and for who sees no contacts.',
+      description: 'Phone of the customer; null if missing or hidden from the viewer.',
     }),
-    rooms: t.exposeStringList('rooms', { description: 'The rooms and things it has, by name.' }),
+    rooms: t.exposeStringList('rooms', { description: 'Names of its rooms and things.' }),
   }),
 });
 
 const SheetRef = builder.objectRef<DaySheet>('DaySheet').implement({
-  description: 'A day at a center, to be printed.',
+  description: 'A center’s day, for printing.',
   fields: (t) => ({
     date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
     lines: t.field({
       type: [LineRef],
-      description: 'Soonest first; with those that began the day before and are not over.',
+      description: 'Soonest first, including visits that began the day before and are not over.',
       resolve: ({ visits }) => visits,
     }),
   }),
@@ -32,10 +32,10 @@ const SheetRef = builder.objectRef<DaySheet>('DaySheet').implement({
 builder.queryField('getDaySheet', (t) =>
   t.field({
     type: SheetRef,
-    description: 'Who comes on a date, for a sheet of paper; a collaborator’s own.',
+    description: 'Visits of a date, for printing. Collaborators: their own.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Which center.' }),
-      date: t.arg.string({ description: '`YYYY-MM-DD` there; today if left out.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the center.' }),
+      date: t.arg.string({ description: 'Local date, `YYYY-MM-DD`; today if omitted.' }),
     },
     resolve: (_root, { providerId, date = null }, context) => {
       if (date !== null && !isLocalDate(date)) throw new Refusal('invalidInput', { affected: ['date'] });

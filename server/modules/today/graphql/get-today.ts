@@ -4,138 +4,154 @@ import type { Gap, Takings, Today, Visit } from '../use-cases/get-today.ts';
 import { getToday } from '../use-cases/get-today.ts';
 
 const StandingRef = builder.enumType('VisitStanding', {
-  description: 'How somebody’s visit stands now: to come, late, there, missed, over.',
+  description: 'State of a visit: coming, late, here, no-show, over.',
   values: VISIT_STANDINGS,
 });
 
 export const VisitRef = builder.objectRef<Visit>('VisitOfDay').implement({
-  description: 'Somebody who comes today, or came yesterday and is not over.',
+  description: 'A visit of today, or one that began yesterday and is not over.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ id }) => id }),
     status: t.exposeString('status', { description: 'P, RSD or A (specification section 3, "Statuses").' }),
-    standing: t.expose('standing', { type: StandingRef, description: 'How it stands now.' }),
-    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
-    resourceName: t.exposeString('resourceName', { description: 'With whom, by name.' }),
-    customerId: t.field({ type: 'Id', description: 'Who comes.', resolve: ({ customerId }) => customerId }),
-    customer: t.exposeString('customer', { description: 'Who comes; empty where nobody said.' }),
-    offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ offerId }) => offerId }),
-    offer: t.exposeString('offer', { description: 'What was booked, by its name of that day.' }),
-    startMinute: t.exposeInt('startMinute', {
-      description: 'Minute of the date, by its wall clock; below 0 on the date before.',
+    standing: t.expose('standing', { type: StandingRef, description: 'Current state of the visit.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the person.',
+      resolve: ({ resourceId }) => resourceId,
     }),
-    endMinute: t.exposeInt('endMinute', { description: 'Until; above 1440 on the next date.' }),
-    hasNote: t.exposeBoolean('hasNote', { description: 'There is a note.' }),
+    resourceName: t.exposeString('resourceName', { description: 'Name of the person.' }),
+    customerId: t.field({
+      type: 'Id',
+      description: 'The attendee.',
+      resolve: ({ customerId }) => customerId,
+    }),
+    customer: t.exposeString('customer', { description: 'Name of the customer; may be empty.' }),
+    offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ offerId }) => offerId }),
+    offer: t.exposeString('offer', { description: 'Name of the offer when it was booked.' }),
+    startMinute: t.exposeInt('startMinute', {
+      description: 'Minute of the date by its wall clock; below 0 on the previous date.',
+    }),
+    endMinute: t.exposeInt('endMinute', { description: 'End; above 1440 on the next date.' }),
+    hasNote: t.exposeBoolean('hasNote', { description: 'Whether it has a note.' }),
     isFirstVisit: t.exposeBoolean('isFirstVisit', {
-      description: 'The customer has no booking here before it.',
+      description: 'Whether the customer has no earlier booking here.',
     }),
     owedCents: t.exposeInt('owedCents', {
       nullable: true,
-      description: 'What is still to be paid; null for who takes no payments.',
+      description: 'Amount due; null for roles that take no payments.',
     }),
   }),
 });
 
 const TomorrowRef = builder.objectRef<Today['tomorrow']>('Tomorrow').implement({
-  description: 'What the next date brings.',
+  description: 'Summary of the next date.',
   fields: (t) => ({
     date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
-    bookings: t.exposeInt('bookings', { description: 'How many begin on it.' }),
+    bookings: t.exposeInt('bookings', { description: 'Number of bookings that begin on it.' }),
     firstMinute: t.exposeInt('firstMinute', {
       nullable: true,
-      description: 'When the first of them begins, minute of that date by its wall clock; null: none does.',
+      description: 'Start of the first, as a minute of that date by its wall clock; null if none.',
     }),
   }),
 });
 
 const GapRef = builder.objectRef<Gap>('FreeGap').implement({
-  description: 'Time of somebody that could still be sold today.',
+  description: 'A person’s bookable time today.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', description: 'Whose.', resolve: ({ resourceId }) => resourceId }),
-    resourceName: t.exposeString('resourceName', { description: 'Whose, by name.' }),
-    startMinute: t.exposeInt('startMinute', { description: 'Minute of the date, by its wall clock.' }),
-    endMinute: t.exposeInt('endMinute', { description: 'Until; above 1440 on the next date.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'Id of the person or thing.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
+    resourceName: t.exposeString('resourceName', { description: 'Name of the person.' }),
+    startMinute: t.exposeInt('startMinute', {
+      description: 'Start, as a minute of the date by its wall clock.',
+    }),
+    endMinute: t.exposeInt('endMinute', { description: 'End; above 1440 on the next date.' }),
   }),
 });
 
 const NewBookingRef = builder.objectRef<Today['newBookings']['bookings'][number]>('NewBooking').implement({
-  description: 'Somebody who has booked since yesterday.',
+  description: 'A booking made since yesterday.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ id }) => id }),
-    customer: t.exposeString('customer', { description: 'Who comes; empty where nobody said.' }),
-    offer: t.exposeString('offer', { description: 'What was booked, by its name of that day.' }),
+    customer: t.exposeString('customer', { description: 'Name of the customer; may be empty.' }),
+    offer: t.exposeString('offer', { description: 'Name of the offer when it was booked.' }),
     startsAt: t.field({
       type: 'DateTime',
-      description: 'When they come.',
+      description: 'When it starts.',
       resolve: ({ startsAt }) => startsAt,
     }),
     byProvider: t.boolean({
-      description: 'Written down at the desk, not booked online.',
+      description: 'Whether it was created at the desk, not online.',
       resolve: ({ bookedByProvider }) => bookedByProvider,
     }),
   }),
 });
 
 const SumsRef = builder.objectRef<NonNullable<Takings['sums']>>('TakingsSums').implement({
-  description: 'What came in at the till and by card, less what went back; cents.',
+  description: 'Till and card payments less refunds, in cents.',
   fields: (t) => ({
     todayCents: t.exposeInt('todayCents', { description: 'Today.' }),
     weekCents: t.exposeInt('weekCents', { description: 'Since Monday.' }),
     weekBeforeCents: t.exposeInt('weekBeforeCents', {
-      description: 'In the week before, from Monday to the same day and time.',
+      description: 'The week before, from Monday to the same day and time.',
     }),
   }),
 });
 
 const TakingsRef = builder.objectRef<Takings>('TakingsOfDay').implement({
-  description: 'What money came in today.',
+  description: 'Today’s takings.',
   fields: (t) => ({
-    tillCents: t.exposeInt('tillCents', { description: 'At the till, less what went back; cents.' }),
+    tillCents: t.exposeInt('tillCents', { description: 'At the till, less refunds, in cents.' }),
     sums: t.field({
       type: SumsRef,
       nullable: true,
-      description: 'With cards and the days before; null for who sees today’s till alone.',
+      description: 'Including cards and earlier days; null for viewers of today’s till only.',
       resolve: ({ sums }) => sums,
     }),
   }),
 });
 
 const TodayRef = builder.objectRef<Today>('Today').implement({
-  description: 'A day at a center, as whoever works there needs it.',
+  description: 'A center’s day, for its staff.',
   fields: (t) => ({
-    timeZone: t.exposeString('timeZone', { description: 'Of the center: all times are by its clock.' }),
-    date: t.exposeString('date', { description: 'The date there now, `YYYY-MM-DD`.' }),
-    nowMinute: t.exposeInt('nowMinute', { description: 'Minute of that date.' }),
+    timeZone: t.exposeString('timeZone', {
+      description: 'Time zone of the center, in which all times are given.',
+    }),
+    date: t.exposeString('date', { description: 'Today’s date at the center, `YYYY-MM-DD`.' }),
+    nowMinute: t.exposeInt('nowMinute', { description: 'Current minute of that date.' }),
     hasPeople: t.exposeBoolean('hasPeople', {
-      description: 'Whether there is anybody whom something could be booked with.',
+      description: 'Whether there is anybody to book with.',
     }),
     visits: t.field({
       type: [VisitRef],
-      description: 'Soonest first; with those that began yesterday and are not over.',
+      description: 'Soonest first, including visits that began yesterday and are not over.',
       resolve: ({ visits }) => visits,
     }),
     tomorrow: t.field({
       type: TomorrowRef,
-      description: 'Counted the same way; a collaborator’s own.',
+      description: 'Tomorrow. Collaborators: their own bookings.',
       resolve: ({ tomorrow }) => tomorrow,
     }),
     gaps: t.field({
       type: [GapRef],
-      description: 'Where something still fits, soonest first.',
+      description: 'Available time, soonest first.',
       resolve: ({ gaps }) => gaps,
     }),
     newBookingsTotal: t.int({
-      description: 'How many booked since yesterday began, counted up to a hundred.',
+      description: 'Number of bookings made since yesterday began, counted up to a hundred.',
       resolve: ({ newBookings }) => newBookings.total,
     }),
     newBookings: t.field({
       type: [NewBookingRef],
-      description: 'The last ones of them.',
+      description: 'The latest new bookings.',
       resolve: ({ newBookings }) => newBookings.bookings,
     }),
     takings: t.field({
       type: TakingsRef,
       nullable: true,
-      description: 'Null for who takes no payments.',
+      description: 'Null for roles that take no payments.',
       resolve: ({ takings }) => takings,
     }),
   }),
@@ -144,8 +160,8 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
 builder.queryField('getToday', (t) =>
   t.field({
     type: TodayRef,
-    description: 'Today at a center: who comes, where something fits, what is new; a collaborator’s own.',
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Which center.' }) },
+    description: 'A center’s current day: visits, available time and new bookings. Collaborators: their own.',
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the center.' }) },
     resolve: (_root, { providerId }, context) => getToday(context, providerId),
   }),
 );

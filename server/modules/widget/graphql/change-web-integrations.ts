@@ -12,23 +12,23 @@ import { OwnWebIntegrationRef } from './refs.ts';
 const color = '`#1F5C49` or `1F5C49`';
 
 const WebIntegrationInput = builder.inputType('WebIntegrationInput', {
-  description: 'A setting of the widget, whole: what is left out is none.',
+  description: 'A widget configuration, complete; omitted fields are cleared.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'What the provider calls it; at most 120 characters.' }),
-    integrationType: t.string({ description: '`widget`, in a frame, when left out; or `link`.' }),
+    name: t.string({ required: true, description: 'Name for the provider; at most 120 characters.' }),
+    integrationType: t.string({ description: '`widget`, in a frame (default), or `link`.' }),
     page: t.string({
-      description: 'The tab it opens with: services, courses, videos, memberships or events.',
+      description: 'Tab it opens with: services, courses, videos, memberships or events.',
     }),
-    url: t.string({ description: 'The site it stands on: http or https.' }),
-    link: t.string({ description: 'Where its way back to the main site leads: http or https.' }),
+    url: t.string({ description: 'Site that uses it: http or https.' }),
+    link: t.string({ description: 'Address of its link back to the provider’s site: http or https.' }),
     onlyOnItsSite: t.boolean({
-      description: 'Whether no other site than `url` may show it in a frame; it may when left out.',
+      description: 'Whether only the site in `url` may frame it; false by default.',
     }),
-    primaryColor: t.string({ required: true, description: `The colour that stands out, ${color}.` }),
+    primaryColor: t.string({ required: true, description: `The main colour, ${color}.` }),
     background: t.string({ description: `Colour behind the widget, ${color}.` }),
-    base: t.string({ description: `Colour of surfaces, such as cards and fields, ${color}.` }),
-    body: t.string({ description: `Colour of the ground that text stands on, ${color}.` }),
-    button: t.string({ description: `Colour of buttons, ${color}; as \`primaryColor\` when left out.` }),
+    base: t.string({ description: `Colour of cards and fields, ${color}.` }),
+    body: t.string({ description: `Background colour of text, ${color}.` }),
+    button: t.string({ description: `Colour of buttons, ${color}; default: \`primaryColor\`.` }),
     font: t.string({ description: `Colour of the text, ${color}.` }),
     gradient: t.string({
       description:
@@ -42,23 +42,23 @@ const WebIntegrationInput = builder.inputType('WebIntegrationInput', {
     showEvents: t.boolean({ required: true, description: 'Whether it has the events tab.' }),
     showVideos: t.boolean({ required: true, description: 'Whether it has the videos tab.' }),
     showMemberships: t.boolean({ required: true, description: 'Whether it has the memberships tab.' }),
-    askEmail: t.boolean({ description: 'Kept as given; the e-mail is asked in any case.' }),
+    askEmail: t.boolean({ description: 'Kept as given; the e-mail is always required.' }),
     askFirstname: t.boolean({ required: true, description: 'Whether a first name is required.' }),
     askLastname: t.boolean({ required: true, description: 'Whether a last name is required.' }),
     askPhone: t.boolean({ required: true, description: 'Whether a phone number is required.' }),
   }),
 });
 
-const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
-const id = { type: 'Id', required: true, description: 'Which one.' } as const;
+const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
+const id = { type: 'Id', required: true, description: 'Id of the widget configuration.' } as const;
 
 builder.mutationField('createWebIntegration', (t) =>
   t.field({
     type: OwnWebIntegrationRef,
-    description: 'Adds a setting of the widget, from then on the provider’s latest.',
+    description: 'Adds a widget configuration, which becomes the provider’s latest.',
     args: {
       providerId: t.arg(providerId),
-      input: t.arg({ type: WebIntegrationInput, required: true, description: 'The setting.' }),
+      input: t.arg({ type: WebIntegrationInput, required: true, description: 'The configuration.' }),
     },
     resolve: async (_root, args, context) => {
       const made = await createWebIntegration(context, args.providerId, withoutNulls(args.input));
@@ -70,12 +70,12 @@ builder.mutationField('createWebIntegration', (t) =>
 builder.mutationField('editWebIntegration', (t) =>
   t.field({
     type: OwnWebIntegrationRef,
-    description: 'Writes a setting of the widget over.',
+    description: 'Replaces a widget configuration.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
-      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
-      input: t.arg({ type: WebIntegrationInput, required: true, description: 'As it shall be.' }),
+      version: t.arg.int({ required: true, description: 'Version the form was filled from.' }),
+      input: t.arg({ type: WebIntegrationInput, required: true, description: 'The new value.' }),
     },
     resolve: async (_root, { input, ...of }, context) => {
       await editWebIntegration(context, of, withoutNulls(input));
@@ -88,9 +88,9 @@ for (const [operation, change, description] of [
   [
     'archiveWebIntegration',
     archiveWebIntegration,
-    'Puts a setting of the widget away: its address shows nothing any more. The last one stays.',
+    'Archives a widget configuration: its address shows nothing. The last one stays.',
   ],
-  ['restoreWebIntegration', restoreWebIntegration, 'Takes a setting of the widget out of the archive.'],
+  ['restoreWebIntegration', restoreWebIntegration, 'Restores an archived widget configuration.'],
 ] as const) {
   builder.mutationField(operation, (t) =>
     t.field({

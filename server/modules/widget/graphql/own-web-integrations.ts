@@ -12,10 +12,10 @@ builder.queryField('getWebIntegrations', (t) =>
   t.field({
     type: OwnWebIntegrationPageRef,
     description:
-      'A provider’s settings of the widget for those who run it: the newest first, archived ones at the end.',
+      'A provider’s widget configurations for roles that run it: newest first, archived ones last.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose.' }),
-      page: t.arg.int({ description: '1 for the first.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: (_root, { providerId, page }, context) =>
       listOwnIntegrations(context, { providerId, ...checked(Asked, { page }) }),
@@ -25,10 +25,10 @@ builder.queryField('getWebIntegrations', (t) =>
 builder.queryField('getOwnWebIntegration', (t) =>
   t.field({
     type: OwnWebIntegrationRef,
-    description: 'One setting of the widget with all that its form shows, archived or not.',
+    description: 'One widget configuration with all fields of its form, archived or not.',
     args: {
-      providerId: t.arg({ type: 'Id', required: true, description: 'Whose it is.' }),
-      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'Id of the widget configuration.' }),
     },
     resolve: (_root, of, context) => getOwnIntegration(context, of),
   }),

@@ -4,36 +4,38 @@ import type { OwnWebIntegration, OwnWebIntegrations, WebIntegration } from '../i
 export const WebIntegrationRef = builder.objectRef<WebIntegration>('WebIntegration');
 
 export const OwnWebIntegrationRef = builder.objectRef<OwnWebIntegration>('OwnWebIntegration').implement({
-  description: 'A setting of the widget as those who work at its provider see it.',
+  description: 'A widget configuration as staff see it.',
   fields: (t) => ({
     integration: t.field({
       type: WebIntegrationRef,
-      description: 'The setting.',
+      description: 'The configuration.',
       resolve: ({ integration }) => integration,
     }),
-    version: t.exposeInt('version', { description: 'Counts the changes; a form sends it back.' }),
-    isArchived: t.exposeBoolean('isArchived', { description: 'Its address shows nothing any more.' }),
+    version: t.exposeInt('version', { description: 'Version; a form sends it back.' }),
+    isArchived: t.exposeBoolean('isArchived', {
+      description: 'Whether it is archived; its address then shows nothing.',
+    }),
   }),
 });
 
 export const OwnWebIntegrationPageRef = builder
   .objectRef<OwnWebIntegrations>('OwnWebIntegrationPage')
   .implement({
-    description: 'One page of a provider’s settings of the widget.',
+    description: 'One page of a provider’s widget configurations.',
     fields: (t) => ({
       items: t.field({
         type: [OwnWebIntegrationRef],
         description: 'At most ten.',
         resolve: ({ items }) => items,
       }),
-      total: t.exposeInt('total', { description: 'On all pages.' }),
-      page: t.exposeInt('page', { description: '1 for the first.' }),
-      pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+      total: t.exposeInt('total', { description: 'Number on all pages.' }),
+      page: t.exposeInt('page', { description: 'Page number, from 1.' }),
+      pages: t.exposeInt('pages', { description: 'Number of pages.' }),
       isOpened: t.exposeBoolean('isOpened', {
-        description: 'False for who may change widgets while the provider’s package does not include them.',
+        description: 'False if the package does not include widgets.',
       }),
       isShown: t.exposeBoolean('isShown', {
-        description: 'Whether visitors may see the provider, and so its widgets.',
+        description: 'Whether visitors can see the provider and its widgets.',
       }),
     }),
   });
