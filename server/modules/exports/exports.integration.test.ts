@@ -141,7 +141,7 @@ describe('a CSV of customers', () => {
     await named('Ada', { lastname: 'Verdi, Bianchi' });
     const file = customers({}, { locale: 'en' });
     const [heads, row] = await linesOf(file);
-    expect(heads).toMatch(/^\uFEFFFirst name,Family name,E-mail,Phone,/);
+    expect(heads).toMatch(/^\uFEFFFirst name,Last name,E-mail,Phone,/);
     expect(row).toMatch(/^Ada,"Verdi, Bianchi",/);
     expect((await file).fileName).toMatch(/-customers-2026-11-02\.csv$/);
   });
