@@ -19,7 +19,6 @@ export const ClassForm = v.pipe(
     serviceType: v.picklist(CLASS_TYPES),
     name: requiredText(LONGEST_NAME),
     description: v.optional(paragraphs(LONGEST_DESCRIPTION), ''),
-    groupId: v.nullish(id, null),
     model: v.picklist(CLASS_MODELS),
     lateJoin: v.optional(v.picklist(LATE_JOINS), 'no'),
     /** Of all sessions, an hour or a session, by the model; of custom what a new session begins with. */

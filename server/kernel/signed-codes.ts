@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE_BYTES = 20;
-/** Up to four numbers in base 36, each with a full stop after it, and 160 bits in base64url. */
-const CODE = /^((?:[0-9a-z]{1,11}\.){1,4})([\w-]{27})$/;
+/** Up to five numbers in base 36, each with a full stop after it, and 160 bits in base64url. */
+const CODE = /^((?:[0-9a-z]{1,11}\.){1,5})([\w-]{27})$/;
 
 /**
  * Codes that name rows by their numbers and prove with 160 bits that we gave them out, for one purpose and no other. They are made

@@ -8,6 +8,7 @@ export const notificationsModule: ModuleManifest = {
   reactionsOfToday: async () => [
     ...(await import('./reactions.ts')).notificationsReactions(),
     ...(await import('./account-reactions.ts')).accountReactions(),
+    ...(await import('./subscription-reactions.ts')).subscriptionReactions(),
     ...(await import('./staff-reactions.ts')).staffReactions(),
   ],
   customerRows: async () => (await import('./customer-rows.ts')).notificationsCustomerRows,

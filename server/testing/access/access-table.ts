@@ -121,6 +121,7 @@ import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
+import { CLASSES_TABLE } from './classes-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
 import { EXPORTS_TABLE, PAGES_OF_EXPORTS } from './exports-table.ts';
@@ -479,6 +480,7 @@ const ADDRESSES: readonly Row[] = [
  */
 export const ACCESS = {
   marketplace: MARKETPLACE,
+  classes: CLASSES_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
   'coming in': COMING_IN,
   'own account': OWN_ACCOUNT,

@@ -57,6 +57,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'provider_photos.object_key',
   'provider_photo_files.key',
   'service_pictures.key',
+  'class_sessions.time_zone',
   'center_setups.settled',
   'order_lines.vat_nature',
   'till_payments.key',

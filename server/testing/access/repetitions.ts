@@ -5,6 +5,17 @@
 /** Make, send or spend something: with the same `Idempotency-Key` they do it once and give the same answer again. */
 export const ONCE_FOR_A_KEY: readonly string[] = [
   'createReservationAsAnonymous',
+  'createSubscriptionAsAnonymous',
+  'cancelMySubscription',
+  'cancelSubscriptionByLink',
+  'createClass',
+  'editClass',
+  'archiveClasses',
+  'restoreClasses',
+  'createSessions',
+  'cancelSessions',
+  'deleteSessions',
+  'setSessionPresence',
   'moveMyReservation',
   'moveReservationByLink',
   'cancelMyReservation',
@@ -153,6 +164,7 @@ const SECRETS =
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   stopStaffMails: 'Stopped they stay stopped, and the answer is the same.',
   confirmReservationByLink: 'Confirmed it stays confirmed, and the answer is the same.',
+  confirmSubscriptionByLink: 'Confirmed it stays confirmed, and the answer is the same.',
   releaseHold: 'A place that is free stays free.',
   generatePaymentIntent: 'Takes up the payment that is open; the processor has a key of ours.',
   keepPlaceLonger: 'A place is kept longer once.',

@@ -9,6 +9,7 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aMerge, aWalkIn } from '#server/modules/customers/builders.ts';
 import { writeNote } from '#server/modules/customers/index.ts';
+import { aClass } from '#server/modules/classes/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
 import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
@@ -24,6 +25,7 @@ import { ACTORS } from './actors.ts';
 import { Browser } from './browser.ts';
 import type { Canaries, Reader } from './canaries.ts';
 import { plantCanaries, spreadIds } from './canaries.ts';
+import { signedUp } from './targets/classes.ts';
 import { verasBooking, verasBookingElsewhere, verasUnpaid } from './targets/bookings.ts';
 
 /** Somebody with an account, and the browser they are signed in with. */
@@ -164,6 +166,7 @@ async function letVeraLive(
   await Promise.all([verasBooking(town), verasBookingElsewhere(town)]);
   await verasUnpaid(town);
   await verasCash(town);
+  await signedUp(town, here, vera.email);
   await app.pool.query(
     "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
     [here.providerId, vera.email],
@@ -264,6 +267,7 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
     'insert into center_setups (provider_id, started_at, put_off_at) values ($1, now(), now())',
     [providerId],
   );
+  await aClass(app.work(), { providerId });
   const integrationId = await aWebIntegration(app.work(), { providerId });
   return { providerId, offerId, resourceId, equipmentId, integrationId };
 }

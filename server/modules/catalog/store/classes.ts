@@ -173,7 +173,6 @@ export async function readClassesForSale<T>(
 const LAST = 100_000;
 
 const headingOf = (form: ClassForm) => ({
-  group_id: form.groupId,
   name: form.name,
   description: form.description,
   location_type: form.locationType,

@@ -18,7 +18,6 @@ const ClassInput = builder.inputType('ClassInput', {
     serviceType: t.field({ type: ClassTypeRef, required: true, description: 'Course or event; stays.' }),
     name: t.string({ required: true, description: 'At most 120 characters.' }),
     description: t.string({ description: 'Plain text.' }),
-    groupId: t.field({ type: 'Id', description: 'The group it stands in.' }),
     model: t.field({
       type: ClassModelRef,
       required: true,

@@ -1,10 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
-import { dateOf, dayNumberOf, isLocalDate, startOfDay, zoneOf } from '#contracts/time.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import { OrderPaymentStateRef } from '#server/modules/payments/graphql/refs.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { PAGE_SIZE } from '#server/kernel/page.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
 import type { NamedSession } from '../store/sessions.ts';
 import type { ListedSubscription, RosterLine } from '../store/subscriptions.ts';
 import type { OwnClass, SessionOfDay, SessionWithRoster } from '../use-cases/own-classes.ts';
@@ -13,7 +10,7 @@ import {
   getOwnClasses,
   getOwnSession,
   getOwnSessions,
-  getSessionsBetween,
+  getSessionsOfDays,
   getSubscriptions,
 } from '../use-cases/own-classes.ts';
 import { ClassModelRef, ClassTypeRef, LateJoinRef, SessionStatusRef, SubscriptionStatusRef } from './refs.ts';
@@ -271,19 +268,8 @@ builder.queryFields((t) => ({
       from: t.arg.string({ required: true, description: 'First local date, yyyy-mm-dd.' }),
       days: t.arg.int({ description: 'How many days, 31 at most; a week when left out.' }),
     },
-    resolve: async (_root, args, context): Promise<SessionOfDay[]> => {
-      if (!isLocalDate(args.from)) throw new Refusal('invalidInput', { affected: ['from'] });
-      const provider = await getProviderForBooking(context.work, args.providerId);
-      if (!provider) throw new Refusal('notFound');
-      const zone = zoneOf(provider.timeZone);
-      const first = dayNumberOf(args.from);
-      const count = Math.min(Math.max(args.days ?? 7, 1), 31);
-      return getSessionsBetween(context, {
-        providerId: args.providerId,
-        from: dateOf(startOfDay(zone, first)),
-        to: dateOf(startOfDay(zone, first + count)),
-      });
-    },
+    resolve: (_root, { providerId: of, from, days }, context): Promise<SessionOfDay[]> =>
+      getSessionsOfDays(context, { providerId: of, from, days: days ?? null }),
   }),
   getClassSession: t.field({
     description: 'One session with its roster; a collaborator’s own.',

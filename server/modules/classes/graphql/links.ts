@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
       code: t.arg.string(code),
       sessions: t.arg({ type: ['Id'], description: 'Which sessions; none: the whole sign-up.' }),
     },
-    resolve: async (_root, { code: given, sessions }, { work, deps }) => {
+    resolve: async (_root, { code: given, sessions }, { work, deps, idempotencyKey }) => {
       const key = readLink(deps, 'manage', given);
       await giveUpSessions(work, {
         providerId: key.providerId,
@@ -87,6 +87,7 @@ builder.mutationFields((t) => ({
         sessionIds: sessions ?? null,
         actor: 'guest:link',
         ownerId: null,
+        idempotencyKey,
       });
       return subscriptionDetails(work, key);
     },
@@ -99,7 +100,7 @@ builder.mutationFields((t) => ({
       id: t.arg({ type: 'Id', required: true, description: 'Which sign-up.' }),
       sessions: t.arg({ type: ['Id'], description: 'Which sessions; none: the whole sign-up.' }),
     },
-    resolve: async (_root, { providerId, id, sessions }, { work, actor }) => {
+    resolve: async (_root, { providerId, id, sessions }, { work, actor, idempotencyKey }) => {
       const { personId } = signedIn(actor);
       await giveUpSessions(work, {
         providerId,
@@ -107,6 +108,7 @@ builder.mutationFields((t) => ({
         sessionIds: sessions ?? null,
         actor: nameOfActor(actor),
         ownerId: personId,
+        idempotencyKey,
       });
       return subscriptionDetails(work, { providerId, id });
     },

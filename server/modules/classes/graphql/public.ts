@@ -2,12 +2,10 @@ import { MOST_SESSIONS_SIGNED_UP } from '#contracts/classes.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { m } from '#contracts/texts/messages.js';
-import { isLocalDate, dateOf, dayNumberOf, startOfDay, zoneOf } from '#contracts/time.ts';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { AgreementInput, sharesData } from '#server/modules/selling/graphql/refs.ts';
 import { UNPAID_HOLD_MINUTES } from '#server/modules/selling/index.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -23,8 +21,10 @@ import { ClassForBookingRef, PublicSessionRef, SessionCheckRef } from './refs.ts
 
 builder.queryField('getClassesForBooking', (t) =>
   t.field({
-    description: 'The courses and events of a provider that visitors can sign up for.',
+    description:
+      'The courses and events of a provider that visitors can sign up for; null when visitors may not see the provider.',
     type: [ClassForBookingRef],
+    nullable: true,
     args: { providerId: t.arg({ type: 'Id', required: true, description: 'Whose.' }) },
     resolve: (_root, { providerId }, { work }) => getClassesForBooking(work, providerId),
   }),
@@ -47,26 +47,17 @@ builder.queryField('getPublicSessions', (t) =>
 
 builder.queryField('getTimetable', (t) =>
   t.field({
-    description: 'The sessions of all classes of a provider on some days, by their start.',
+    description:
+      'The sessions of all classes of a provider on some days, by their start; null when visitors may not see the provider.',
     type: [PublicSessionRef],
+    nullable: true,
     args: {
       providerId: t.arg({ type: 'Id', required: true, description: 'Whose.' }),
       from: t.arg.string({ required: true, description: 'First local date, yyyy-mm-dd.' }),
       days: t.arg.int({ description: 'How many days, 31 at most; a week when left out.' }),
     },
-    resolve: async (_root, { providerId, from, days }, { work, actor }) => {
-      if (!isLocalDate(from)) throw new Refusal('invalidInput', { affected: ['from'] });
-      const provider = await getProviderForBooking(work, providerId);
-      if (!provider) return [];
-      const zone = zoneOf(provider.timeZone);
-      const first = dayNumberOf(from);
-      const count = Math.min(Math.max(days ?? 7, 1), 31);
-      return getTimetable(work, actor, {
-        providerId,
-        from: dateOf(startOfDay(zone, first)),
-        to: dateOf(startOfDay(zone, first + count)),
-      });
-    },
+    resolve: (_root, { providerId, from, days }, { work, actor }) =>
+      getTimetable(work, actor, { providerId, from, days: days ?? null }),
   }),
 );
 

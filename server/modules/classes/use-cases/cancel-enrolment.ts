@@ -1,5 +1,6 @@
 import { cancelLines, isAllGivenBack } from '#server/modules/payments/index.ts';
 import { isFreeAt } from '#server/modules/selling/index.ts';
+import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
@@ -19,6 +20,7 @@ export interface GivingUp {
   actor: string;
   /** Whose own it must be; null: the caller has seen another right to it, such as a mailed link. */
   ownerId: number | null;
+  idempotencyKey: string | null;
 }
 
 /**
@@ -27,42 +29,54 @@ export interface GivingUp {
  *   sessionModelNotTotal for the whole of several sessions sold one by one; invalidSessionToCancel for a session that is not in it; invalidPastDate once it has begun
  */
 export async function giveUpSessions(work: Work, asked: GivingUp): Promise<{ refundCents: number }> {
-  return work.transaction(async (tx) => {
-    const { providerId, actor } = asked;
-    const { enrolment, places, sessions } = await lockedEnrolment(tx, asked);
-    const terms = (await readClassTerms(tx, [enrolment.classId])).get(enrolment.classId);
-    const held = places.filter(counts);
-    const wanted = sessionsToGiveUp(held, asked.sessionIds, terms?.model === 'total');
-    const begins = sessions
-      .filter(({ id }) => wanted.includes(id))
-      .map(({ startsAt }) => startsAt)
-      .toSorted((a, b) => a.getTime() - b.getTime());
-    // Of a total class until its first session begins, of single ones each until its own start
-    const coming = begins.filter((startsAt) => startsAt > tx.now());
-    const [first] = begins;
-    if (!first || coming.length < begins.length) throw new Refusal('invalidPastDate');
-    const isFree = isFreeAt(tx.now(), {
-      startsAt: first,
-      freeCancellationHours: enrolment.freeCancellationHours,
-      isMovedByUs: false,
-    });
-    const { refundCents } = await cancelLines(tx, {
-      providerId,
-      orderId: enrolment.orderId,
-      positions: linesOf(places, wanted),
-      isFree,
-      reason: 'cancelledInTime',
-      actor,
-    });
-    await endPlaces(tx, enrolment, places, {
-      sessionIds: wanted,
-      reason: 'byCustomer',
-      refundCents,
-      isPaidBack: await isAllGivenBack(tx, { providerId, orderId: enrolment.orderId }),
-      actor,
-    });
-    return { refundCents };
+  const { providerId, enrolmentId, sessionIds, actor, idempotencyKey: key } = asked;
+  const body = { providerId, enrolmentId, sessionIds };
+  // Every sign-up has keys of its own
+  const command = {
+    operation: 'giveUpSessions',
+    actor: `${actor}:${providerId}/${enrolmentId}`,
+    origin: null,
+    key,
+    body,
+  };
+  return work.transaction((tx) => onceForKey(tx, command, () => giveUpOnce(tx, asked)));
+}
+
+async function giveUpOnce(tx: Work, asked: GivingUp): Promise<{ refundCents: number }> {
+  const { providerId, actor } = asked;
+  const { enrolment, places, sessions } = await lockedEnrolment(tx, asked);
+  const terms = (await readClassTerms(tx, [enrolment.classId])).get(enrolment.classId);
+  const held = places.filter(counts);
+  const wanted = sessionsToGiveUp(held, asked.sessionIds, terms?.model === 'total');
+  const begins = sessions
+    .filter(({ id }) => wanted.includes(id))
+    .map(({ startsAt }) => startsAt)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  // Of a total class until its first session begins, of single ones each until its own start
+  const coming = begins.filter((startsAt) => startsAt > tx.now());
+  const [first] = begins;
+  if (!first || coming.length < begins.length) throw new Refusal('invalidPastDate');
+  const isFree = isFreeAt(tx.now(), {
+    startsAt: first,
+    freeCancellationHours: enrolment.freeCancellationHours,
+    isMovedByUs: false,
   });
+  const { refundCents } = await cancelLines(tx, {
+    providerId,
+    orderId: enrolment.orderId,
+    positions: linesOf(places, wanted),
+    isFree,
+    reason: 'cancelledInTime',
+    actor,
+  });
+  await endPlaces(tx, enrolment, places, {
+    sessionIds: wanted,
+    reason: 'byCustomer',
+    refundCents,
+    isPaidBack: await isAllGivenBack(tx, { providerId, orderId: enrolment.orderId }),
+    actor,
+  });
+  return { refundCents };
 }
 
 /**

@@ -20,7 +20,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { readClassTerms, saveClassTerms } from '../store/class-terms.ts';
 import { hasEnrolments } from '../store/enrolments.ts';
-import { deleteEmptySessions, insertSessions } from '../store/sessions.ts';
+import { deleteEmptySessions, insertSessions, readSessions } from '../store/sessions.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
@@ -154,7 +154,7 @@ export async function createSessions(
   });
 }
 
-/** Removes sessions that nobody has signed up for. @throws Refusal as `providerCommand`; cannotUpdate where somebody has, or had */
+/** Removes those of some sessions that nobody ever signed up for; the others stay. @throws Refusal as `providerCommand`; notFound */
 export async function deleteSessions(
   asking: Asking,
   providerId: number,
@@ -167,6 +167,8 @@ export async function deleteSessions(
     schema: SomeSessions,
     input,
     async run(tx, { ids }) {
+      if ((await readSessions(tx, { providerId, ids }, { forChange: true })).length < ids.length)
+        throw new Refusal('notFound');
       const gone = await deleteEmptySessions(tx, { providerId, ids });
       await releaseSessions(tx, providerId, gone);
       return { answer: { ids: gone }, changes: gone.map((subjectId) => ({ subject: 'session', subjectId })) };

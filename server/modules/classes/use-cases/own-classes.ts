@@ -5,10 +5,13 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
 import { listClasses, readClasses } from '#server/modules/catalog/index.ts';
+import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { workingAs } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { DaysAsked } from '../rules/bounds-of-days.ts';
+import { boundsOfDays } from '../rules/bounds-of-days.ts';
 import type { ClassTerms } from '../store/class-terms.ts';
 import { readClassTerms } from '../store/class-terms.ts';
 import { writePresence } from '../store/enrolments.ts';
@@ -83,14 +86,20 @@ export interface SessionOfDay extends NamedSession {
   color: string | null;
 }
 
-/** The sessions of a provider that begin in a range of time, a collaborator's own. @throws Refusal as `expectMay` */
-export async function getSessionsBetween(
+/** The sessions of a provider on some days, a collaborator's own. @throws Refusal as `expectMay`; invalidInput for what is no date */
+export async function getSessionsOfDays(
   { work, actor }: Asking,
-  { providerId, from, to }: { providerId: number; from: Date; to: Date },
+  { providerId, ...days }: { providerId: number } & DaysAsked,
 ): Promise<SessionOfDay[]> {
   const viewer = await expectMay(work, actor, providerId, 'seeReservations');
   const teacherId = await ownTeacherOf(work, viewer);
-  const sessions = await listSessionsBetween(work, { providerId, from, to, teacherId });
+  const provider = await getProviderForBooking(work, providerId);
+  if (!provider) throw new Refusal('notFound');
+  const sessions = await listSessionsBetween(work, {
+    providerId,
+    ...boundsOfDays(provider.timeZone, days),
+    teacherId,
+  });
   const classes = await readClasses(work, {
     providerId,
     ids: [...new Set(sessions.map(({ classId }) => classId))],

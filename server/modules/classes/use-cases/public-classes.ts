@@ -1,5 +1,9 @@
 import type { SessionCheck } from '#contracts/classes.ts';
 import { findCustomerOfPerson } from '#server/modules/customers/index.ts';
+import type { ProviderForBooking } from '#server/modules/providers/index.ts';
+import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
+import type { DaysAsked } from '../rules/bounds-of-days.ts';
+import { boundsOfDays } from '../rules/bounds-of-days.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { singlePriceCents } from '../rules/prices.ts';
@@ -16,10 +20,16 @@ export interface OfferedClass extends SoldClass {
   counts: SessionCounts;
 }
 
+async function publicProvider(work: Work, providerId: number): Promise<ProviderForBooking | null> {
+  const provider = await getProviderForBooking(work, providerId);
+  return provider && isPublic(provider) ? provider : null;
+}
+
 const NO_SESSIONS: SessionCounts = { sessions: 0, coming: 0, nextAt: null, lastAt: null };
 
-/** The classes of a provider that visitors see, in its order; nothing of a provider that shows none. */
-export async function getClassesForBooking(work: Work, providerId: number): Promise<OfferedClass[]> {
+/** The classes of a provider that visitors see, in its order; null when visitors may not see the provider. */
+export async function getClassesForBooking(work: Work, providerId: number): Promise<OfferedClass[] | null> {
+  if (!(await publicProvider(work, providerId))) return null;
   const sold = await classesForSale(work, providerId);
   const counts = await countSessions(work, {
     providerId,
@@ -62,12 +72,18 @@ export async function getPublicSessions(
   return asSeen(work, actor, sessions, new Map([[classId, sold]]));
 }
 
-/** The sessions of all classes of a provider that visitors see and that begin in a range of time, by their start. */
+/**
+ * The sessions of all classes of a provider that visitors see, on some days, by their start; null when visitors may not see the provider.
+ * @throws Refusal invalidInput for what is no date
+ */
 export async function getTimetable(
   work: Work,
   actor: Actor,
-  { providerId, from, to }: { providerId: number; from: Date; to: Date },
-): Promise<PublicSession[]> {
+  { providerId, ...days }: { providerId: number } & DaysAsked,
+): Promise<PublicSession[] | null> {
+  const provider = await publicProvider(work, providerId);
+  if (!provider) return null;
+  const { from, to } = boundsOfDays(provider.timeZone, days);
   const sold = await classesForSale(work, providerId);
   const byClass = new Map(sold.map((one) => [one.offered.classId, one]));
   if (byClass.size === 0) return [];

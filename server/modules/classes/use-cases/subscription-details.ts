@@ -1,6 +1,7 @@
 import { cancellationTerms, freeCancellationUntil, isFreeAt } from '#server/modules/selling/index.ts';
 import { readClasses } from '#server/modules/catalog/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
+import type { Customer } from '#server/modules/customers/index.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';
 import type { Order } from '#server/modules/payments/index.ts';
 import { getOrder, moneyBackOfMany } from '#server/modules/payments/index.ts';
@@ -31,8 +32,7 @@ export interface SubscriptionDetails {
   terms: ClassTerms;
   provider: ProviderContact;
   order: Order;
-  customerName: string | null;
-  email: string | null;
+  customer: Customer | null;
   sessions: SubscribedSession[];
   /** The whole can be given up now. */
   canCancelWhole: boolean;
@@ -112,8 +112,7 @@ export async function subscriptionDetails(
     terms: ofTerms,
     provider,
     order,
-    customerName: [customer?.firstname, customer?.lastname].filter(Boolean).join(' ') || null,
-    email: customer?.email ?? null,
+    customer,
     sessions,
     canCancelWhole,
     refundCentsIfCancelledNow,

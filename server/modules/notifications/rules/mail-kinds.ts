@@ -53,11 +53,26 @@ export function isAccountMailKind(kind: string): kind is AccountMailKind {
   return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** Mails about a sign-up for a class: to who signed up, and to the provider. */
+export const SUBSCRIPTION_MAIL_KINDS = [
+  'subscription-to-confirm',
+  'subscription-confirmed',
+  'subscription-cancelled',
+  'owner-new-subscription',
+  'owner-subscription-cancelled',
+] as const;
+export type SubscriptionMailKind = (typeof SUBSCRIPTION_MAIL_KINDS)[number];
+
+export function isSubscriptionMailKind(kind: string): kind is SubscriptionMailKind {
+  return (SUBSCRIPTION_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
 /** Every kind of mail this product sends (specification section 4). */
 export type MailKind =
   | AccountMailKind
   | ReservationMailKind
   | ContactMailKind
+  | SubscriptionMailKind
   | typeof PROVIDER_REQUEST_KIND
   | typeof DAY_BEFORE_KIND;
 

@@ -13,6 +13,7 @@ export const WAITED_FOR_KINDS: readonly MailKind[] = [
   'account-new-email',
   'account-email-code',
   'reservation-to-confirm',
+  'subscription-to-confirm',
 ];
 
 export function laneOf(kind: MailKind): MailLane {

@@ -8,6 +8,7 @@ import type { ReservationLinks } from '../templates/reservation-parts.ts';
 import {
   isAccountMailKind,
   isContactMailKind,
+  isSubscriptionMailKind,
   DAY_BEFORE_KIND,
   PROVIDER_REQUEST_KIND,
 } from '../rules/mail-kinds.ts';
@@ -22,6 +23,7 @@ import type { MailInHand } from '../store/mails.ts';
 import { stopAddress } from './stop-staff-mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
+import { writeSubscriptionMail } from './write-subscription-mail.ts';
 import { writeProviderRequest } from './write-provider-request.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
@@ -75,6 +77,14 @@ export async function writeMail(
     return writeProviderRequest(work, deps, { providerId, requestId: subjectId, language });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
+  if (isSubscriptionMailKind(kind))
+    return writeSubscriptionMail(work, deps, {
+      kind,
+      providerId,
+      enrolmentId: subjectId,
+      language,
+      details: mail.details,
+    });
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
   const now = work.now();

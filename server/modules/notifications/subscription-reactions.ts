@@ -1,0 +1,87 @@
+import type { Reaction } from '#server/kernel/facts.ts';
+import { reaction } from '#server/kernel/facts.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type {
+  EnrolmentCancelled,
+  EnrolmentConfirmed,
+  EnrolmentPlaced,
+} from '#server/modules/classes/facts.ts';
+import { mailLanguageOf } from './rules/mail-language.ts';
+import type { SubscriptionMailKind } from './rules/mail-kinds.ts';
+import { queueMail } from './use-cases/queue-mail.ts';
+import { subscriptionForMail } from './use-cases/subscription-for-mail.ts';
+
+/** Who is told what when something happens to a sign-up for a class. */
+export const subscriptionReactions = (): Reaction[] => [
+  reaction<EnrolmentPlaced>('enrolmentPlaced', 'mailSubscriptionLink', (work, of) =>
+    mailCustomer(work, of, 'subscription-to-confirm'),
+  ),
+  reaction<EnrolmentConfirmed>('enrolmentConfirmed', 'mailSubscriptionConfirmed', async (work, of) => {
+    await mailCustomer(work, of, 'subscription-confirmed');
+    await mailOwner(work, of, 'owner-new-subscription');
+  }),
+  reaction<EnrolmentCancelled>('enrolmentCancelled', 'mailSubscriptionCancelled', async (work, of) => {
+    // What nobody confirmed or paid in time was never a sign-up in anybody's eyes
+    if (of.reason === 'expired' || !of.wasConfirmed) return;
+    await mailCustomer(work, of, 'subscription-cancelled', of);
+    if (of.reason === 'byCustomer') await mailOwner(work, of, 'owner-subscription-cancelled', of);
+  }),
+];
+
+interface OfEnrolment {
+  providerId: number;
+  enrolmentId: number;
+}
+type Cancelled = Pick<EnrolmentCancelled['data'], 'sessionIds' | 'reason' | 'refundCents'>;
+
+/** Each mail of a sign-up once; of several cancellations one each. */
+const keyOf = (
+  kind: SubscriptionMailKind,
+  { providerId, enrolmentId }: OfEnrolment,
+  cancelled?: Cancelled,
+): string => `${kind}:${providerId}/${enrolmentId}${cancelled ? `/${cancelled.sessionIds.join('-')}` : ''}`;
+
+async function mailCustomer(
+  work: Work,
+  of: OfEnrolment,
+  kind: SubscriptionMailKind,
+  cancelled?: Cancelled,
+): Promise<void> {
+  const found = await subscriptionForMail(work, of);
+  if (!found?.recipient) return;
+  await queueMail(work, {
+    providerId: of.providerId,
+    kind,
+    recipient: found.recipient.email,
+    language: found.language,
+    subjectId: of.enrolmentId,
+    details: { ...(cancelled && detailsOf(cancelled)) },
+    sendKey: keyOf(kind, of, cancelled),
+  });
+}
+
+async function mailOwner(
+  work: Work,
+  of: OfEnrolment,
+  kind: SubscriptionMailKind,
+  cancelled?: Cancelled,
+): Promise<void> {
+  const found = await subscriptionForMail(work, of);
+  const recipient = found?.details.provider.notificationEmail ?? null;
+  if (!found || recipient === null) return;
+  await queueMail(work, {
+    providerId: of.providerId,
+    kind,
+    recipient,
+    language: mailLanguageOf(found.details.provider.language),
+    subjectId: of.enrolmentId,
+    details: { ...(cancelled && detailsOf(cancelled)) },
+    sendKey: keyOf(kind, of, cancelled),
+  });
+}
+
+const detailsOf = ({ sessionIds, reason, refundCents }: Cancelled) => ({
+  sessionIds: [...sessionIds],
+  reason,
+  refundCents,
+});

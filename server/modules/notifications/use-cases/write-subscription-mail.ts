@@ -1,0 +1,50 @@
+import type { Locale } from '#contracts/languages.ts';
+import { pathInLocale } from '#contracts/languages.ts';
+import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
+import type { RenderedMail } from '../templates/mail-content.ts';
+import type { SubscriptionMailDetails } from '../templates/subscription-mails.ts';
+import { subscriptionMail } from '../templates/subscription-mails.ts';
+import { subscriptionForMail } from './subscription-for-mail.ts';
+
+/** Writes a mail about a sign-up, as it is now. @returns null when what it would tell is no longer true */
+export async function writeSubscriptionMail(
+  work: Work,
+  deps: Pick<Deps, 'links' | 'origin'>,
+  mail: {
+    kind: SubscriptionMailKind;
+    providerId: number;
+    enrolmentId: number;
+    language: Locale;
+    details: unknown;
+  },
+): Promise<RenderedMail | null> {
+  const { kind, providerId, enrolmentId: id, language } = mail;
+  const found = await subscriptionForMail(work, { providerId, enrolmentId: id });
+  if (!found || !isStillTrue(kind, found.details, work.now())) return null;
+  const at = (path: string) => deps.origin + pathInLocale(path, language);
+  return subscriptionMail(kind, {
+    ...found,
+    language,
+    now: work.now(),
+    // Only `subscriptionReactions` writes them
+    told: mail.details as SubscriptionMailDetails,
+    links: {
+      origin: deps.origin,
+      confirm: at(
+        `/subscription-confirmation/${deps.links.codeFor('confirm-subscription', { providerId, id })}`,
+      ),
+      manage: at(`/manage-subscription/${deps.links.codeFor('manage-subscription', { providerId, id })}`),
+      session: (sessionId) => at(`/business/${providerId}/classes/sessions/${sessionId}`),
+    },
+  });
+}
+
+function isStillTrue(kind: SubscriptionMailKind, { enrolment }: SubscriptionDetails, now: Date): boolean {
+  const { status, expiresAt } = enrolment;
+  if (kind === 'subscription-to-confirm') return status === 'P' && expiresAt !== null && now < expiresAt;
+  if (kind === 'subscription-confirmed' || kind === 'owner-new-subscription') return status === 'A';
+  return true;
+}
