@@ -74,6 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   selling: { journeys: ['booking'] },
+  classes: { access: ['classes'] },
   booking: {
     screens: ['reservations', 'new-reservation'],
     access: ['everybody', 'desk', 'pages-at-the-desk', 'repetitions'],

@@ -1,3 +1,4 @@
+import { addClasses } from './add-classes.ts';
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { App } from '#server/kernel/app.ts';
@@ -70,6 +71,8 @@ export async function loadDemoTown(
     liveliness,
   });
   const played = await playBookings(app, clock, plan, { providerIds, now });
+  await addClasses(app, providerIds, today);
+  await app.jobs.drain();
   // With the clock at now again: they stand in today's till
   if (spa) await sellAtSpa(app.jobs.work(), spa);
   return { providers: providerIds.length, ...played };

@@ -3,6 +3,6 @@ export type { SubscriptionDetails } from './use-cases/subscription-details.ts';
 export { subscriptionDetails } from './use-cases/subscription-details.ts';
 export type { SessionOfDay } from './use-cases/own-classes.ts';
 export { getSessionsOfDays } from './use-cases/own-classes.ts';
-export { createClass, createSessions } from './use-cases/class-commands.ts';
+export { addClass, addSessions } from './use-cases/add-sessions.ts';
 export { signUp } from './use-cases/sign-up.ts';
 export { confirmEnrolmentByLink } from './use-cases/confirm-enrolment.ts';

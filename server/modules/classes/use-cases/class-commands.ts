@@ -1,26 +1,16 @@
 import * as v from 'valibot';
 import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/class-form.ts';
-import type { NewSession } from '#contracts/validation/class-form.ts';
-import {
-  dateOf,
-  dayNumberOf,
-  MINUTES_PER_DAY,
-  nextEpochMinutes,
-  offsetPeriodOfWall,
-  zoneOf,
-} from '#contracts/time.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
-import type { SessionTime } from '#server/modules/availability/index.ts';
-import { holdSessions, releaseSessions } from '#server/modules/availability/index.ts';
+import { releaseSessions } from '#server/modules/availability/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
-import { insertClass, readClasses, setClassesArchived, updateClass } from '#server/modules/catalog/index.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import { readClasses, setClassesArchived, updateClass } from '#server/modules/catalog/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { readClassTerms, saveClassTerms } from '../store/class-terms.ts';
+import { addClass, addSessions } from './add-sessions.ts';
 import { hasEnrolments } from '../store/enrolments.ts';
-import { deleteEmptySessions, insertSessions, readSessions } from '../store/sessions.ts';
+import { deleteEmptySessions, readSessions } from '../store/sessions.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
@@ -40,8 +30,7 @@ export async function createClass(
     schema: ClassForm,
     input,
     async run(tx, form) {
-      const { classId } = await insertClass(tx, providerId, form);
-      await saveClassTerms(tx, { providerId, classId }, form);
+      const classId = await addClass(tx, providerId, form);
       return { answer: { id: classId }, changes: [onClass(classId, { after: form })] };
     },
   });
@@ -120,35 +109,7 @@ export async function createSessions(
     schema: NewSessionsForm,
     input,
     async run(tx, { sessions }) {
-      const ofClass = await lockedClass(tx, { providerId, classId });
-      const provider = await getProviderForBooking(tx, providerId);
-      if (!ofClass || !provider) throw new Refusal('notFound');
-      const times = sessions.map((one) => timeOf(one, provider.timeZone));
-      const past = times.flatMap(({ from }, index) =>
-        from < nextEpochMinutes(tx.now()) ? [`sessions.${index}.startsAt`] : [],
-      );
-      if (past.length > 0) throw new Refusal('invalidPastDate', { affected: past });
-      const ids = await insertSessions(
-        tx,
-        sessions.map((one, index) => ({
-          providerId,
-          classId,
-          startsAt: dateOf(times[index]?.from ?? 0),
-          endsAt: dateOf(times[index]?.to ?? 0),
-          timeZone: provider.timeZone,
-          priceCents: one.priceCents,
-          capacity: one.capacity,
-          teacherId: one.teacherId,
-          roomId: one.roomId,
-          locationType: ofClass.locationType,
-          link: one.link,
-        })),
-      );
-      await holdSessions(
-        tx,
-        { providerId, offerId: classId },
-        sessions.map((one, index) => heldBy(one, times[index], ids[index])),
-      );
+      const ids = await addSessions(tx, { providerId, classId }, sessions);
       return { answer: { ids }, changes: [onClass(classId, { after: { added: ids } })] };
     },
   });
@@ -182,25 +143,3 @@ async function lockedClass(
 ): Promise<CatalogClass | null> {
   return (await readClasses(work, { providerId, ids: [classId] }, { forChange: true }))[0] ?? null;
 }
-
-/** A wall time that comes twice is the earlier one; one that is skipped moves on by the hour that is missing. */
-function timeOf({ startsAt, durationMinutes }: NewSession, timeZone: string): { from: number; to: number } {
-  const zone = zoneOf(timeZone);
-  const [date = '', time = ''] = startsAt.split('T');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wall = dayNumberOf(date) * MINUTES_PER_DAY + hours * 60 + minutes;
-  const from = wall - offsetPeriodOfWall(zone, wall).offsetMinutes;
-  return { from, to: from + durationMinutes };
-}
-
-const heldBy = (
-  { teacherId, roomId }: NewSession,
-  time: { from: number; to: number } | undefined,
-  sessionId: number | undefined,
-): SessionTime => ({
-  teacherId,
-  roomId,
-  sessionId: sessionId ?? 0,
-  from: time?.from ?? 0,
-  to: time?.to ?? 0,
-});
