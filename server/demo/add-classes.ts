@@ -94,7 +94,7 @@ const CLASSES: readonly TownClass[] = [
     time: '20:00',
     weeks: 3,
     prices: [3500, 3500, 4800],
-    signUps: [10, 4],
+    signUps: [],
   },
 ];
 

@@ -107,6 +107,8 @@ async function sayHowToPay(
   await setPaymentOptions(work, providerId, {
     serviceOnsite: pays !== 'OnlineOnly',
     serviceOnline: pays !== 'NoPayments',
+    courseOnsite: pays !== 'OnlineOnly',
+    courseOnline: pays !== 'NoPayments',
     onlineDiscountBasisPoints: discountPercent * 100,
   });
 }

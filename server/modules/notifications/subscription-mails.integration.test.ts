@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterUndo } from '#server/modules/booking/testing/desk.ts';
+import { aClass } from '#server/modules/classes/builders.ts';
+import { confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+async function sentTo(email: string): Promise<{ kind: string; text: string; attachments: number }[]> {
+  const { rows } = await app.pool.query(
+    `select kind, rendered ->> 'text' as text, coalesce(jsonb_array_length(rendered -> 'attachments'), 0) as attachments
+     from mails where recipient = $1 and state = 'sent' order by id`,
+    [email],
+  );
+  return rows;
+}
+
+it('tells who signs up and the center: link, sessions with a calendar file, what was cancelled and comes back', async () => {
+  const { providerId, classId, sessionIds } = await aClass(app.work(), {
+    starts: ['2026-11-12T17:00:00Z', '2026-11-19T17:00:00Z'],
+  });
+  await app.pool.query(
+    "update providers set notification_email = 'centro@example.it', language = 'it' where id = $1",
+    [providerId],
+  );
+  const request = {
+    classId,
+    sessionIds,
+    contact: { email: 'lia@example.it', firstname: 'Lia', lastname: 'Moro', phone: null },
+    webIntegrationId: null,
+    onlyBook: true,
+    sharesData: true,
+    shownTotalCents: null,
+  };
+  const origin = {
+    actor: { kind: 'guest' },
+    language: 'it',
+    channel: 'Web',
+    address: 'here',
+    idempotencyKey: null,
+  } as const;
+  const { enrolmentId: id } = await signUp(app.work(), app.deps, request, origin);
+  await app.jobs.drain();
+  const [link] = await sentTo('lia@example.it');
+  expect(link).toMatchObject({ kind: 'subscription-to-confirm' });
+  expect(link?.text).toContain('/subscription-confirmation/');
+  await confirmEnrolmentByLink(app.work(), { providerId, id });
+  await app.jobs.drain();
+  const [, confirmed] = await sentTo('lia@example.it');
+  expect(confirmed).toMatchObject({ kind: 'subscription-confirmed', attachments: 1 });
+  expect(confirmed?.text).toContain('12/11/2026');
+  expect(confirmed?.text).toContain('Si paga sul posto.');
+  const [owner] = await sentTo('centro@example.it');
+  expect(owner?.text).toContain('Lia Moro si è iscritto a Yoga.');
+  await app.pool.query("update class_sessions set status = 'C', cancelled_at = now() where id = $1", [
+    sessionIds[0],
+  ]);
+  await app.jobs.runNow('classes.cancel-session', {
+    providerId,
+    sessionId: sessionIds[0],
+    actor: 'system:test',
+  });
+  await afterUndo(app);
+  const [, , cancelled] = await sentTo('lia@example.it');
+  expect(cancelled).toMatchObject({ kind: 'subscription-cancelled' });
+  expect(cancelled?.text).toContain('ha annullato queste lezioni di Yoga');
+  expect(cancelled?.text).not.toContain('19/11/2026');
+});
