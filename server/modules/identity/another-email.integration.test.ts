@@ -232,7 +232,7 @@ describe('the e-mail taken back', () => {
     expect(await canSignIn(before)).toBe(false);
     expect(await canSignIn(after)).toBe(false);
     expect(await sessionsOf(me.personId)).toEqual([]);
-    expect((await mails()).at(-1)).toEqual({ kind: 'account-reset', recipient: before });
+    expect(await mails()).toContainEqual({ kind: 'account-reset', recipient: before });
 
     const reset =
       'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
@@ -240,6 +240,20 @@ describe('the e-mail taken back', () => {
     expect(await refusalOf(reset, { e: before, c: code, p: PASSWORD })).toBeNull();
     expect(await canSignIn(before)).toBe(true);
     expect(await refusalOf(TAKE_BACK, { code: back })).toBe('invalidOrExpiredCode');
+  });
+
+  it('is told to the address that is taken away, without a name', async () => {
+    await app.pool.query(`update profiles set firstname = 'Zenobia' where person_id = $1`, [me.personId]);
+    await ask();
+    await confirm(await newestLink());
+    await refusalOf(TAKE_BACK, { code: await codeInNewestStep(app, 'emailBack') });
+    expect(await mails()).toContainEqual({ kind: 'account-email-taken-away', recipient: after });
+    const { rows } = await app.pool.query(
+      `select rendered ->> 'text' as text from mails where kind = 'account-email-taken-away' and recipient = $1`,
+      [after],
+    );
+    expect(rows[0].text).not.toContain('Zenobia');
+    expect(rows[0].text).not.toContain(before);
   });
 
   it('still works after a second change, and no longer after a week', async () => {

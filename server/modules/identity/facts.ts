@@ -62,6 +62,10 @@ export const newEmailAsked = fact<NewEmailAsked>('newEmailAsked');
 export type EmailChanged = Fact<'emailChanged', { personId: number; codeId: number }>;
 export const emailChanged = fact<EmailChanged>('emailChanged');
 
+/** The former e-mail was taken back; `codeId` names the step that did it and holds the address that was taken away. */
+export type EmailTakenBack = Fact<'emailTakenBack', { personId: number; codeId: number }>;
+export const emailTakenBack = fact<EmailTakenBack>('emailTakenBack');
+
 /** Somebody is about to set the first second factor up and types a code of this step, which goes to their e-mail. */
 export type EmailCodeAsked = Fact<'emailCodeAsked', { personId: number; codeId: number }>;
 export const emailCodeAsked = fact<EmailCodeAsked>('emailCodeAsked');

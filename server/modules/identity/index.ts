@@ -18,7 +18,7 @@ export { formerEmails, identityPersonalData, personToLeave } from './use-cases/p
 export { readActor, readActorsAgain } from './use-cases/read-actor.ts';
 export { avatarKeyOf, setAvatarKey } from './store/profiles.ts';
 export { getCurrentUser, updateAgreements, updateUser } from './use-cases/current-user.ts';
-export { emailOfStep } from './use-cases/change-email.ts';
+export { emailOfStep, emailTakenAway } from './use-cases/change-email.ts';
 export { accountMail } from './use-cases/account-mail.ts';
 export { confirmUser } from './use-cases/confirm-user.ts';
 export { createUser } from './use-cases/create-user.ts';

@@ -6,13 +6,14 @@ import type {
   AccountLinkAsked,
   EmailChanged,
   EmailCodeAsked,
+  EmailTakenBack,
   NewEmailAsked,
   PersonInvited,
   PersonRegistered,
   RoleOffered,
   SecurityChanged,
 } from '#server/modules/identity/facts.ts';
-import { comesInByPassword, emailOfStep, getPerson } from '#server/modules/identity/index.ts';
+import { comesInByPassword, emailOfStep, emailTakenAway, getPerson } from '#server/modules/identity/index.ts';
 import type { AccountMailKind } from './rules/mail-kinds.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
@@ -76,6 +77,11 @@ export const accountReactions = (): Reaction[] => [
   reaction<EmailChanged>('emailChanged', 'mailFormerEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-email-changed' }),
   ),
+  reaction<EmailTakenBack>('emailTakenBack', 'mailAddressTakenAway', async (work, { personId, codeId }) => {
+    const to = await emailTakenAway(work, codeId);
+    const kind = 'account-email-taken-away';
+    if (to !== null) await mailPerson(work, { personId, to, kind, subjectId: personId, occasion: codeId });
+  }),
   reaction<SecurityChanged>('securityChanged', 'mailSecurityNotice', (work, { personId, change, occasion }) =>
     mailPerson(work, { personId, kind: NOTICES[change], subjectId: personId, occasion }),
   ),

@@ -74,6 +74,15 @@ export async function countTry(work: Work, id: number): Promise<number> {
   return tries;
 }
 
+/** Adds to what a step keeps. */
+export async function noteDetails(work: Work, id: number, details: object): Promise<void> {
+  await identityTables(work)
+    .updateTable('log_in_codes')
+    .set({ details: sql`details || ${JSON.stringify(details)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Uses a code up. @returns false when somebody was faster, or it has expired */
 export async function markUsed(work: Work, id: number): Promise<boolean> {
   const { numUpdatedRows } = await identityTables(work)

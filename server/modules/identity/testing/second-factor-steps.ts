@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { BusinessRole } from '#contracts/roles.ts';
+import type { Area, BusinessRole } from '#contracts/roles.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createUser } from '../index.ts';
@@ -32,7 +32,7 @@ export interface Asked<T> {
 /** Where a call comes from. */
 export interface From {
   cookie?: string | null;
-  area?: 'public' | 'business';
+  area?: Area;
   address?: string;
 }
 

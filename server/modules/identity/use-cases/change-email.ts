@@ -4,10 +4,10 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { accountLinkAsked, emailChanged, newEmailAsked } from '../facts.ts';
+import { accountLinkAsked, emailChanged, emailTakenBack, newEmailAsked } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import type { CodePurpose, CodeRow } from '../store/codes.ts';
-import { findCode, markAllUsed, markLaterUsed } from '../store/codes.ts';
+import { findCode, markAllUsed, markLaterUsed, noteDetails } from '../store/codes.ts';
 import { insertFormerEmail } from '../store/former-emails.ts';
 import { findLogIn, removePassword } from '../store/log-ins.ts';
 import { findPersonId, saveEmail, setUnprovenAside } from '../store/people.ts';
@@ -89,7 +89,8 @@ export async function confirmNewEmail(
 
 /**
  * Somebody else changed the e-mail: whoever reads the former one takes it back by the link that was sent to it. Every session
- * ends and the password, which the other one knew, opens nothing any more; a mail to choose a new one goes out. The first of
+ * ends and the password, which the other one knew, opens nothing any more; a mail to choose a new one goes out, and the address
+ * that is taken away is told. The first of
  * several links is the strongest: a later one, which a thief may hold, leaves it as it is. Nor does it help a thief to book or
  * register with the address meanwhile.
  * @throws Refusal invalidOrExpiredCode; userEmailExists when the former e-mail has become somebody else's, who proved it
@@ -109,6 +110,8 @@ export async function takeEmailBack(work: Work, deps: Deps, code: string): Promi
     await deleteSessions(tx, personId, null);
     await markAllUsed(tx, personId, [...LINKS_TO_THE_EMAIL, 'secondFactor']);
     await markLaterUsed(tx, step);
+    await noteDetails(tx, step.id, { takenAway: before.email });
+    await tx.announce(emailTakenBack({ personId, codeId: step.id }));
     const codeId = await startStep(tx, personId, 'reset');
     await tx.announce(accountLinkAsked({ personId, codeId, purpose: 'reset' }));
     await note(tx, personId, 'emailTakenBack');
@@ -119,6 +122,12 @@ export async function takeEmailBack(work: Work, deps: Deps, code: string): Promi
 export async function emailOfStep(work: Work, codeId: number): Promise<string | null> {
   const step = await findCode(work, codeId);
   return step && isOpen(step, work.now()) ? emailAbout(step) : null;
+}
+
+/** The address that a step took away from an account; null where it took none. */
+export async function emailTakenAway(work: Work, codeId: number): Promise<string | null> {
+  const takenAway = (await findCode(work, codeId))?.details['takenAway'];
+  return typeof takenAway === 'string' ? takenAway : null;
 }
 
 async function giveEmail(

@@ -10,7 +10,7 @@ import { findLogIn, savePassword } from '../store/log-ins.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import type { SignInOrigin, SignInResult, StepDetails } from './finish-sign-in.ts';
-import { finishSignIn, goOnAfterPassword, worksOrIsInvited } from './finish-sign-in.ts';
+import { goOnAfterPassword, worksOrIsInvited } from './finish-sign-in.ts';
 import { hasOpenOffer, takeOffer } from './colleagues.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
@@ -58,9 +58,13 @@ export async function completeNewPassword(
   });
   const now = (await findLogIn(work, { personId })) ?? logIn;
   const goToBusinessLogin = worksOrIsInvited(now);
-  const next = hasBusinessIn(area, now)
-    ? await goOnAfterPassword(work, deps, origin, now, { area, client, isEmailProved: true })
-    : await finishSignIn(work, deps, origin, { personId, area: 'public', client, secondFactor: null });
+  // A person without a role in the area comes in as a customer, by the same steps as everybody.
+  const reached = hasBusinessIn(area, now) ? area : 'public';
+  const next = await goOnAfterPassword(work, deps, origin, now, {
+    area: reached,
+    client,
+    isEmailProved: true,
+  });
   return { ...next, goToBusinessLogin };
 }
 

@@ -25,6 +25,7 @@ const ACCOUNT_MAIL_KINDS = [
   'account-reset',
   'account-new-email',
   'account-email-changed',
+  'account-email-taken-away',
   'account-password-changed',
   'account-second-factor-added',
   'account-second-factor-removed',

@@ -113,6 +113,11 @@ const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
     button: m.mail_security_email_button({}, spoken(data)),
     note: m.mail_security_email_note({ until: until(data) }, spoken(data)),
   }),
+  'account-email-taken-away': (data) => ({
+    ...notice(data, m.mail_security_email_away({}, spoken(data))),
+    intro: m.mail_security_email_away_intro({}, spoken(data)),
+    note: m.mail_security_email_away_note({}, spoken(data)),
+  }),
   'account-email-code': (data) => ({
     subject: m.mail_code_subject({ code: digitsIn(data) }, spoken(data)),
     title: m.mail_code_title({}, spoken(data)),

@@ -34,7 +34,8 @@ export async function writeAccountMail(
   ) {
     const person = await getPerson(work, subjectId);
     const data = {
-      firstname: person?.firstname ?? '',
+      // The address is nobody's any more: whoever reads it learns no name.
+      firstname: kind === 'account-email-taken-away' ? '' : (person?.firstname ?? ''),
       language,
       url: at(kind === FAREWELL_KIND ? '/' : '/forgot'),
       expiresAt: null,
