@@ -184,6 +184,7 @@ function reservationOf(of: PastOf, { visit, orderId, reservationId }: Booked) {
     notice_minutes: 0,
     terms_version: TERMS_TEXT.termsVersion,
     booked_by_provider: true,
+    vouched: true,
     prepare_minutes: offer.prepareMinutes,
     cleanup_minutes: offer.cleanupMinutes,
     presence,

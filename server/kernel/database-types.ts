@@ -1486,6 +1486,10 @@ export interface Reservations {
   total_cents: number;
   visitor: string | null;
   /**
+   * it is its customer's beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers
+   */
+  vouched: Generated<boolean>;
+  /**
    * keyed hash of the network address, to limit what one holds, until the booking is paid, confirmed, off or has begun
    */
   waits_for_address: Buffer | null;

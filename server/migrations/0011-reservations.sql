@@ -37,6 +37,7 @@ create table reservations (
   notice_minutes integer not null check (notice_minutes between 0 and 525600),
   terms_version text not null,
   booked_by_provider boolean not null default false,
+  vouched boolean not null default false,
   prepare_minutes smallint not null check (prepare_minutes between 0 and 480),
   cleanup_minutes smallint not null check (cleanup_minutes between 0 and 480),
   price_cents integer not null check (price_cents >= 0),
@@ -80,6 +81,8 @@ comment on column reservations.sequence is
 comment on column reservations.free_cancellation_hours is 'as agreed: what the provider sets later counts for later bookings';
 comment on column reservations.terms_version is 'of terms_texts; no foreign key: every booking would lock the one row';
 comment on column reservations.booked_by_provider is 'written down by the provider: its own affair, counted against nobody''s open time';
+comment on column reservations.vouched is
+  'it is its customer''s beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers';
 comment on column reservations.prepare_minutes is 'kept free before it, as booked; its own minutes are from starts_at to ends_at';
 comment on column reservations.price_cents is 'as agreed, before the discount';
 comment on column reservations.presence is 'whether who booked came; null: nobody has said';

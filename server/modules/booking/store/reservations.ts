@@ -81,6 +81,8 @@ export type NewReservation = Omit<
   waitsForAddress: Buffer | null;
   /** What the provider wrote beside it. */
   note: string | null;
+  /** Whether it is its customer's beyond doubt, and not only by an e-mail that anybody can type. */
+  isVouched: boolean;
 };
 
 const COLUMNS = [
@@ -158,6 +160,7 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,
         booked_by_provider: reservation.isByProvider,
+        vouched: reservation.isVouched,
         free_cancellation_hours: reservation.freeCancellationHours,
         notice_minutes: reservation.noticeMinutes,
         terms_version: reservation.termsVersion,
@@ -246,8 +249,14 @@ export const NOT_CANCELLED = {
   address_before: null,
 } as const;
 
-/** The booking stands (A): waiting ends, a former cancelling is forgotten. The caller has checked that it may. */
-export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
+/**
+ * The booking stands (A): waiting ends, a former cancelling is forgotten. The caller has checked that it may.
+ * @param confirmed.isVouched it is its customer's beyond doubt from now on; false leaves that as it is
+ */
+export async function markConfirmed(
+  work: Work,
+  { providerId, id, isVouched }: Pick<Reservation, 'providerId' | 'id'> & { isVouched: boolean },
+): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
     .set({
@@ -255,6 +264,7 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
       expires_at: null,
       waits_for_address: null,
       confirmed_at: work.now(),
+      ...(isVouched && { vouched: true }),
       ...NOT_CANCELLED,
     })
     .where('provider_id', '=', providerId)

@@ -37,6 +37,8 @@ export interface AtDesk {
   /** Where a walk-in is written to about this booking. */
   walkInEmail: string | null;
   tellsCustomer: boolean;
+  /** Not by a collaborator alone, for a customer whose health notes they may not see yet. */
+  isVouched: boolean;
   /** Also for a customer whom the provider does not receive. */
   despiteBlacklist: boolean;
   /** In which room, or with which thing, it shall be; null: whichever is free. */
@@ -87,7 +89,7 @@ export async function bookForCustomer(
           throw new Refusal('invalidCustomer', { affected: ['customer'] });
         const { totalCents } = sale.price;
         const beginning = beginningOf({ onlyBook, isThemselves: true, totalCents });
-        return { beginning, waitsForAddress: null, actor: desk.actor };
+        return { beginning, waitsForAddress: null, actor: desk.actor, isVouched: atDesk?.isVouched ?? true };
       },
       hold: (wanted) =>
         holdInRoom(tx, { ...wanted, ...(atDesk && { desk: deskRules(atDesk) }) }, room, sale.calendar),

@@ -84,6 +84,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
       waitsForAddress: isOwn && beginning.status === 'A' ? null : address,
       // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
       actor: isOwn ? nameOfActor(origin.actor) : `guest:${who.personId}`,
+      isVouched: isOwn,
     };
   };
   return placeBooking(work, deps, {

@@ -43,7 +43,8 @@ export async function confirmReservationByLink(
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
     await lockBookingsOf(tx, reservation.personId);
     await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true, here: null });
-    return confirmReservation(tx, reservation, { actor: confirming.actor, isPaid: reservation.onlyBook });
+    const { actor } = confirming;
+    return confirmReservation(tx, reservation, { actor, isPaid: reservation.onlyBook, isVouched: true });
   });
 }
 
@@ -51,12 +52,18 @@ export async function confirmReservationByLink(
  * The booking stands from now on: its time is kept for good, after a check anew if the hold is gone.
  * Joins the caller's transaction, which must have locked the reservation's row.
  * @param isPaid nothing is left to be paid online
+ * @param isVouched by its customer, or by who sees all customers: it lends whoever it is with the right to the customer's card
  * @throws Refusal with the reason when the place is lost
  */
 export async function confirmReservation(
   work: Work,
   reservation: Reservation,
-  { actor, isPaid, letters }: { actor: string; isPaid: boolean; letters?: Letters },
+  {
+    actor,
+    isPaid,
+    isVouched,
+    letters,
+  }: { actor: string; isPaid: boolean; isVouched: boolean; letters?: Letters },
 ): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
   const holder = { kind: 'reservation', id } as const;
@@ -70,7 +77,7 @@ export async function confirmReservation(
     await replaceThings(work, reservation, things);
   }
   expectChange(reservation, 'A', { isPlaceHeld: true, isPaid });
-  await markConfirmed(work, providerId, id);
+  await markConfirmed(work, { providerId, id, isVouched });
   await audit(work, {
     providerId,
     actor,

@@ -62,7 +62,7 @@ async function letPaidStand(work: Work, providerId: number, id: number): Promise
     if (reservation?.status !== 'P') return;
     const actor = 'system:expiry';
     try {
-      await confirmReservation(tx, reservation, { actor, isPaid: true });
+      await confirmReservation(tx, reservation, { actor, isPaid: true, isVouched: false });
     } catch (error) {
       // Every refusal here means that the place is lost: the center gives the money back by hand
       if (!isRefusal(error)) throw error;

@@ -38,7 +38,7 @@ export interface BookingStory
 }
 
 /** How an admitted customer books. */
-export interface Admitted extends Pick<HeldBooking, 'actor' | 'waitsForAddress'> {
+export interface Admitted extends Pick<HeldBooking, 'actor' | 'waitsForAddress' | 'isVouched'> {
   beginning: ReturnType<typeof beginningOf>;
 }
 
@@ -64,7 +64,7 @@ export async function placeBooking(
   });
   const admitted = story.admit(who);
   if ('reservationId' in admitted) return admitted;
-  const { actor, beginning, waitsForAddress } = admitted;
+  const { actor, beginning, waitsForAddress, isVouched } = admitted;
   const { status, holdMinutes } = beginning;
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = holdMinutes === null ? null : new Date(work.now().getTime() + holdMinutes * 60_000);
@@ -89,6 +89,7 @@ export async function placeBooking(
     expiresAt,
     waitsForAddress,
     isByProvider: story.isByProvider,
+    isVouched,
     language: story.language,
     channel: story.channel,
     actor,

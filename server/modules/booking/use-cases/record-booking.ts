@@ -23,7 +23,7 @@ export interface HeldBooking
     Pick<BookingOrigin, 'language' | 'channel'>,
     Pick<
       NewReservation,
-      'orderId' | 'resourceId' | 'onlyBook' | 'expiresAt' | 'waitsForAddress' | 'isByProvider'
+      'orderId' | 'resourceId' | 'onlyBook' | 'expiresAt' | 'waitsForAddress' | 'isByProvider' | 'isVouched'
     > {
   place: BookingPlace;
   things: readonly HeldThing[];
@@ -64,6 +64,7 @@ export async function recordBooking(
     expiresAt,
     waitsForAddress: booking.waitsForAddress,
     isByProvider: booking.isByProvider,
+    isVouched: booking.isVouched,
     note,
     walkInEmail,
   });

@@ -68,7 +68,7 @@ function wasCancelledTooLate(reservation: Reservation, paidAt: Date): boolean {
 
 async function hasPlace(work: Work, reservation: Reservation): Promise<boolean> {
   try {
-    await confirmReservation(work, reservation, { actor: 'processor', isPaid: true });
+    await confirmReservation(work, reservation, { actor: 'processor', isPaid: true, isVouched: false });
     return true;
   } catch (error) {
     // Every refusal here means that the place is lost; whatever was half taken goes with the calling off.

@@ -135,7 +135,8 @@ export function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<
   const list = [sql`c.provider_id = ${providerId}`];
   list.push(standing === 'archived' ? sql`c.archived_at is not null` : sql`c.archived_at is null`);
   if (standing === 'blacklisted') list.push(sql`c.blacklisted`);
-  if (ownResourceId !== null) list.push(bookedWith(providerId, ownResourceId)(sql`c.id`));
+  if (ownResourceId !== null)
+    list.push(bookedWith({ providerId, resourceId: ownResourceId, now })(sql`c.id`));
   if (tagId !== null) list.push(isTagged(providerId, sql`c.id`, tagId));
   if (endingBy !== null) list.push(sql`c.id = any (array${customersWithEnding(providerId, endingBy)})`);
   if (search !== null) {

@@ -8,6 +8,7 @@ import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import type { Opened } from '#server/modules/booking/index.ts';
 import type { NoteOfCustomer } from '#server/modules/customers/index.ts';
 import {
   deleteNote,
@@ -55,7 +56,7 @@ const mayRemove = ({ extent, personId }: Viewer, { writtenBy }: NoteOfCustomer):
 
 /**
  * The health notes of a customer, for owner and director and for who treats them, with a fresh proof; that they were read stands in the history.
- * @throws Refusal as `expectMay`; notFound for a customer who has not booked with a collaborator
+ * @throws Refusal as `expectMay`; notFound for a customer who neither came to a collaborator nor certainly wants to
  */
 export async function getHealthNotes(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
@@ -63,7 +64,7 @@ export async function getHealthNotes(
 ): Promise<SignedNote[]> {
   const viewer = await expectMay(work, actor, providerId, 'seeHealthNotes');
   return work.transaction(async (tx) => {
-    const of = { providerId, customerId: await expectCustomer(tx, viewer, asked) };
+    const of = { providerId, customerId: await expectCustomer(tx, viewer, asked, 'healthNotes') };
     const notes = await signedNotes(tx, viewer, { ...of, isHealth: true });
     if (notes.length > 0)
       await audit(tx, {
@@ -78,10 +79,15 @@ export async function getHealthNotes(
 }
 
 /** @returns who the customer is now, where they were merged */
-async function expectCustomer(tx: Work, viewer: Viewer, asked: number): Promise<number> {
+async function expectCustomer(
+  tx: Work,
+  viewer: Viewer,
+  asked: number,
+  opened: Opened = 'card',
+): Promise<number> {
   const customerId = await standingCustomer(tx, { providerId: viewer.providerId, customerId: asked });
   if (customerId === null) throw new Refusal('notFound');
-  await expectCustomerSeen(tx, viewer, customerId);
+  await expectCustomerSeen(tx, viewer, customerId, opened);
   return customerId;
 }
 
@@ -169,6 +175,6 @@ async function expectNote(
 ): Promise<NoteOfCustomer> {
   const note = await lockNote(tx, of);
   if (!note || note.isHealth !== isHealth) throw new Refusal('notFound');
-  await expectCustomerSeen(tx, viewer, note.customerId);
+  await expectCustomerSeen(tx, viewer, note.customerId, isHealth ? 'healthNotes' : 'card');
   return note;
 }

@@ -59,7 +59,7 @@ export async function getCustomerMails(
   const resourceId = await ownResourceOf(work, viewer);
   if (
     customerId === null ||
-    (resourceId !== null && !(await hasBookedWith(work, { providerId, customerId, resourceId })))
+    (resourceId !== null && !(await hasBookedWith(work, { providerId, customerId, resourceId }, 'card')))
   )
     throw new Refusal('notFound');
   const { mails, total } = await mailsOfCustomer(work, { providerId, customerId, resourceId, page });

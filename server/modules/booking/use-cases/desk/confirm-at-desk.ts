@@ -44,6 +44,8 @@ export async function confirmAtDesk(
       await confirmReservation(tx, reservation, {
         actor: nameOfActor(asking.actor),
         isPaid: reservation.onlyBook,
+        // What a collaborator does alone lends them no right.
+        isVouched: viewer.extent === 'all',
         letters: lettersOf(tx, { tellsCustomer, startsAt: [reservation.startsAt] }),
       });
       return done;

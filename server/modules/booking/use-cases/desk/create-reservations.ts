@@ -93,10 +93,10 @@ async function bookRows(
   const rows = form.rows.map((row) => ({ ...row, resourceId: personFor(own, row.resourceId) }));
   // All at once and in one order: two desks whose rows cross would wait for each other.
   if (rows.length > 1) await lockAll(tx, providerId, rows);
-  const customerId = await whoComes(tx, form.customer, { viewer, own, locale });
+  const { customerId, isVouched } = await whoComes(tx, form.customer, { viewer, own, locale });
   const { note, tellsCustomer, despiteBlacklist, overruling, customer } = form;
   const forAll = { note: note || null, tellsCustomer, despiteBlacklist, overruling };
-  const atDesk = { ...forAll, walkInEmail: customer.walkIn?.email ?? null };
+  const atDesk = { ...forAll, walkInEmail: customer.walkIn?.email ?? null, isVouched };
   const desk = { actor: nameOfActor(actor), language: locale, channel: 'Business' } as const;
   const booked: CreatedReservation[] = [];
   const refused: { row: number; refusal: Refusal }[] = [];
@@ -151,25 +151,29 @@ function throwRefused(refused: readonly { row: number; refusal: Refusal }[]): vo
   });
 }
 
-/** The customer's id; one who is new is written down with the booking, or not at all. */
+/** Who comes, and whether the booking lends a right to what is kept of them; one who is new is written down with the booking, or not at all. */
 async function whoComes(
   tx: Work,
   who: WhoComes,
   { viewer, own, locale }: { viewer: Viewer; own: number | null; locale: Locale },
-): Promise<number> {
+): Promise<{ customerId: number; isVouched: boolean }> {
   const { providerId } = viewer;
   if (who.id !== null) {
-    const isTheirs =
-      own === null || (await hasBookedWith(tx, { providerId, customerId: who.id, resourceId: own }));
-    if (!isTheirs) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
-    return who.id;
+    const customerId = who.id;
+    if (own === null) return { customerId, isVouched: true };
+    const of = { providerId, customerId, resourceId: own };
+    if (!(await hasBookedWith(tx, of, 'card')))
+      throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
+    return { customerId, isVouched: await hasBookedWith(tx, of, 'healthNotes') };
   }
   if (who.new === null) {
     // Nobody is a customer without a name or an address: two walk-ins are two customers all the same.
     const firstname = who.walkIn?.name ?? m.new_reservation_walk_in_name({}, { locale });
     const nobody = { lastname: null, email: null, phone: null, further: [] };
-    return addCustomer(tx, providerId, { ...nobody, firstname, language: locale });
+    const customerId = await addCustomer(tx, providerId, { ...nobody, firstname, language: locale });
+    return { customerId, isVouched: true };
   }
   if (own !== null) throw new Refusal('NotAuthorizedException');
-  return addCustomer(tx, providerId, { ...who.new, language: locale });
+  const customerId = await addCustomer(tx, providerId, { ...who.new, language: locale });
+  return { customerId, isVouched: true };
 }

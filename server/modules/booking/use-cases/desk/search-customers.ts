@@ -40,7 +40,7 @@ export async function searchCustomers(
     q: id === undefined ? q : { id },
     first,
     withContacts: await seesContacts(work, viewer),
-    among: resourceId === null ? null : bookedWith(providerId, resourceId),
+    among: resourceId === null ? null : bookedWith({ providerId, resourceId, now: work.now() }),
   });
   const ids = found.map((customer) => customer.id);
   const [past, orders, fields] = await Promise.all([
