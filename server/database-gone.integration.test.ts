@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorText } from '#contracts/error-texts.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { enableCalendarFeed } from '#server/modules/notifications/use-cases/calendar-feed.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -65,7 +66,11 @@ beforeAll(async () => {
   const { cookie } = browser;
   call = ({ path, method, headers, body = '' }) =>
     ask(address, path, { method, headers: { cookie, ...headers }, body: String(body) });
-  const { url } = await enableCalendarFeed(app.work(), app.deps, personId);
+  const { url } = await enableCalendarFeed(
+    app.work(),
+    app.deps,
+    anActor({ personId, steppedUpAt: app.clock.now() }),
+  );
   endpoints = new Map([
     ...(await otherEndpoints(new URL(url ?? '').pathname)),
     ...(await endpointsOfTheScreens()),

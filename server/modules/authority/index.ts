@@ -2,6 +2,7 @@
 export type { ActionRule, Extent } from './actions.ts';
 export { ACTIONS } from './actions.ts';
 export type { Viewer } from './use-cases/expect-may.ts';
+export { expectFreshProof } from './use-cases/expect-fresh-proof.ts';
 export { expectMay } from './use-cases/expect-may.ts';
 export type { Change, Done, ProviderCommand, Settling } from './use-cases/provider-command.ts';
 export { providerCommand } from './use-cases/provider-command.ts';

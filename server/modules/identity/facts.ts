@@ -20,6 +20,13 @@ export type PersonInvited = Fact<
 >;
 export const personInvited = fact<PersonInvited>('personInvited');
 
+/** Somebody is a director of a provider from now on, and was nothing above it: its owners are told. `occasion` tells one time from the next. */
+export type DirectorMade = Fact<
+  'directorMade',
+  { providerId: number; personId: number; colleagueId: number; occasion: number }
+>;
+export const directorMade = fact<DirectorMade>('directorMade');
+
 /**
  * Somebody was offered a role at a provider, or was reminded of it; `codeId` names the one-time step of the link, null for who comes in
  * with a password. `occasion` tells one sending from the next.

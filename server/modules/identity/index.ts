@@ -23,7 +23,13 @@ export { accountMail } from './use-cases/account-mail.ts';
 export { confirmUser } from './use-cases/confirm-user.ts';
 export { createUser } from './use-cases/create-user.ts';
 export type { ColleagueRow, OfferRow } from './store/colleagues.ts';
-export { colleaguesOfProviders, findColleague, listOffersTo, lockColleague } from './store/colleagues.ts';
+export {
+  colleaguesOfProviders,
+  findColleague,
+  listOffersTo,
+  listOwners,
+  lockColleague,
+} from './store/colleagues.ts';
 export type { Invitee } from './use-cases/colleagues.ts';
 export {
   endPlace,

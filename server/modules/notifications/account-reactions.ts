@@ -4,6 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { OwnershipHandedOver } from '#server/modules/colleagues/facts.ts';
 import type {
   AccountLinkAsked,
+  DirectorMade,
   EmailChanged,
   EmailCodeAsked,
   EmailTakenBack,
@@ -13,8 +14,18 @@ import type {
   RoleOffered,
   SecurityChanged,
 } from '#server/modules/identity/facts.ts';
-import { comesInByPassword, emailOfStep, emailTakenAway, getPerson } from '#server/modules/identity/index.ts';
+import type { NoticeAddressChanged } from '#server/modules/providers/facts.ts';
+import {
+  comesInByPassword,
+  emailOfStep,
+  emailTakenAway,
+  getPerson,
+  listOwners,
+} from '#server/modules/identity/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { AccountMailKind } from './rules/mail-kinds.ts';
+import { NOTICE_ADDRESS_KIND } from './rules/mail-kinds.ts';
+import { mailLanguageOf } from './rules/mail-language.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
 const NOTICES = {
@@ -67,6 +78,34 @@ export const accountReactions = (): Reaction[] => [
         occasion: `${colleagueId}/${occasion}`,
       });
   }),
+  reaction<DirectorMade>('directorMade', 'mailOwners', async (work, made) => {
+    const { providerId, colleagueId, occasion } = made;
+    for (const personId of await listOwners(work, providerId))
+      await mailPerson(work, {
+        personId,
+        providerId,
+        kind: 'account-director-made',
+        subjectId: colleagueId,
+        occasion: `${colleagueId}/${occasion}`,
+      });
+  }),
+  reaction<NoticeAddressChanged>(
+    'noticeAddressChanged',
+    'mailFormerAddress',
+    async (work, { providerId, former, occasion }) => {
+      const provider = await getProviderContact(work, providerId);
+      if (!provider) return;
+      await queueMail(work, {
+        providerId,
+        kind: NOTICE_ADDRESS_KIND,
+        recipient: former,
+        language: mailLanguageOf(provider.language),
+        subjectId: providerId,
+        details: {},
+        sendKey: `${NOTICE_ADDRESS_KIND}:${providerId}/${occasion}`,
+      });
+    },
+  ),
   reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-new-email' }),
   ),

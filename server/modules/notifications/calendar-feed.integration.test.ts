@@ -35,7 +35,7 @@ beforeEach(async () => {
   const personId = await aPerson(app.work(), { email });
   await app.pool.query('update people set verified_at = now() where id = $1', [personId]);
   await app.pool.query('insert into log_ins (person_id, created_at) values ($1, now())', [personId]);
-  actor = anActor({ personId });
+  actor = anActor({ personId, steppedUpAt: app.clock.now() });
 });
 
 type Feed = { isOn: boolean; url: string | null };

@@ -263,6 +263,11 @@ describe('adding a center', () => {
     const email = anEmail();
     await register(app, email);
     const { cookies } = await ask(SIGN_IN, signInVariables(email), { area: 'public' });
+    await app.pool.query(
+      `insert into authenticator_apps (person_id, sealed_secret, confirmed_at, created_at)
+       select id, 'x', $2, $2 from people where email = $1`,
+      [email, app.clock.now()],
+    );
     return { email, cookie: cookies.find((one) => one.startsWith('radura_session=')) ?? '' };
   };
   const center = { type: 'P', name: 'Ada Corti', city: 'Modena' };
@@ -279,6 +284,21 @@ describe('adding a center', () => {
       [providerId],
     );
     expect(rows).toEqual([{ email, role: 'owner', in_person: true }]);
+  });
+
+  it('asks for what every owner has: a second factor, and a fresh proof', async () => {
+    const { email, cookie } = await customer();
+    const ofPerson = 'person_id = (select id from people where email = $1)';
+    await app.pool.query(`update login_sessions set stepped_up_at = null where ${ofPerson}`, [email]);
+    const add = () => ask(ADD, center, { cookie, area: 'public', key: freshKey() });
+    expect((await add()).code).toBe('stepUpNeeded');
+    await app.pool.query(`update login_sessions set stepped_up_at = $2 where ${ofPerson}`, [
+      email,
+      app.clock.now(),
+    ]);
+    await app.pool.query(`delete from authenticator_apps where ${ofPerson}`, [email]);
+    expect((await add()).code).toBe('factorForRole');
+    expect(await providersOf(email)).toBe(0);
   });
 
   it('is open to nobody who is not signed in, and not before the e-mail is proved', async () => {

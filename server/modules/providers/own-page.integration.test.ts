@@ -60,7 +60,7 @@ async function works(role: BusinessRole): Promise<ReturnType<typeof anActor>> {
   const email = `${role}-page-${(made += 1)}@example.it`;
   const invitation = { email, providerId, role, language: 'it', actor: 'system:test' } as const;
   const { personId } = await invitePerson(app.work(), invitation);
-  return anActor({ personId, providerRoles: [{ providerId, role }] });
+  return anActor({ personId, steppedUpAt: app.clock.now(), providerRoles: [{ providerId, role }] });
 }
 
 /** As the owner unless told otherwise, each call with a key of its own; throws the first refusal. */

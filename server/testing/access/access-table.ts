@@ -234,7 +234,7 @@ const OWN_BOOKINGS: readonly Row[] = [
   row('cancelMyReservation', BOOKING, SIGNED_IN, NOBODY),
   row('getMyOrders', ONESELF, SIGNED_IN),
   row('getMyCalendarFeed', ONESELF, SIGNED_IN),
-  row('enableCalendarFeed', ONESELF, SIGNED_IN),
+  row('enableCalendarFeed', ONESELF, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('revokeCalendarFeed', ONESELF, SIGNED_IN),
 ];
 
@@ -339,7 +339,7 @@ const SETS_UP = whoMay('setUpCenter');
 /** How a business comes in. */
 const ONBOARDING: readonly Row[] = [
   row('registerBusiness', BUSINESS_REGISTRATION, EVERYBODY, NOBODY),
-  row('addCenter', NEW_CENTER, SIGNED_IN, NOBODY, FOR_A_KEY),
+  row('addCenter', NEW_CENTER, SIGNED_IN, NOBODY, { ...FOR_A_KEY, ...AFTER_STEP_UP }),
   row('getCenterSetup', SETUP, SETS_UP, NOBODY),
   row('saveFirstHours', FIRST_HOURS, SETS_UP, NOBODY, FOR_A_KEY),
   row('saveFirstTeam', FIRST_TEAM, SETS_UP, NOBODY, FOR_A_KEY),
@@ -386,26 +386,28 @@ const INVITES_USERS = whoMay('inviteUsers');
 /** Colleagues' names and e-mails are for those who run a provider. */
 const OF_COLLEAGUES = { shows: ['people.email', 'profiles.firstname', 'profiles.lastname'] };
 const CHANGED = { ...FOR_A_KEY, ...OF_COLLEAGUES };
+/** A role outlives the session it is given in. */
+const LENT = { ...CHANGED, ...AFTER_STEP_UP };
 
 /** Who works at a provider, and what is offered to oneself. */
 const USERS_OF_PROVIDER: readonly Row[] = [
   row('getCollaborators', USERS, SEES_USERS, NOBODY, OF_COLLEAGUES),
   row('getCollaborator', ACTIVE_COLLEAGUE, SEES_USERS, NOBODY, OF_COLLEAGUES),
   row('getUnassignedStaff', USERS, SEES_USERS, NOBODY),
-  row('inviteCollaborator', NEW_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
-  row('updateCollaborator', ACTIVE_COLLEAGUE, CHANGES_USERS, NOBODY, CHANGED),
+  row('inviteCollaborator', NEW_COLLEAGUE, INVITES_USERS, NOBODY, LENT),
+  row('updateCollaborator', ACTIVE_COLLEAGUE, CHANGES_USERS, NOBODY, LENT),
   row('saveCollaboratorShare', COLLEAGUE_SHARE, CHANGES_USERS, NOBODY, CHANGED),
-  row('assignCollaborator', ACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
+  row('assignCollaborator', ACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, LENT),
   row('deactivateCollaborator', withActs(ACTIVE_COLLEAGUE), CHANGES_USERS, NOBODY, CHANGED),
-  row('reactivateCollaborator', INACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
-  row('verifyCollaboratorEmail', INVITED_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
+  row('reactivateCollaborator', INACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, LENT),
+  row('verifyCollaboratorEmail', INVITED_COLLEAGUE, INVITES_USERS, NOBODY, LENT),
   row('withdrawInvitation', INVITED_COLLEAGUE, CHANGES_USERS, NOBODY, CHANGED),
   row('handOverOwnership', ACTIVE_COLLEAGUE, whoMay('handOverOwnership'), NOBODY, {
     ...CHANGED,
     ...AFTER_STEP_UP,
   }),
   row('getMyInvitations', ONESELF, SIGNED_IN_AS_BUSINESS),
-  row('acceptInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('acceptInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY, AFTER_STEP_UP),
   row('declineInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY),
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
   row('getColleaguesAtDesk', USERS, whoMay('changePerson'), NOBODY, {

@@ -29,10 +29,15 @@ export function refusedWith(errors: FormAnswer['errors']): FormAnswer {
   return { ...OPEN_ANSWER, errors };
 }
 
-/** What was typed, as it was sent, but for some fields, as passwords; files stay behind. */
+/** What never comes back: a proof of who somebody is. */
+const PROOFS: readonly string[] = ['password', 'code'];
+
+/** What was typed, as it was sent, but for a proof and some fields, as new passwords; files stay behind. */
 export function typedIn(form: FormData, ...butFor: readonly string[]): FormAnswer['typed'] {
   return [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !butFor.includes(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && !PROOFS.includes(name) && !butFor.includes(name)
+      ? [[name, value] as const]
+      : [],
   );
 }
 

@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { ACTIONS } from '../actions.ts';
+import { expectFreshProof } from './expect-fresh-proof.ts';
 import type { Viewer } from './expect-may.ts';
 import { expectMay } from './expect-may.ts';
 
@@ -34,6 +35,8 @@ export interface ProviderCommand<Schema extends v.GenericSchema, Answer extends 
   operation: string;
   action: ProviderAction;
   providerId: number;
+  /** Lends power that outlives the session: only after a fresh proof, also where the action itself asks for none. */
+  lendsPower?: true;
   /** Which of the provider's things, where the input does not say it: part of what a key stands for. */
   of?: Readonly<Record<string, number>>;
   schema: Schema;
@@ -71,6 +74,7 @@ export async function providerCommand<Schema extends v.GenericSchema, Answer ext
 ): Promise<Answer> {
   const { operation, action, providerId } = command;
   const viewer = await expectMay(work, actor, providerId, action);
+  if (command.lendsPower) expectFreshProof(work, actor);
   const input = checked(command.schema, command.input);
   // Two equal part payments within a moment are two: only the form that was opened tells them apart.
   if (idempotencyKey === null) throw new Refusal('invalidInput', { affected: ['Idempotency-Key'] });

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Change, Done, ProviderCommand, Settling, Viewer } from '#server/modules/authority/index.ts';
-import { providerCommand } from '#server/modules/authority/index.ts';
+import { expectFreshProof, providerCommand } from '#server/modules/authority/index.ts';
 import { bindToStaff, unbindFromStaff } from '#server/modules/availability/index.ts';
 import type { ColleagueRow } from '#server/modules/identity/index.ts';
 import {
@@ -71,6 +71,7 @@ export async function inviteCollaborator(
   return providerCommand(asking, {
     operation: 'inviteCollaborator',
     action: 'inviteUsers',
+    lendsPower: true,
     providerId,
     schema: Invitation,
     input,
@@ -92,10 +93,11 @@ export async function inviteCollaborator(
   });
 }
 
-/** Mails what waits for an answer again, for seven more days. @throws Refusal as `providerCommand`; errorUserNotFound, tooManyRequests */
+/** Mails what waits for an answer again, for seven more days. @throws Refusal as `providerCommand`; errorUserNotFound, tooManyRequests, stepUpNeeded */
 export async function verifyCollaboratorEmail(asking: Asking, of: OfColleague): Promise<Answer> {
   return onPlace(asking, 'verifyCollaboratorEmail', 'inviteUsers', of, async (tx, viewer) => {
     const { offer, ...place } = await offeredBy(tx, viewer, of);
+    expectFreshProof(tx, asking.actor);
     await countInvitation(tx, place, viewer);
     await offerRole(tx, { ...place, offer }, { ...offer, resourceId: place.resourceId });
     return done(of.id);
@@ -127,10 +129,10 @@ export async function updateCollaborator(
   { providerId, id, version }: OfColleague & { version: number },
   input: unknown,
 ): Promise<Answer> {
-  const { steppedUpAt } = signedIn(asking.actor);
   return providerCommand(asking, {
     operation: 'updateCollaborator',
     action: 'changeUsers',
+    lendsPower: true,
     providerId,
     of: { id },
     schema: RoleChange,
@@ -143,7 +145,7 @@ export async function updateCollaborator(
       const place = await activePlaceOf(tx, providerId, id);
       expectTheirs(viewer, place);
       expectToGive(viewer, role);
-      await expectOwnerMayGo(tx, place, steppedUpAt);
+      if (place.role === 'owner') await expectAnotherOwner(tx, providerId);
       await giveRole(tx, place, role);
       return done(id, { before: { role: place.role }, after: { role } });
     },
@@ -188,7 +190,7 @@ async function expectOwnerMayGo(tx: Work, place: ColleagueRow, steppedUpAt: Date
 
 /**
  * Gives a role back that has ended, at once; who owned the place comes back as a director. Whom of the staff they were they are asked
- * to be again. @throws Refusal as `providerCommand`; errorUserNotFound, NotAuthorizedException
+ * to be again. @throws Refusal as `providerCommand`; errorUserNotFound, NotAuthorizedException, stepUpNeeded
  */
 export async function reactivateCollaborator(asking: Asking, of: OfColleague): Promise<Answer> {
   return onPlace(asking, 'reactivateCollaborator', 'inviteUsers', of, async (tx, viewer) => {
@@ -196,6 +198,7 @@ export async function reactivateCollaborator(asking: Asking, of: OfColleague): P
     const place = await placeOf(tx, providerId, id);
     if (place.isActive || place.since === null) throw new Refusal('errorUserNotFound');
     expectTheirs(viewer, place);
+    expectFreshProof(tx, asking.actor);
     const role = place.role === 'owner' ? 'director' : place.role;
     await giveRole(tx, place, role);
     await askToBeStaffAgain(tx, await activePlaceOf(tx, providerId, id), place.resourceId, viewer);
@@ -220,6 +223,7 @@ export async function assignCollaborator(asking: Asking, of: OfColleague, input:
   return providerCommand(asking, {
     operation: 'assignCollaborator',
     action: 'inviteUsers',
+    lendsPower: true,
     providerId,
     of: { id },
     schema: StaffOffer,

@@ -3,6 +3,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { expectFreshProof } from '#server/modules/authority/index.ts';
 import type { TimeTwice } from '#server/modules/availability/index.ts';
 import { bindToStaff, findClashes, unbindFromStaff } from '#server/modules/availability/index.ts';
 import type { ColleagueRow } from '#server/modules/identity/index.ts';
@@ -13,7 +14,6 @@ import {
   getPerson,
   giveRole,
   hasOpenOffer,
-  isSteppedUp,
   leavePlace,
   listOffersTo,
   lockColleague,
@@ -85,15 +85,15 @@ async function shown(
 /**
  * Takes what is offered to oneself at a provider: the role, the person of the staff one shall be, or its ownership from whoever offered it,
  * who is a director from then on.
- * @throws Refusal notFound where nothing waits; factorForRole for a role that needs a second factor; stepUpNeeded for ownership;
- *   alreadyAssigned where somebody else is that person of the staff by now
+ * @throws Refusal notFound where nothing waits; stepUpNeeded; factorForRole for a role that needs a second factor; alreadyAssigned where somebody else is that person of the staff by now
  */
 export async function acceptInvitation(tx: Work, me: SignedInPerson, providerId: number): Promise<void> {
   const place = await offeredTo(tx, me, providerId);
   const { offer, role: before, resourceId, personId } = place;
+  expectFreshProof(tx, me);
   await expectFactorFor(tx, personId, offer.role);
   const isTakenOver = isHandover({ role: before, offeredRole: offer.role });
-  if (isTakenOver) await takeOwnership(tx, me, place);
+  if (isTakenOver) await takeOwnership(tx, place);
   const role = await takeOffer(tx, place);
   if (resourceId !== null) await bindToStaff(tx, { providerId, resourceId, personId });
   await note(tx, place, 'acceptInvitation', { after: { role } });
@@ -135,14 +135,12 @@ async function offeredTo(tx: Work, me: SignedInPerson, providerId: number) {
   return { ...place, offer: place.offer };
 }
 
-/** @throws Refusal stepUpNeeded; notFound where whoever asked owns it no more */
+/** @throws Refusal notFound where whoever asked owns it no more */
 async function takeOwnership(
   tx: Work,
-  { steppedUpAt }: SignedInPerson,
   place: ColleagueRow & { offer: NonNullable<ColleagueRow['offer']> },
 ): Promise<void> {
   const { providerId, personId, id, offer } = place;
-  if (!isSteppedUp(steppedUpAt, tx.now())) throw new Refusal('stepUpNeeded');
   const owner =
     offer.byPersonId === null ? null : await lockColleague(tx, providerId, { personId: offer.byPersonId });
   if (!owner?.isActive || owner.role !== 'owner') throw new Refusal('notFound');

@@ -183,6 +183,19 @@ export async function savePlace(
     .execute();
 }
 
+/** Who owns a provider. */
+export async function listOwners(work: Work, providerId: number): Promise<number[]> {
+  const rows = await identityTables(work)
+    .selectFrom('provider_roles')
+    .select('person_id as personId')
+    .where('provider_id', '=', providerId)
+    .where('role', '=', 'owner')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ personId }) => personId);
+}
+
 /** How many owners a provider has; the caller holds what keeps rivals away. */
 export async function countOwners(work: Work, providerId: number): Promise<number> {
   const { count } = await identityTables(work)

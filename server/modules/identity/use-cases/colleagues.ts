@@ -3,7 +3,7 @@ import type { BusinessRole } from '#contracts/roles.ts';
 import { ROLES_WITH_SECOND_FACTOR } from '#contracts/roles.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { roleOffered } from '../facts.ts';
+import { directorMade, roleOffered } from '../facts.ts';
 import { markInvitesUsed } from '../store/codes.ts';
 import type { ColleagueRow } from '../store/colleagues.ts';
 import { addPlace, countOwners, lockColleague, saveOffer, savePlace } from '../store/colleagues.ts';
@@ -94,6 +94,10 @@ export async function giveRole(tx: Work, place: ColleagueRow, role: BusinessRole
   const since = place.isActive ? place.since : tx.now();
   await savePlace(tx, place, { role, isActive: true, resourceId: null, since });
   if (ROLES_WITH_SECOND_FACTOR.includes(role)) await deleteSessionsWithoutFactor(tx, place.personId);
+  const wasAsHigh = place.isActive && ROLES_WITH_SECOND_FACTOR.includes(place.role);
+  if (role !== 'director' || wasAsHigh) return;
+  const { providerId, personId, id: colleagueId, version: occasion } = place;
+  await tx.announce(directorMade({ providerId, personId, colleagueId, occasion }));
 }
 
 /**

@@ -163,9 +163,9 @@ function mustHaveSecondFactor(logIn: LogIn, area: Area): boolean {
 }
 
 /**
- * Signs in for good: a session in the area, its token to the browser as a cookie or to an API client in the answer. A person with a
- * second factor gets none without it, whichever step leads here.
- * @throws Refusal userDisabled for somebody who was disabled since the password was right; InvalidCredentials without a factor that the person has
+ * Signs in for good: a session in the area, its token to the browser as a cookie or to an API client in the answer. Without a second
+ * factor only `nextStep` leads here, which asks for the one that the person has, and the first session of a new business.
+ * @throws Refusal userDisabled for somebody who was disabled since the password was right
  */
 export async function finishSignIn(
   work: Work,
@@ -183,8 +183,6 @@ export async function finishSignIn(
   const isAtDesk = isBrowser && area === 'business';
   const deskToken = newToken();
   const sessionId = await work.transaction(async (tx) => {
-    if (secondFactor === null && hasSecondFactor(await secondFactorsOf(tx, personId)))
-      throw new Refusal('InvalidCredentials');
     const before = isAtDesk ? await deskBefore(tx, origin, personId) : null;
     if (origin.replaces) await deleteSession(tx, origin.replaces.personId, origin.replaces.sessionId);
     const device = deviceName(origin.userAgent);

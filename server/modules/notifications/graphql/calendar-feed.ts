@@ -24,10 +24,10 @@ builder.queryField('getMyCalendarFeed', (t) =>
 
 builder.mutationFields((t) => ({
   enableCalendarFeed: t.field({
-    description: 'Enables the calendar feed; an enabled one keeps its address.',
+    description:
+      'Opens the feed, after a fresh proof of who asks; one that is open already keeps its address.',
     type: CalendarFeedRef,
-    resolve: (_root, _args, { work, deps, actor }) =>
-      enableCalendarFeed(work, deps, signedIn(actor).personId),
+    resolve: (_root, _args, { work, deps, actor }) => enableCalendarFeed(work, deps, signedIn(actor)),
   }),
   revokeCalendarFeed: t.field({
     description: 'Revokes the calendar feed; its address stops working for good.',

@@ -22,6 +22,8 @@ const ACCOUNT_MAIL_KINDS = [
   'account-ownership-asked',
   'account-ownership-given',
   'account-ownership-taken',
+  'account-director-made',
+  'account-notice-address',
   'account-reset',
   'account-new-email',
   'account-email-changed',
@@ -37,12 +39,16 @@ const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
+/** To the address that a provider's notices went to until now; its subject is the provider. */
+export const NOTICE_ADDRESS_KIND = 'account-notice-address';
+
 /** Those about somebody's place at a provider. */
 const PLACE_MAIL_KINDS = [
   'account-offer',
   'account-ownership-asked',
   'account-ownership-given',
   'account-ownership-taken',
+  'account-director-made',
 ] as const satisfies readonly AccountMailKind[];
 export type PlaceMailKind = (typeof PLACE_MAIL_KINDS)[number];
 

@@ -20,6 +20,8 @@ export interface AccountMailData {
   expiresAt: Date | null;
   /** Where somebody was invited to. */
   providerName: string | null;
+  /** The e-mail of whom it tells of, who is not its reader. */
+  about?: string;
   /** Six digits to be typed; in the mail that brings them. */
   digits?: string;
   origin: string;
@@ -90,6 +92,22 @@ const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
     intro: m.mail_ownership_taken_intro({ provider: inviter(data) }, spoken(data)),
     button: m.mail_role_button({}, spoken(data)),
     note: m.mail_security_note({}, spoken(data)),
+  }),
+  'account-director-made': (data) => ({
+    subject: m.mail_director_subject({ provider: inviter(data) }, spoken(data)),
+    title: m.mail_director_title({ provider: inviter(data) }, spoken(data)),
+    preheader: m.mail_director_preheader({}, spoken(data)),
+    intro: m.mail_director_intro({ email: data.about ?? '', provider: inviter(data) }, spoken(data)),
+    button: m.mail_role_button({}, spoken(data)),
+    note: m.mail_director_note({}, spoken(data)),
+  }),
+  'account-notice-address': (data) => ({
+    subject: m.mail_notice_address_subject({ provider: inviter(data) }, spoken(data)),
+    title: m.mail_notice_address_title({}, spoken(data)),
+    preheader: m.mail_notice_address_preheader({}, spoken(data)),
+    intro: m.mail_notice_address_intro({ provider: inviter(data) }, spoken(data)),
+    button: m.mail_role_button({}, spoken(data)),
+    note: m.mail_notice_address_note({}, spoken(data)),
   }),
   'account-reset': (data) => ({
     subject: m.mail_reset_subject({}, spoken(data)),

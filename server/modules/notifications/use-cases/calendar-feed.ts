@@ -1,8 +1,10 @@
+import { expectFreshProof } from '#server/modules/authority/index.ts';
 import { myStandingReservations } from '#server/modules/booking/index.ts';
 import { getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { calendarFile } from '../templates/calendar-file.ts';
 import { readFeed, turnFeedOff, turnFeedOn } from '../store/calendar-feeds.ts';
@@ -34,12 +36,14 @@ export async function getMyCalendarFeed(
     : { isOn: false, url: null };
 }
 
-/** Opens the feed; one that is open already stays at its address. */
+/** Opens the feed, whose address outlives every session; one that is open already stays there. @throws Refusal stepUpNeeded */
 export async function enableCalendarFeed(
   work: Work,
   deps: Addresses,
-  personId: number,
+  me: SignedInPerson,
 ): Promise<MyCalendarFeed> {
+  expectFreshProof(work, me);
+  const { personId } = me;
   return work.transaction(async (tx) => {
     const { generation } = await turnFeedOn(tx, personId);
     await audit(tx, { ...logged(personId), action: 'enableCalendarFeed' });

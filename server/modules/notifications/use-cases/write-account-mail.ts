@@ -8,7 +8,7 @@ import type { AccountMailData } from '../templates/account-mails.ts';
 import { accountMailOf } from '../templates/account-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
 import type { AccountMailKind, PlaceMailKind } from '../rules/mail-kinds.ts';
-import { FAREWELL_KIND, isPlaceMailKind } from '../rules/mail-kinds.ts';
+import { FAREWELL_KIND, isPlaceMailKind, NOTICE_ADDRESS_KIND } from '../rules/mail-kinds.ts';
 
 /**
  * Writes a mail about an account. Its subject is the one-time step whose link it carries, the person for a notice, or a place at a provider.
@@ -23,6 +23,11 @@ export async function writeAccountMail(
   const { kind, subjectId, language } = mail;
   const { origin } = deps;
   const at = (path: string) => origin + pathInLocale(path, language);
+  if (kind === NOTICE_ADDRESS_KIND) {
+    const provider = await getProviderContact(work, subjectId);
+    const data = { firstname: '', language, url: at('/business/login'), expiresAt: null, origin };
+    return provider && accountMailOf(kind, { ...data, providerName: provider.name });
+  }
   if (
     kind !== 'account-verify' &&
     kind !== 'account-invite' &&
@@ -91,8 +96,11 @@ async function writePlaceMail(
   const provider = await getProviderContact(work, providerId);
   const account = pathInLocale('/business/account', language);
   const logIn = pathInLocale(`/business/login?${new URLSearchParams({ next: account })}`, language);
+  // The owners are told of somebody else.
+  const isOfAnother = kind === 'account-director-made';
   return accountMailOf(kind, {
-    firstname: person?.firstname ?? '',
+    firstname: isOfAnother ? '' : (person?.firstname ?? ''),
+    ...(isOfAnother && { about: person?.email ?? '' }),
     language,
     url: origin + logIn,
     expiresAt: isAboutOffer ? (place.offer?.until ?? null) : null,

@@ -6,7 +6,8 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { getPerson } from '#server/modules/identity/index.ts';
+import { expectFreshProof } from '#server/modules/authority/index.ts';
+import { expectFactorFor, getPerson } from '#server/modules/identity/index.ts';
 import { getProviderContacts, ownedProviders } from '#server/modules/providers/index.ts';
 import { openCenter, placeOf } from './open-center.ts';
 
@@ -16,7 +17,7 @@ const CENTERS_PER_PERSON_AND_DAY = 10;
 /**
  * Opens another center or practice for whoever is signed in, as a customer or as a business.
  * @param given as `NewCenter` takes it
- * @throws Refusal unauthenticated; userNotConfirmed; invalidInput naming each field, or without a key; duplicateName for a second one of
+ * @throws Refusal unauthenticated; userNotConfirmed; stepUpNeeded; factorForRole without a second factor, as for any owner; invalidInput naming each field, or without a key; duplicateName for a second one of
  *   the same name in the same town; tooManyRequests
  */
 export async function addCenter(
@@ -25,6 +26,7 @@ export async function addCenter(
 ): Promise<{ providerId: number }> {
   const { work, deps, actor, locale: language, address, idempotencyKey: key } = asking;
   const { personId } = signedIn(actor);
+  expectFreshProof(work, actor);
   if (key === null) throw new Refusal('invalidInput', { affected: ['Idempotency-Key'] });
   await countRequest(work, `sign-up:${address}`, deps.limits.signUpsPerAddressPerHour);
   const center = checked(NewCenter, given);
@@ -36,6 +38,7 @@ export async function addCenter(
       await countRequest(tx, `add-center:${personId}`, CENTERS_PER_PERSON_AND_DAY, 'day');
       const person = await getPerson(tx, personId);
       if (!person) throw new Refusal('errorUserNotFound');
+      await expectFactorFor(tx, personId, 'owner');
       await refuseSecondOfTheSame(tx, personId, { name: center.name, city: place?.name ?? center.city });
       const owner = { personId, email: person.email };
       return { providerId: await openCenter(tx, { center, place, owner, language }) };

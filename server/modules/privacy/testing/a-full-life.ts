@@ -156,7 +156,7 @@ async function anAccount(
   await updateUser(work, personId, { version: 1, ...profile });
   await updateAgreements(work, personId, [{ type: 'marketing', decision: 'Y' }]);
   await updateAgreements(work, personId, [{ type: 'marketing', decision: 'N' }]);
-  await enableCalendarFeed(work, app.deps, personId);
+  await enableCalendarFeed(work, app.deps, anActor({ personId, steppedUpAt: work.now() }));
   await requestAvatarUpload(work, app.deps, personId, 'jpg');
   const avatarKey = personId.toString(16).padStart(40, 'a');
   for (const size of AVATAR_SIZES)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
 import type { Member, Town } from '../town.ts';
 import { withActs } from './acts.ts';
+import { addApp } from './second-factors.ts';
 import { anotherProvider, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
@@ -20,7 +21,14 @@ export const BUSINESS_REGISTRATION: AccessTarget = {
   others: ({ vera }) => [{ email: vera.email, password: PASSWORD, termsAccepted: true, ...center() }],
 };
 
-export const NEW_CENTER: AccessTarget = { called: 'a center of one’s own', mine: center, isOneself: true };
+export const NEW_CENTER: AccessTarget = {
+  called: 'a center of one’s own',
+  async mine(town, me) {
+    await addApp(town, me);
+    return center();
+  },
+  isOneself: true,
+};
 
 export const BUSINESS_REGISTRATION_FORM: AccessTarget = {
   called: 'an e-mail nobody has registered; another’s: one that is taken',
@@ -32,7 +40,10 @@ export const BUSINESS_REGISTRATION_FORM: AccessTarget = {
 
 export const NEW_CENTER_FORM: AccessTarget = {
   called: 'a center of one’s own',
-  mine: () => ({ form: { ...center(), attemptKey: randomUUID() } }),
+  async mine(town, me) {
+    await addApp(town, me);
+    return { form: { ...center(), attemptKey: randomUUID() } };
+  },
   isOneself: true,
 };
 

@@ -11,7 +11,7 @@ import type { Args, AccessTarget } from './target.ts';
 import { once, UNKNOWN_ID } from './target.ts';
 
 /** An authenticator app that counts. @returns its secret */
-async function addApp({ app }: Town, { personId }: Member): Promise<string> {
+export async function addApp({ app }: Town, { personId }: Member): Promise<string> {
   const secret = new Secret({ size: 20 }).base32;
   const values = [personId, app.deps.secrets.seal('authenticator-app', secret), app.clock.now()];
   await app.pool.query(

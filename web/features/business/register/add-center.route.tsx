@@ -12,6 +12,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/add-center.route.ts';
@@ -72,6 +73,7 @@ export default function AddCenterRoute({ loaderData: { email } }: Route.Componen
           <AttemptKey />
           <ScriptedField />
           <CenterFields answer={answer} />
+          <ProofIfAsked answer={answer} />
           {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
           <Button type="submit" isBusy={isBusy}>
             {t(m.newcenter_add)}

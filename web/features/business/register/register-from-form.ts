@@ -7,6 +7,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { typedIn } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { PROOF_PLACES, proveFirst } from '#web/sign-in/second-factor/prove-first.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from '#web/sign-in/new-password-problems.ts';
@@ -77,9 +78,14 @@ export async function registerFromForm(form: FormData, { api, locale }: Known): 
 export async function addCenterFromForm(form: FormData, { api, locale }: Known): Promise<NewCenterAnswer> {
   let made: { providerId: number } | undefined;
   const problems = centerProblems(form, locale);
-  const answer = await sendForm({ problems, places: { duplicateName: 'name' }, form }, async () => {
-    const center = readCenter(form, locale);
-    if ('input' in center) made = (await api(ADD_CENTER, center.input)).addCenter;
-  });
+  const answer = await sendForm(
+    { problems, places: { ...PROOF_PLACES, duplicateName: 'name' }, form },
+    async () => {
+      const center = readCenter(form, locale);
+      if ('answer' in center) return;
+      await proveFirst(form, api);
+      made = (await api(ADD_CENTER, center.input)).addCenter;
+    },
+  );
   return { ...answer, ...made };
 }

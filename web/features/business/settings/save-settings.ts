@@ -10,6 +10,7 @@ import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
+import { PROOF_PLACES, proveFirst } from '#web/sign-in/second-factor/prove-first.ts';
 import { versionOf } from '#web/business-frame/center/saved-section.ts';
 import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SAVE_SETTINGS, SETTINGS } from './settings-calls.ts';
@@ -90,8 +91,10 @@ export async function saveSettings(
   let version: number | undefined;
   const answer = await formAction({
     ...asked,
+    places: PROOF_PLACES,
     async send({ timeZone: timezone, reservationOffsetMinutes: reservationOffset, ...same }) {
       const input = { ...same, timezone, reservationOffset };
+      await proveFirst(form, api);
       const saved = await api(SAVE_SETTINGS, { providerId, version: versionOf(form), input });
       version = saved.saveProviderSettings.version;
     },

@@ -6,10 +6,12 @@ import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { isProofAsked, ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/settings.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
+import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SectionForm } from '#web/business-frame/center/section-form.tsx';
 import { CollaboratorFields } from './collaborator-fields.tsx';
 import { saveCollaboratorRules } from './save-collaborator-rules.ts';
@@ -69,7 +71,7 @@ export default function SettingsRoute({ loaderData: { settings, rules, zones } }
           version={settings.version}
           save={t(m.settings_save)}
           saved={t(m.settings_title)}
-          question={questionOf}
+          question={(answer: SettingsAnswer) => questionOf(answer, t(m.settings_save))}
         >
           {(fields) => <SettingsFields {...{ settings, zones, fields }} />}
         </SectionForm>
@@ -95,6 +97,7 @@ function OfCollaborators({
         version={rules.version}
         save={t(m.settings_collaborators_save)}
         saved={t(m.settings_collaborators_saved)}
+        question={(answer) => proofFor(answer, t(m.settings_collaborators_save))}
       >
         {(fields) => <CollaboratorFields {...{ rules, fields }} />}
       </SectionForm>
@@ -110,8 +113,18 @@ function OfCollaborators({
   );
 }
 
-const questionOf = ({ consequences }: SettingsAnswer) =>
-  consequences && <Question consequences={consequences} />;
+const questionOf = (answer: SettingsAnswer, save: string) =>
+  answer.consequences ? <Question consequences={answer.consequences} /> : proofFor(answer, save);
+
+/** What is saved only for who has just proved who they are. */
+const proofFor = (answer: SectionAnswer, save: string) =>
+  isProofAsked(answer) && (
+    <div className={styles.proof}>
+      <ProofIfAsked answer={answer} />
+      {new Map(answer.typed).get('confirmed') === '1' && <input type="hidden" name="confirmed" value="1" />}
+      <Button type="submit">{save}</Button>
+    </div>
+  );
 
 function Question({ consequences: { zone, step, count } }: { consequences: Consequences }) {
   const t = useTexts();

@@ -3,6 +3,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Consequences } from '#web/business-frame/planning/consequences.tsx';
 import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
+import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserChange } from './save-user.ts';
@@ -32,21 +33,40 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
         <input type="hidden" name="name" value={nameOf(user)} />
         <p>{t(user.isMe ? m.users_assign_self_text : m.users_assign_text)}</p>
         <StaffChoice staff={staff} errors={errors} typed={typed} isRequired />
+        <ProofIfAsked answer={answer} />
       </>
     );
   }
   if (change === 'share') return <ShareFields user={user} errors={errors} typed={typed} />;
+  if (change === 'back') {
+    return (
+      <>
+        <WhatFollows act="reactivate" user={user} />
+        <ProofIfAsked answer={answer} />
+      </>
+    );
+  }
+  if (change === 'again') {
+    return (
+      <>
+        <p>{t(m.users_resend_text)}</p>
+        <ProofIfAsked answer={answer} />
+      </>
+    );
+  }
   const proof = <ProofFields email={myEmail} errors={errors} />;
   if (change === 'role') {
     return (
       <>
         <input type="hidden" name="version" value={user.version} />
         <RoleChoice roles={roles} defaultValue={typed.get('role') ?? user.role} />
-        {user.role === 'owner' && (
+        {user.role === 'owner' ? (
           <>
             <p>{t(m.users_end_owner_text)}</p>
             {proof}
           </>
+        ) : (
+          <ProofIfAsked answer={answer} />
         )}
       </>
     );

@@ -34,6 +34,18 @@ export const CHANGE_WORDS: Record<
     verb: m.users_hand_over_send,
     done: () => m.users_done_asked,
   },
+  again: {
+    act: 'resend',
+    title: (t, name) => t(m.users_resend_title, { name }),
+    verb: m.users_act_resend,
+    done: () => m.users_done_resend,
+  },
+  back: {
+    act: 'reactivate',
+    title: (t, name) => t(m.users_reactivate_title, { name }),
+    verb: m.users_act_reactivate,
+    done: () => m.users_done_reactivate,
+  },
   end: {
     act: 'deactivate',
     title: (t, name) => t(m.users_deactivate_title, { name }),

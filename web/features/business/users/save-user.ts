@@ -17,8 +17,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
-import { FACTOR_CODES, factorCodeIn } from '#web/sign-in/second-factor/factor-code.ts';
+import { PROOF_PLACES, proveFirst } from '#web/sign-in/second-factor/prove-first.ts';
 import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 import { saveShare } from './save-share.ts';
@@ -29,6 +28,8 @@ import {
   DEACTIVATE_USER,
   HAND_OVER,
   INVITE_USER,
+  REACTIVATE_USER,
+  RESEND_INVITATION,
   USER_TO_CHANGE,
 } from '#web/business-frame/users/user-calls.ts';
 
@@ -78,8 +79,9 @@ export async function inviteUser(
       role: textOf(form, 'role'),
       ...staffIn(form, `${firstname} ${lastname}`.trim()),
     },
-    places: { notFound: 'staff' },
+    places: { ...PROOF_PLACES, notFound: 'staff' },
     send: async (input) => {
+      await proveFirst(form, api);
       id = (await api(INVITE_USER, { providerId, input })).inviteCollaborator.id;
     },
   });
@@ -103,7 +105,7 @@ function placedBySubject(answer: FormAnswer): FormAnswer {
 }
 
 /** What is changed of a user by a form of its own, by the last part of its address. */
-export const USER_CHANGES = ['role', 'share', 'staff', 'ownership', 'end'] as const;
+export const USER_CHANGES = ['role', 'share', 'staff', 'ownership', 'end', 'back', 'again'] as const;
 export type UserChange = (typeof USER_CHANGES)[number];
 
 /** Changes a user as one of the forms says. Where a proof is typed, it is given first. */
@@ -117,23 +119,38 @@ export async function saveUser(
   const read = { form, locale, fieldOf: (path: string) => fieldOf(path, locale) };
   if (change === 'staff') {
     const given = staffIn(form, textOf(form, 'name'));
-    const send = (input: object) => api(ASSIGN_USER, { ...of, ...input });
-    return placedBySubject(
-      await formAction({ ...read, schema: StaffOffer, given, places: { notFound: 'staff' }, send }),
-    );
+    const send = async (input: object): Promise<void> => {
+      await proveFirst(form, api);
+      await api(ASSIGN_USER, { ...of, ...input });
+    };
+    const places = { ...PROOF_PLACES, notFound: 'staff' };
+    return placedBySubject(await formAction({ ...read, schema: StaffOffer, given, places, send }));
   }
   if (change === 'share') return saveShare(form, known, of);
   if (change === 'role' && !form.has('password')) return changeRole(read, known, of);
+  if (change === 'back' || change === 'again') return offerAgain(change, form, known, of);
   const password = textOf(form, 'password');
   const problems = { ...(password === '' && { password: m.users_password_missing({}, { locale }) }) };
-  return sendForm({ problems, places: { ...FACTOR_CODES, wrongPassword: 'password' } }, async () => {
+  return sendForm({ problems, places: PROOF_PLACES }, async () => {
     await expectAllowed(change, known, of);
-    await api(STEP_UP, { password, code: factorCodeIn(form) });
+    await proveFirst(form, api);
     if (change === 'ownership') await api(HAND_OVER, of);
     else if (change === 'end') await api(DEACTIVATE_USER, { ...of, acts: actsIn(form) });
     else await sendRole(form, known, of);
   });
 }
+
+/** Gives a role back, or mails an invitation again. */
+const offerAgain = (
+  change: 'back' | 'again',
+  form: FormData,
+  { api }: Known,
+  of: OfUser,
+): Promise<FormAnswer> =>
+  sendForm({ places: PROOF_PLACES }, async () => {
+    await proveFirst(form, api);
+    await (change === 'back' ? api(REACTIVATE_USER, of) : api(RESEND_INVITATION, of));
+  });
 
 const changeRole = (
   read: { form: FormData; locale: Locale; fieldOf: (path: string) => FieldName },

@@ -28,13 +28,14 @@ const FORMS: Record<Exclude<UserAct, UserActName>, Look & { path: string }> = {
   changeRole: { label: m.users_act_changeRole, icon: IconUserCog, path: 'role' },
   changeShare: { label: m.users_act_changeShare, icon: IconPercentage, path: 'share' },
   assign: { label: m.users_act_assign, icon: IconUserPlus, path: 'staff' },
+  resend: { label: m.users_act_resend, icon: IconMailForward, path: 'again' },
+  reactivate: { label: m.users_act_reactivate, icon: IconPlayerPlay, path: 'back' },
   handOver: { label: m.users_act_handOver, icon: IconCrown, path: 'ownership' },
 };
 
 const looksIn = (t: Texts): Record<UserActName, ActLook<ListedUser>> => {
   const failed = m.failed_updated;
   return {
-    resend: { label: m.users_act_resend, icon: IconMailForward, done: m.users_done_resend, failed },
     withdraw: {
       label: m.users_act_withdraw,
       icon: IconMailOff,
@@ -48,34 +49,25 @@ const looksIn = (t: Texts): Record<UserActName, ActLook<ListedUser>> => {
       isDangerous: true,
       done: m.users_done_deactivate,
       failed,
-      asks: asksAbout('deactivate', t),
-    },
-    reactivate: {
-      label: m.users_act_reactivate,
-      icon: IconPlayerPlay,
-      done: m.users_done_reactivate,
-      failed,
-      asks: asksAbout('reactivate', t),
+      asks: asksAbout(t),
     },
   };
 };
 
 const asksAbout =
-  (act: 'deactivate' | 'reactivate', t: Texts): ActLook<ListedUser>['asks'] =>
+  (t: Texts): ActLook<ListedUser>['asks'] =>
   ([user]) =>
     user
       ? {
-          title: t(act === 'deactivate' ? m.users_deactivate_title : m.users_reactivate_title, {
-            name: nameOf(user),
-          }),
-          text: <WhatFollows act={act} user={user} />,
+          title: t(m.users_deactivate_title, { name: nameOf(user) }),
+          text: <WhatFollows act="deactivate" user={user} />,
         }
       : null;
 
 const isSent = (act: UserAct): act is UserActName => !(act in FORMS);
 
 /**
- * What can be done with users. Deactivating and reactivating ask first; an owner's end has a form, which asks who it is that ends it.
+ * What can be done with users. Deactivating asks first; an owner's end and what is offered or given again have a form, which asks who it is that does it.
  * @param onDone after an act went through
  */
 export function useUserActs(onDone?: (act: UserActName) => void) {

@@ -80,6 +80,17 @@ it('a role that is ended asks first, and says so', async () => {
   await waitFor(() => expect(sent('DeactivateUser')).toMatchObject({ providerId: 1, id: 7 }));
 });
 
+it('an invitation asks for a fresh proof where it wants one, and goes with it', async () => {
+  const { user, sent } = await show('users/invite', { InviteUser: refusal('stepUpNeeded') });
+  const form = await drawer('Invita qualcuno');
+  await user.type(form.getByRole('textbox', { name: /^E-mail/ }), 'elio@example.it');
+  await user.type(form.getByRole('textbox', { name: 'Nome' }), 'Elio');
+  await user.click(form.getByRole('button', { name: 'Manda l’invito' }));
+  await user.type(await form.findByLabelText('Password'), 'Bosco-2424!');
+  await user.click(form.getByRole('button', { name: 'Manda l’invito' }));
+  await waitFor(() => expect(sent('StepUp')).toMatchObject({ password: 'Bosco-2424!' }));
+});
+
 it('ownership is handed over with a proof alone', async () => {
   const { user, sent, calls } = await show('users/7/ownership', {
     StepUp: refusal('wrongPassword', ['password']),

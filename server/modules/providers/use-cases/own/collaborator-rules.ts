@@ -52,6 +52,7 @@ export async function saveCollaboratorRules(
   return providerCommand(asking, {
     operation: 'saveCollaboratorRules',
     action: 'changeCollaboratorRules',
+    lendsPower: true,
     providerId,
     schema: CollaboratorRulesForm,
     input,

@@ -6,9 +6,10 @@ import {
   ProviderSettingsForm,
 } from '#contracts/validation/provider-forms.ts';
 import type { Done } from '#server/modules/authority/index.ts';
-import { providerCommand } from '#server/modules/authority/index.ts';
+import { expectFreshProof, providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { noticeAddressChanged } from '../../facts.ts';
 import type { VersionedPart } from '../../store/own-provider.ts';
 import { lockPartVersion, readOwnProvider, readSettings } from '../../store/own-provider.ts';
 import { publishProvider, unpublishProvider } from '../change-provider.ts';
@@ -74,7 +75,10 @@ export async function saveProviderLocation(
   });
 }
 
-/** Writes over how a provider works and is booked. @throws Refusal as `providerCommand` and `saveSettings` */
+/**
+ * Writes over how a provider works and is booked. Another address for its notices wants a fresh proof, and the former one is told.
+ * @throws Refusal as `providerCommand` and `saveSettings`; stepUpNeeded
+ */
 export async function saveProviderSettings(asking: Asking, of: FormOf, input: unknown): Promise<object> {
   const { providerId } = of;
   return providerCommand(asking, {
@@ -86,6 +90,12 @@ export async function saveProviderSettings(asking: Asking, of: FormOf, input: un
     version: versionOf(of, 'settings'),
     async run(tx, form): Promise<Done<object>> {
       const before = await readSettings(tx, providerId);
+      const former = before?.notificationEmail ?? null;
+      if (former !== form.notificationEmail) {
+        expectFreshProof(tx, asking.actor);
+        const occasion = of.version;
+        if (former !== null) await tx.announce(noticeAddressChanged({ providerId, former, occasion }));
+      }
       await saveSettings(tx, providerId, form);
       return { answer: nothing, changes: onProvider(providerId, before && sameFields(before, form), form) };
     },
