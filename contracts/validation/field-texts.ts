@@ -3,6 +3,7 @@ import type { Locale } from '../languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import { fieldProblemText } from './contact-texts.ts';
 import type { SaleProblem } from './desk-sale.ts';
+import type { NameProblem } from './plain-text.ts';
 
 /** What a field of a form is called in a sentence, and how long it may be where that is limited. */
 export interface FieldName {
@@ -43,6 +44,8 @@ export function issueText(
     case 'tooLong':
     case 'unreadable':
       return fieldProblemText(message, { name, longest }, locale);
+    case 'address' satisfies NameProblem:
+      return m.validation_address({}, { locale });
     case 'url' satisfies WebAddressProblem:
       return m.validation_url({}, { locale });
     case 'color' satisfies LookProblem:

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../time.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
-import { paragraphs, requiredText } from './plain-text.ts';
+import { paragraphs, requiredName } from './plain-text.ts';
 
 /** In characters. */
 export const LONGEST_NAME = 120;
@@ -33,11 +33,11 @@ const isOpenAddress = (address: string): boolean => {
 };
 
 /** A group's name and colour. */
-export const ServiceGroup = v.object({ name: requiredText(LONGEST_NAME), color });
+export const ServiceGroup = v.object({ name: requiredName(LONGEST_NAME), color });
 export const NewGroup = v.object({ ...ServiceGroup.entries, position });
 
 const heading = {
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   description,
   imageUrl: v.nullish(picture, null),
   groupId: v.nullish(id, null),
@@ -81,7 +81,7 @@ export const NewService = v.pipe(
 const vatTreatment = v.picklist(CHOSEN_VAT_TREATMENTS);
 
 const terms = {
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   description,
   priceCents: whole(0, 99_999_999),
   durationMinutes: whole(1, 1440),

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** What a field of a form can be wrong about; each has a text in both languages. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | 'unreadable';
 
+/** What a name can be wrong about beside. */
+export type NameProblem = 'address';
+
 /** Invisible and without a use in a line: zero-width space, word joiner, byte order mark, marks of the reading direction. */
 const INVISIBLE = /[\u200B\u200E\u200F\u061C\u2060\uFEFF]/gu;
 const ONLY_BLANK = /^[\p{White_Space}\p{Cf}]*$/u;
@@ -43,6 +46,18 @@ export function plainText(longest: number) {
 /** As `plainText`, and something must be left. */
 export function requiredText(longest: number) {
   return v.pipe(plainText(longest), v.string('required' satisfies FieldProblem));
+}
+
+/** What a mail program makes a link of: a scheme, an e-mail, a host with a path, or one that ends in a usual way. */
+const ADDRESS =
+  /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.\p{L}|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d-]{2,}\.(?:app|at|biz|cc|ch|click|club|co|com|de|dev|es|eu|fr|fun|info|io|it|link|live|ly|me|net|online|org|page|pro|pw|ru|shop|site|space|store|top|tv|uk|us|vip|website|wiki|work|xyz)(?![\p{L}\d])/iu;
+
+/** As `requiredText`, for a name that stands in the subject of mails: no web address and no e-mail, which would be a link there. */
+export function requiredName(longest: number) {
+  return v.pipe(
+    requiredText(longest),
+    v.check((name) => !ADDRESS.test(name), 'address' satisfies NameProblem),
+  );
 }
 
 /** Several paragraphs, '' for none: line breaks are the only control characters. */

@@ -7,7 +7,7 @@ import { isZoneId } from '../time.ts';
 import { LONGEST_PHONE } from './contact-details.ts';
 import { Email } from './email.ts';
 import type { WebAddressProblem } from './field-texts.ts';
-import { paragraphs, plainText, requiredText } from './plain-text.ts';
+import { paragraphs, plainText, requiredName, requiredText } from './plain-text.ts';
 
 /** In characters. */
 export const LONGEST_PROVIDER_NAME = 120;
@@ -46,7 +46,7 @@ const paymentSetting = v.pipe(
 
 /** What a provider says about itself and how it is booked, field by field. */
 export const PROVIDER_FIELDS = {
-  name: requiredText(LONGEST_PROVIDER_NAME),
+  name: requiredName(LONGEST_PROVIDER_NAME),
   description: paragraphs(LONGEST_PROVIDER_DESCRIPTION),
   phone: plainText(LONGEST_PHONE),
   email: v.nullable(Email),

@@ -796,6 +796,10 @@ export interface Mails {
    * dropped: what it would have told was no longer true
    */
   state: Generated<'dropped' | 'failed' | 'sent' | 'waiting'>;
+  /**
+   * the first mail of a provider to this address: on which day, counted from 1970, it counts among those to strangers
+   */
+  stranger_day: number | null;
   subject_id: number | null;
   tries: Generated<number>;
 }

@@ -18,7 +18,8 @@ create table mails (
   rendered jsonb,
   next_try_at timestamptz not null default now(),
   doubtful_tries smallint not null default 0,
-  is_handed_over boolean not null default false
+  is_handed_over boolean not null default false,
+  stranger_day integer
 );
 comment on column mails.send_key is 'one mail per business event, kind and recipient';
 comment on column mails.details is 'ids and figures the template needs; never codes or tokens';
@@ -27,6 +28,9 @@ comment on column mails.rendered is 'the sent text, kept only for the developmen
 comment on column mails.next_try_at is 'while a try runs: when another may begin if this one never ends';
 comment on column mails.doubtful_tries is 'tries in which the mail service had the whole letter but gave no answer';
 comment on column mails.is_handed_over is 'while a try runs: from the moment the mail service waits for the text until its answer is noted';
+comment on column mails.stranger_day is
+  'the first mail of a provider to this address: on which day, counted from 1970, it counts among those to strangers';
+create index mails_to_strangers on mails (provider_id, stranger_day) where stranger_day is not null;
 create index mails_due on mails (next_try_at) where state = 'waiting';
 create index mails_of_recipient on mails (lower(recipient));
 create index mails_of_subject on mails (provider_id, subject_id, kind) where subject_id is not null;

@@ -38,4 +38,9 @@ export {
 } from './use-cases/desk-reads.ts';
 export { bookedTimes } from './store/booked-times.ts';
 export type { Opened } from './store/bookings-of-customers.ts';
-export { bookedWith, hasBookedWith, whoCameToWhom } from './store/bookings-of-customers.ts';
+export {
+  bookedWith,
+  countProvedVisits,
+  hasBookedWith,
+  whoCameToWhom,
+} from './store/bookings-of-customers.ts';

@@ -146,7 +146,10 @@ async function mailCustomer(
   const { providerId, reservationId } = of;
   const mail = await sources.reservationForMail(work, { providerId, reservationId });
   const toCustomer = mail && addressed(mail, kind, of);
-  if (toCustomer) await queueMail(work, { ...toCustomer, details: { ...details, sequence: of.sequence } });
+  // A confirmation of what somebody booked themselves is no letter of the center's.
+  const isAskedFor = kind === 'reservation-confirmed' && mail?.isByProvider === false;
+  if (toCustomer)
+    await queueMail(work, { ...toCustomer, isAskedFor, details: { ...details, sequence: of.sequence } });
   return mail;
 }
 

@@ -28,7 +28,7 @@ export {
   hasProviders,
   publicProviderIds,
 } from './use-cases/get-providers.ts';
-export { ownedProviders, providersPersonalData } from './use-cases/personal-data.ts';
+export { centersOfOwner, ownedProviders, providersPersonalData } from './use-cases/personal-data.ts';
 export { addPhoto, removePhoto } from './use-cases/gallery/photos.ts';
 export {
   addProviderPhoto,

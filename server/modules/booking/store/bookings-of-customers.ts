@@ -72,3 +72,12 @@ export async function readPastOfCustomers(
     group by customer_id`.execute(work.db);
   return new Map(rows.map((row) => [row.customerId, row]));
 }
+
+/** How many visits a provider has had that were their customers' own beyond doubt: made signed in or confirmed by the mailed link. */
+export async function countProvedVisits(work: Work, providerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from reservations r where r.provider_id = ${providerId} and r.status = 'A' and r.ends_at <= ${work.now()}
+        and r.vouched and not r.booked_by_provider limit 1000) visits`.execute(work.db);
+  return rows[0]?.count ?? 0;
+}

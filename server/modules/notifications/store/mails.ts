@@ -23,10 +23,15 @@ export interface NewMail {
   sendKey: string;
   /** It waits until then; left out: it goes out at once. */
   notBefore?: Date;
+  /** Whoever reads it booked themselves: it counts among no mails to strangers. */
+  isAskedFor?: boolean;
 }
 
 /** A mail that one try has taken for itself. */
-export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'notBefore' | 'subjectId'> {
+export interface MailInHand extends Omit<
+  NewMail,
+  'kind' | 'details' | 'notBefore' | 'isAskedFor' | 'subjectId'
+> {
   id: number;
   kind: string;
   subjectId: number | null;
@@ -47,7 +52,10 @@ const doubtfulTries = sql<number>`doubtful_tries + is_handed_over::int`;
 const recipientAfterwards = sql<string>`case when kind = ${FAREWELL_KIND} then '' else recipient end`;
 
 /** @returns the new mail's id, or null when this event already has its mail */
-export async function insertMail(work: Work, mail: NewMail): Promise<number | null> {
+export async function insertMail(
+  work: Work,
+  mail: NewMail & { strangerDay: number | null },
+): Promise<number | null> {
   const row = await notificationsTables(work)
     .insertInto('mails')
     .values({
@@ -60,6 +68,7 @@ export async function insertMail(work: Work, mail: NewMail): Promise<number | nu
       details: JSON.stringify(mail.details),
       created_at: work.now(),
       next_try_at: mail.notBefore ?? work.now(),
+      stranger_day: mail.strangerDay,
     })
     // What was held back before it was written stays so, and learns what it would tell
     .onConflict((conflict) =>
@@ -70,6 +79,7 @@ export async function insertMail(work: Work, mail: NewMail): Promise<number | nu
           language: is.ref('excluded.language'),
           details: is.ref('excluded.details'),
           next_try_at: is.ref('excluded.next_try_at'),
+          stranger_day: is.ref('excluded.stranger_day'),
         }))
         .where(sql<boolean>`mails.details ? 'isHeldBack'`),
     )

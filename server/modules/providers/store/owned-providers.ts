@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { providersTables } from './tables.ts';
 
@@ -22,4 +23,16 @@ export async function readOwnedProviders(work: Work, personId: number): Promise<
     .where('owner_person_id', '=', personId)
     .orderBy('id')
     .execute();
+}
+
+/** Since when a provider is here, with all of its owner's; only itself where nobody owns it. */
+export async function readCentersOfOwner(
+  work: Work,
+  providerId: number,
+): Promise<{ openedAt: Date; ownerPersonId: number | null; ids: number[] } | null> {
+  const { rows } = await sql<{ openedAt: Date; ownerPersonId: number | null; ids: number[] }>`
+    select p.created_at as "openedAt", p.owner_person_id as "ownerPersonId",
+        array(select o.id from providers o where o.id = p.id or o.owner_person_id = p.owner_person_id) as ids
+      from providers p where p.id = ${providerId}`.execute(work.db);
+  return rows[0] ?? null;
 }

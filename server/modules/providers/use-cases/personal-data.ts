@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OwnedProvider } from '../store/owned-providers.ts';
-import { readOwnedProviders } from '../store/owned-providers.ts';
+import { readCentersOfOwner, readOwnedProviders } from '../store/owned-providers.ts';
 
 /** Which providers somebody owns. A business's own addresses and bills belong to the business, not to its owner. */
 export const providersPersonalData: PersonalDataSource = {
@@ -17,4 +17,12 @@ export const providersPersonalData: PersonalDataSource = {
 /** The providers that have to be handed over before their owner can leave. */
 export async function ownedProviders(work: Work, personId: number): Promise<OwnedProvider[]> {
   return readOwnedProviders(work, personId);
+}
+
+/** Since when a provider is here, and which centers its owner has, itself among them; null for an unknown id. */
+export async function centersOfOwner(
+  work: Work,
+  providerId: number,
+): Promise<{ openedAt: Date; ownerPersonId: number | null; ids: number[] } | null> {
+  return readCentersOfOwner(work, providerId);
 }
