@@ -114,6 +114,9 @@ function rankOf(head: string, field: ImportField): number | null {
   return found === -1 ? null : found;
 }
 
+/** Whether a column is called as notes are. */
+export const saysNotes = (head: string): boolean => rankOf(head, 'notes') !== null;
+
 const isHead = (cell: string): boolean =>
   (Object.keys(HEADS) as ImportField[]).some((field) => rankOf(cell, field) !== null);
 

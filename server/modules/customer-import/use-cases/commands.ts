@@ -14,6 +14,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ImportKey, ImportRow } from '../store/imports.ts';
 import { insertImport, lockImport, readOpenImport, updateImport } from '../store/imports.ts';
 import { deleteRows } from '../store/rows.ts';
+import { hiddenColumns } from './hidden-columns.ts';
 import { CHECK, READ, WRITE } from './job-names.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
@@ -116,7 +117,7 @@ async function lockIn(tx: Work, key: ImportKey, states: readonly ImportRow['stat
 /**
  * Says what the columns of an import are, and has its rows checked anew.
  * @throws Refusal as `providerCommand`; invalidInput naming `columns` for another number of them, or an own field that the provider does not use;
- *   changedMeanwhile once it is begun or over
+ *   changedMeanwhile once it is begun or over; as `expectMay` for notes that shall be something else
  */
 export async function changeCustomerImportColumns(
   asking: Asking,
@@ -133,8 +134,13 @@ export async function changeCustomerImportColumns(
     input,
     version: versionOf(of),
     async run(tx, { columns, isMonthFirst }) {
-      const { heads, version } = await lockIn(tx, of, ['checked']);
+      const found = await lockIn(tx, of, ['checked']);
+      const { heads, version } = found;
       if (columns.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
+      // As anything else but notes who may not read them would read them.
+      const hidden = await hiddenColumns({ work: tx, actor: asking.actor }, of, found);
+      if (columns.some((column, index) => hidden.has(index) && column !== null && column !== 'notes'))
+        await expectMay(tx, asking.actor, providerId, 'seeHealthNotes');
       await expectOwnFields(tx, providerId, columns);
       await updateImport(tx, of, {
         columns,

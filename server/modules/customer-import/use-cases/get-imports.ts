@@ -8,6 +8,7 @@ import type { ImportKey, ImportRow } from '../store/imports.ts';
 import { listImports, readImport } from '../store/imports.ts';
 import type { ListedRow } from '../store/rows.ts';
 import { listRows } from '../store/rows.ts';
+import { cellsSeen, hiddenColumns } from './hidden-columns.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 const action = 'importCustomers';
@@ -40,10 +41,11 @@ export async function getCustomerImport({ work, actor }: Asking, key: ImportKey)
   const found = await readImport(work, key);
   if (!found) throw new Refusal('notFound');
   const rows = await listRows(work, key, { outcome: null, limit: SAMPLES, offset: 0 });
+  const hidden = await hiddenColumns({ work, actor }, key, found);
   const columnsShown = found.heads.map((head, index) => ({
     head,
     field: found.columns[index] ?? null,
-    samples: rows.map(({ cells }) => cells[index] ?? ''),
+    samples: rows.map(({ cells }) => cellsSeen(cells, hidden)[index] ?? ''),
   }));
   return { ...found, columnsShown };
 }
@@ -62,5 +64,7 @@ export async function getCustomerImportRows(
     total === 0 || found.state === 'checking'
       ? []
       : await listRows(work, key, { outcome, limit: PAGE_SIZE, offset: rowsBefore(page) });
-  return pageOf(items, { total: items.length === 0 && page === 1 ? 0 : total, page });
+  const hidden = await hiddenColumns({ work, actor }, key, found);
+  const seen = items.map((row) => ({ ...row, cells: cellsSeen(row.cells, hidden) }));
+  return pageOf(seen, { total: items.length === 0 && page === 1 ? 0 : total, page });
 }

@@ -7,6 +7,7 @@ import type { OwnField } from '#server/modules/customers/index.ts';
 import { readFieldsInUse } from '#server/modules/customers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import { cellsSeen, hiddenColumns } from './hidden-columns.ts';
 import { csvLine } from '../rules/csv-line.ts';
 import type { ImportKey } from '../store/imports.ts';
 import { readImport } from '../store/imports.ts';
@@ -48,7 +49,8 @@ export interface Report {
 }
 
 /**
- * The rows of an import that come to something, as the file had them, with the reason in front: what can be corrected and brought again.
+ * The rows of an import that come to something, as the file had them, with the reason in front: what can be corrected and brought again. Notes
+ * are left out for who may not read health notes.
  * @throws Refusal as `expectMay`; notFound also when its rows are gone
  */
 export async function reportOfImport(
@@ -59,6 +61,7 @@ export async function reportOfImport(
   const found = await readImport(work, key);
   if (!found || found.isEmptied) throw new Refusal('notFound');
   const { heads } = found;
+  const hidden = await hiddenColumns({ work, actor }, key, found);
   const own = await readFieldsInUse(work, key.providerId);
   const reasons = (problems: readonly RowProblem[]): string =>
     problems
@@ -75,7 +78,9 @@ export async function reportOfImport(
       if (!last) return;
       after = last.rowNumber;
       yield rows
-        .map(({ rowNumber, cells, problems }) => csvLine([String(rowNumber), reasons(problems), ...cells]))
+        .map(({ rowNumber, cells, problems }) =>
+          csvLine([String(rowNumber), reasons(problems), ...cellsSeen(cells, hidden, '')]),
+        )
         .join('');
     }
   }
