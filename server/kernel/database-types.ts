@@ -1488,7 +1488,10 @@ export interface Reservations {
   terms_version: string;
   time_zone: string;
   total_cents: number;
-  visitor: string | null;
+  /**
+   * name and phone as a guest typed them, of whom the card says something else or nothing: they reach it once the booking is confirmed
+   */
+  visitor: Json | null;
   /**
    * it is its customer's beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers
    */

@@ -2683,7 +2683,7 @@ export type DeskReservationSeen = {
   offerId: number;
   /** The note. */
   note: string | null;
-  /** Who comes, where it is somebody else. */
+  /** Name and phone as a guest typed them, where the card says something else. */
   visitor: string | null;
   /** When it was called off. */
   cancelledAt: string | null;

@@ -3,6 +3,7 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
+import { confirmReservationByLink } from './index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -37,14 +38,40 @@ async function book(email: string, hour: number, duration?: number): Promise<unk
   return error?.code ?? booked?.amountCents;
 }
 
+/** What the mailed link of the newest booking of an e-mail comes to. */
+async function confirmed(email: string): Promise<string> {
+  const { rows } = await app.pool.query(
+    `select r.id from reservations r join customers c on c.id = r.customer_id where c.email = $1 order by r.id desc limit 1`,
+    [email],
+  );
+  const { providerId } = offer;
+  const confirming = { providerId, reservationId: Number(rows[0].id), actor: 'guest:link' };
+  return confirmReservationByLink(app.work(), app.deps, confirming).then(
+    ({ status }) => status,
+    ({ code }: { code: string }) => code,
+  );
+}
+
 describe('whom a provider receives', () => {
+  it('is told to nobody at an hour that nobody may have', async () => {
+    expect(await book('rude@example.it', 10)).toBe(5000);
+    expect(await book('known@example.it', 11)).toBe(5000);
+    await app.pool.query(`update customers set blacklisted = true where email = 'rude@example.it'`);
+    await setPaymentOptions(app.work(), offer.providerId, { acceptNonCustomerBookings: false });
+    const said = await Promise.all(
+      ['rude@example.it', 'known@example.it', 'new@example.it'].map((email) => book(email, 22)),
+    );
+    expect(new Set(said).size).toBe(1);
+    expect(said[0]).toMatch(/^reservationInvalid/);
+  });
+
   it('is only who was a customer before, if it says so', async () => {
     expect(await book('known@example.it', 10)).toBe(5000);
     await setPaymentOptions(app.work(), offer.providerId, { acceptNonCustomerBookings: false });
     expect(await book('known@example.it', 12)).toBe(5000);
-    expect(await book('new@example.it', 14)).toBe('clientDataNotValid');
+    expect(await book('new@example.it', 14)).toBe('invalidCustomer');
     // Who was refused has not become a customer by asking.
-    expect(await book('new@example.it', 14)).toBe('clientDataNotValid');
+    expect(await book('new@example.it', 14)).toBe('invalidCustomer');
   });
 
   it('is nobody it does not want to see, who may go elsewhere', async () => {
@@ -52,8 +79,9 @@ describe('whom a provider receives', () => {
     await app.pool.query('update customers set blacklisted = true where provider_id = $1', [
       offer.providerId,
     ]);
-    expect(await book('rude@example.it', 12)).toBe('invalidCustomer');
-    expect(await book('polite@example.it', 12)).toBe(5000);
+    expect(await book('rude@example.it', 12)).toBe(5000);
+    expect(await confirmed('rude@example.it')).toBe('invalidCustomer');
+    expect(await book('polite@example.it', 13)).toBe(5000);
     offer = await anOffer(app.work());
     await worksEveryDay(app.work(), { providerId: offer.providerId, resourceId: offer.people[0] ?? 0 });
     expect(await book('rude@example.it', 14)).toBe(5000);

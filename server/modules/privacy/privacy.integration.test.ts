@@ -139,7 +139,12 @@ describe('the export', () => {
       avatar: { type: 'image/webp', base64: Buffer.from(`${name} 512`).toString('base64') },
       uploads: [{ purpose: 'avatar', fileType: 'jpeg' }],
       reservations: [
-        { provider: 'Il Prato', visitor: name, note: `${name} has a bad back`, totalCents: 5000 },
+        {
+          provider: 'Il Prato',
+          visitor: { firstname: name },
+          note: `${name} has a bad back`,
+          totalCents: 5000,
+        },
       ],
       orders: [
         {

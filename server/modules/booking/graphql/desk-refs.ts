@@ -2,6 +2,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { MoneyStateRef, OrderMoneyRef } from '#server/modules/payments/graphql/refs.ts';
+import type { Visitor } from '../store/reservations.ts';
 import type { DeskReservation, ListedReservation, ReservationPage, Visits } from '../index.ts';
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
@@ -210,8 +211,8 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
     note: t.string({ nullable: true, description: 'The note.', resolve: ({ extras }) => extras.note }),
     visitor: t.string({
       nullable: true,
-      description: 'The attendee, if not the customer.',
-      resolve: ({ extras }) => extras.visitor,
+      description: 'Name and phone as a guest typed them, where the card says something else.',
+      resolve: ({ extras: { visitor } }) => visitor && visitorText(visitor),
     }),
     cancelledAt: t.field({
       type: 'DateTime',
@@ -254,3 +255,8 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
     history: t.expose('history', { type: [HistoryLineRef], description: 'The latest first.' }),
   }),
 });
+
+const visitorText = ({ firstname, lastname, phone }: Visitor): string =>
+  [[firstname, lastname].filter((part) => part !== null).join(' '), phone]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');

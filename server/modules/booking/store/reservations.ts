@@ -6,6 +6,13 @@ import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus, Waiting } from '../rules/reservation-status.ts';
 import { bookingTables } from './tables.ts';
 
+/** Who comes, as a guest typed it. */
+export interface Visitor {
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+}
+
 export interface Reservation extends SaleTerms {
   providerId: number;
   id: number;
@@ -33,6 +40,8 @@ export interface Reservation extends SaleTerms {
   language: 'it' | 'en';
   /** Where a walk-in, who is a customer without an address, is written to about this booking. */
   walkInEmail: string | null;
+  /** What a guest typed of a customer whom the provider knew: it reaches the card once the booking is confirmed. */
+  visitor: Visitor | null;
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
   /** When it was called off; null while it is not. */
@@ -106,6 +115,7 @@ const COLUMNS = [
   'total_cents as totalCents',
   'language',
   'walk_in_email as walkInEmail',
+  sql<Visitor | null>`visitor`.as('visitor'),
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
@@ -156,6 +166,7 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         total_cents: reservation.totalCents,
         language: reservation.language,
         walk_in_email: reservation.walkInEmail,
+        visitor: reservation.visitor && JSON.stringify(reservation.visitor),
         note: reservation.note,
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,

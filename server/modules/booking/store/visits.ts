@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Visitor } from './reservations.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 /** How often a customer came besides a booking that is looked at, and when last and next. */
@@ -35,7 +36,7 @@ export async function readVisits(
 export interface ReservationExtras {
   offerId: number;
   note: string | null;
-  visitor: string | null;
+  visitor: Visitor | null;
   confirmedAt: Date | null;
   cancelledAt: Date | null;
   freeCancellationHours: number;

@@ -89,7 +89,13 @@ export async function bookForCustomer(
           throw new Refusal('invalidCustomer', { affected: ['customer'] });
         const { totalCents } = sale.price;
         const beginning = beginningOf({ onlyBook, isThemselves: true, totalCents });
-        return { beginning, waitsForAddress: null, actor: desk.actor, isVouched: atDesk?.isVouched ?? true };
+        return {
+          beginning,
+          waitsForAddress: null,
+          actor: desk.actor,
+          isVouched: atDesk?.isVouched ?? true,
+          visitor: null,
+        };
       },
       hold: (wanted) =>
         holdInRoom(tx, { ...wanted, ...(atDesk && { desk: deskRules(atDesk) }) }, room, sale.calendar),

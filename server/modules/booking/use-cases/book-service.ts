@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { holdTime } from '#server/modules/availability/index.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
+import type { Visitor } from '../store/reservations.ts';
 import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import type { Admitted } from './place-booking.ts';
@@ -72,7 +74,6 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
   const isThemselves = ({ personId }: ResolvedCustomer): boolean =>
     origin.actor.kind === 'person' && origin.actor.personId === personId;
   const admit = (who: ResolvedCustomer): Admitted | Booked => {
-    refuseUnwelcome(options, who);
     const isOwn = isThemselves(who);
     const beginning = beginningOf({ onlyBook, isThemselves: isOwn, totalCents });
     const isKnownToCaller =
@@ -85,6 +86,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
       // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
       actor: isOwn ? nameOfActor(origin.actor) : `guest:${who.personId}`,
       isVouched: isOwn,
+      visitor: isOwn || !who.wasKnown ? null : visitorIn(contact),
     };
   };
   return placeBooking(work, deps, {
@@ -98,13 +100,21 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
     who: { contact, language: origin.language },
     locks: contactLocks({ email: contact.email, address: origin.address }),
     admit,
+    welcome: (who, { beginning }) =>
+      refuseUnwelcome(options, who, { waitsForLink: beginning.status === 'P' }),
     prepare: async (place, who, { waitsForAddress }) => {
-      if (who.lacksContact) await fillContact(work, place, contact);
       const isOwn = isThemselves(who);
+      // What a guest typed reaches the card with the confirmation.
+      if (isOwn && who.lacksContact) await fillContact(work, place, contact);
       const holder = { address: waitsForAddress, isThemselves: isOwn, here: address };
       await expectFewHolds(work, deps.limits, place, holder);
       if (isOwn && !request.overlaps) await expectNoOverlap(work, place);
     },
     hold: (wanted) => holdTime(work, wanted),
   });
+}
+
+/** Name and phone as they were typed; null where nothing was. */
+function visitorIn({ firstname, lastname, phone }: ContactDetails): Visitor | null {
+  return (firstname ?? lastname ?? phone) === null ? null : { firstname, lastname, phone };
 }

@@ -1,6 +1,7 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { confirmHold, holdTimeAgain } from '#server/modules/availability/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
+import { fillContact, getCustomer, restoreForBooking } from '#server/modules/customers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -25,7 +26,7 @@ interface Confirming {
 /**
  * Confirms a guest's booking by its mailed link. Confirming twice has one effect and the same answer. Only now is it told when the
  * person has too much of that day without paying: whoever booked need not have been that person.
- * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; tooManyOpenBookings; the reason when its place is lost
+ * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; invalidCustomer whom the provider does not receive; tooManyOpenBookings; the reason when its place is lost
  */
 export async function confirmReservationByLink(
   work: Work,
@@ -41,6 +42,9 @@ export async function confirmReservationByLink(
     if (reservation.status !== 'P')
       throw new Refusal(reservation.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
+    // Whoever is not received learns it by the mail alone.
+    if ((await getCustomer(tx, reservation.providerId, reservation.customerId))?.isBlacklisted)
+      throw new Refusal('invalidCustomer');
     await lockBookingsOf(tx, reservation.personId);
     await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true, here: null });
     const { actor } = confirming;
@@ -78,6 +82,7 @@ export async function confirmReservation(
   }
   expectChange(reservation, 'A', { isPlaceHeld: true, isPaid });
   await markConfirmed(work, { providerId, id, isVouched });
+  await showOnCard(work, reservation, actor);
   await audit(work, {
     providerId,
     actor,
@@ -89,4 +94,15 @@ export async function confirmReservation(
   });
   await work.announce(reservationConfirmed({ providerId, reservationId: id, ...letters }));
   return { ...reservation, status: 'A', expiresAt: null };
+}
+
+/** What an unproved booking left alone: the card takes what was typed and is missing there, and comes back from the archive. */
+async function showOnCard(
+  work: Work,
+  { providerId, customerId, visitor }: Reservation,
+  actor: string,
+): Promise<void> {
+  const key = { providerId, customerId };
+  if (visitor) await fillContact(work, key, visitor);
+  await restoreForBooking(work, key, actor);
 }

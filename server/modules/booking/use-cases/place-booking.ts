@@ -30,6 +30,8 @@ export interface BookingStory
    * @throws Refusal for who may not book
    */
   admit: (who: ResolvedCustomer) => Admitted | Booked;
+  /** Decides whether they are welcome, once the time is theirs: at an hour that nobody may have nobody learns it. @throws Refusal */
+  welcome?: (who: ResolvedCustomer, admitted: Admitted) => void;
   /** Checks and writes what belongs before the time is taken. */
   prepare?: (place: BookingPlace, who: ResolvedCustomer, admitted: Admitted) => Promise<void>;
   hold: (wanted: TimeWanted) => Promise<TimeTaken>;
@@ -38,14 +40,14 @@ export interface BookingStory
 }
 
 /** How an admitted customer books. */
-export interface Admitted extends Pick<HeldBooking, 'actor' | 'waitsForAddress' | 'isVouched'> {
+export interface Admitted extends Pick<HeldBooking, 'actor' | 'waitsForAddress' | 'isVouched' | 'visitor'> {
   beginning: ReturnType<typeof beginningOf>;
 }
 
 /**
- * Places one booking, in nine steps: the times, the customer under all locks, whether they may, how it begins, what comes before, the held
- * time, the card of an archived customer, the rows, the answer. Joins the caller's transaction.
- * @throws Refusal as `resolveCustomer`, and as `admit`, `prepare` and `hold` do
+ * Places one booking, in ten steps: the times, the customer under all locks, whether they may, how it begins, what comes before, the held
+ * time, whether they are welcome, the card of an archived customer, the rows, the answer. Joins the caller's transaction.
+ * @throws Refusal as `resolveCustomer`, and as `admit`, `prepare`, `hold` and `welcome` do
  */
 export async function placeBooking(
   work: Work,
@@ -64,7 +66,7 @@ export async function placeBooking(
   });
   const admitted = story.admit(who);
   if ('reservationId' in admitted) return admitted;
-  const { actor, beginning, waitsForAddress, isVouched } = admitted;
+  const { actor, beginning, waitsForAddress, isVouched, visitor } = admitted;
   const { status, holdMinutes } = beginning;
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = holdMinutes === null ? null : new Date(work.now().getTime() + holdMinutes * 60_000);
@@ -77,7 +79,10 @@ export async function placeBooking(
     holder: { kind: 'reservation', id: reservationId },
     expiresAt,
   });
-  if (who.isArchived) await restoreForBooking(work, { providerId, customerId }, actor);
+  story.welcome?.(who, admitted);
+  // Nobody comes back by what anybody may have typed.
+  if (who.isArchived && (isVouched || story.isByProvider))
+    await restoreForBooking(work, { providerId, customerId }, actor);
   await recordBooking(work, deps, {
     ...sale,
     place,
@@ -90,6 +95,7 @@ export async function placeBooking(
     waitsForAddress,
     isByProvider: story.isByProvider,
     isVouched,
+    visitor,
     language: story.language,
     channel: story.channel,
     actor,

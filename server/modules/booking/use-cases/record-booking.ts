@@ -23,7 +23,14 @@ export interface HeldBooking
     Pick<BookingOrigin, 'language' | 'channel'>,
     Pick<
       NewReservation,
-      'orderId' | 'resourceId' | 'onlyBook' | 'expiresAt' | 'waitsForAddress' | 'isByProvider' | 'isVouched'
+      | 'orderId'
+      | 'resourceId'
+      | 'onlyBook'
+      | 'expiresAt'
+      | 'waitsForAddress'
+      | 'isByProvider'
+      | 'isVouched'
+      | 'visitor'
     > {
   place: BookingPlace;
   things: readonly HeldThing[];
@@ -65,6 +72,7 @@ export async function recordBooking(
     waitsForAddress: booking.waitsForAddress,
     isByProvider: booking.isByProvider,
     isVouched: booking.isVouched,
+    visitor: booking.visitor,
     note,
     walkInEmail,
   });

@@ -117,17 +117,19 @@ async function signUpOnce(
     providerId,
     locks: contactLocks({ email: contact.email, address: origin.address }),
   });
-  refuseUnwelcome(sold.options, who);
   const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook, isThemselves, totalCents: priced.totalCents });
+  refuseUnwelcome(sold.options, who, { waitsForLink: beginning.status === 'P' });
   const sessionIds = priced.sessions.map(({ id }) => id);
   if ((await sessionsBought(work, { providerId, customerId: who.customerId, sessionIds })).length > 0)
     throw new Refusal('alreadyBooked', { affected: ['sessions'] });
   const waits = isThemselves && beginning.status === 'A' ? null : Buffer.from(origin.address);
   if (waits !== null) await expectFewOpen(work, deps, who, waits);
-  if (who.lacksContact) await fillContact(work, { providerId, customerId: who.customerId }, contact);
+  // What a guest typed proves nothing before the mailed link: the card of a known customer stays as it is
+  const isProved = beginning.status !== 'P';
+  if (who.lacksContact && isProved) await fillContact(work, { providerId, customerId: who.customerId }, contact);
   const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${who.personId}`;
-  if (who.isArchived) await restoreForBooking(work, { providerId, customerId: who.customerId }, actor);
+  if (who.isArchived && isProved) await restoreForBooking(work, { providerId, customerId: who.customerId }, actor);
   return enrol(work, deps, {
     sold,
     priced,

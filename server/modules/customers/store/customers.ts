@@ -68,7 +68,7 @@ export function isCustomerThemselves(
 export async function fillContact(
   work: Work,
   { providerId, customerId }: { providerId: number; customerId: number },
-  { firstname, lastname, phone }: CustomerContact,
+  { firstname, lastname, phone }: Omit<CustomerContact, 'email'>,
 ): Promise<void> {
   await work.queueWrite(sql`
     update customers set firstname = coalesce(firstname, ${firstname}), lastname = coalesce(lastname, ${lastname}),

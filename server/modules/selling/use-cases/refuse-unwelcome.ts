@@ -9,11 +9,16 @@ interface Standing {
 }
 
 /**
- * Some providers receive only people they know (specification section 3), and nobody has to receive everybody.
- * @throws Refusal clientDataNotValid; invalidCustomer
+ * Some providers receive only people they know (specification section 3), and nobody has to receive everybody. One code for both: whoever types
+ * an e-mail need not learn which. Of a guest who has yet to follow the mailed link only the first is asked: the link tells the other.
+ * @throws Refusal invalidCustomer
  */
-export function refuseUnwelcome(options: PaymentOptions, who: Standing): void {
-  if (!options.acceptNonCustomerBookings && !who.wasKnown)
-    throw new Refusal('clientDataNotValid', { affected: ['email'] });
-  if (who.isBlacklisted) throw new Refusal('invalidCustomer');
+export function refuseUnwelcome(
+  options: PaymentOptions,
+  who: Standing,
+  { waitsForLink }: { waitsForLink: boolean },
+): void {
+  const isStranger = !options.acceptNonCustomerBookings && !who.wasKnown;
+  if (isStranger || (who.isBlacklisted && !waitsForLink))
+    throw new Refusal('invalidCustomer', { affected: ['email'] });
 }
