@@ -45,6 +45,7 @@ export async function run(): Promise<Row[]> {
     SECRET: 'only for measuring, thirty-two letters',
     LOG_LEVEL: 'error',
     API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
+    SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000000',
   });
   const app = await openApp(config, {
     databaseUrl: await server.urlOf('radura'),

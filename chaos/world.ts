@@ -52,6 +52,7 @@ const NO_LIMITS = {
   BOOKINGS_PER_ADDRESS_PER_HOUR: '1000000000',
   SIGN_INS_PER_ADDRESS_PER_HOUR: '1000000',
   API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
+  SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000000',
 };
 
 /** Opens a world on empty databases and builds its town; the servers are not started yet. */

@@ -130,6 +130,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     executor: new Executor(apiSchema(), {
       isIntrospectionAllowed: !config.isPublic,
       allowances: new Allowances(config.limits.apiCostPerAddressPerMinute),
+      ownAllowances: new Allowances(config.limits.screenRequestsPerAddressPerMinute),
     }),
     contextOf: ({ address, ...asked }) => ({
       actor: { kind: 'guest' },

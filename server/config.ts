@@ -67,6 +67,7 @@ const Environment = v.object({
   REQUESTS_PER_PROVIDER_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   UPLOADS_PER_PERSON_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   API_COST_PER_ADDRESS_PER_MINUTE: wholeNumber(200_000, 1_000, 1_000_000_000),
+  SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000_000),
   SOCKETS_PER_ADDRESS_PER_MINUTE: wholeNumber(300, 1, 1_000_000_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(300))),
@@ -150,6 +151,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       uploadsPerPersonPerHour: env.UPLOADS_PER_PERSON_PER_HOUR,
       /** For documents that are not our own screens', in the measure of `graphql/document-cost.ts`. */
       apiCostPerAddressPerMinute: env.API_COST_PER_ADDRESS_PER_MINUTE,
+      /** For our own screens' documents: fifty computers behind one address that ask four times a second each. */
+      screenRequestsPerAddressPerMinute: env.SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE,
       /** Asked for, whether given or not: when a process stops, all browsers behind one address ask again within a minute. */
       socketsPerAddressPerMinute: env.SOCKETS_PER_ADDRESS_PER_MINUTE,
     },

@@ -65,6 +65,9 @@ export type NewReservations = v.InferOutput<typeof NewReservations>;
 
 /** What one types to find customers, and how many are wanted. */
 export const CustomerSearch = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
+  q: v.pipe(
+    plainText(400),
+    v.transform((typed) => typed ?? ''),
+  ),
   first: v.optional(whole(1, 20), 8),
 });

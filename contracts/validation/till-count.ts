@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paragraphs } from './plain-text.ts';
 
 const MOST_CENTS = 99_999_999;
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CENTS));
@@ -11,7 +12,7 @@ export const TillCountForm = v.pipe(
     countedCents: cents,
     /** What stays in it for the next day. */
     leftCents: cents,
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TILL_NOTE)), ''),
+    note: v.optional(paragraphs(LONGEST_TILL_NOTE), ''),
     /** What the form said should lie in it; another sum by now is told first. */
     expectedCents: v.pipe(v.number(), v.integer(), v.minValue(-MOST_CENTS), v.maxValue(MOST_CENTS)),
   }),

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { SoftRule } from '#contracts/soft-rules.ts';
+import { refusalOfText } from '#server/kernel/constraint-refusals.ts';
 import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import type { Logger } from '#server/kernel/logger.ts';
 import type { Refusal } from '#server/kernel/refusal.ts';
@@ -105,7 +106,7 @@ function originalOf(error: unknown): unknown {
 
 function refusalBehind(error: unknown): Refusal | null {
   const original = originalOf(error);
-  return isRefusal(original) ? original : null;
+  return isRefusal(original) ? original : refusalOfText(original);
 }
 
 /** A fault of the document or its variables: GraphQL's own message, which names no internals. */

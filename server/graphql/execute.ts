@@ -39,22 +39,29 @@ const MOST_ERRORS = 20;
 /**
  * Runs documents against the schema. Those of our own screens are compiled, once; all others are interpreted, since compiling
  * takes longer than any answer and whoever sends ever new ones must not decide about that. What others ask is paid from the
- * allowance of their network address.
+ * allowance of their network address; of our own an address may ask so many in a minute, which no desk comes near.
  */
 export class Executor {
   readonly #schema: GraphQLSchema;
   readonly #isIntrospectionAllowed: boolean;
   readonly #allowances: Pick<Allowances, 'spend'>;
+  readonly #ownAllowances: Pick<Allowances, 'spend'>;
   readonly #compiled = new Map<string, OwnDocument>();
   readonly #known = new Map<string, DocumentNode>();
 
   constructor(
     schema: GraphQLSchema,
-    options: { isIntrospectionAllowed: boolean; allowances: Pick<Allowances, 'spend'> },
+    options: {
+      isIntrospectionAllowed: boolean;
+      allowances: Pick<Allowances, 'spend'>;
+      /** For our own documents, in requests; left out: as many as come. */
+      ownAllowances?: Pick<Allowances, 'spend'>;
+    },
   ) {
     this.#schema = schema;
     this.#isIntrospectionAllowed = options.isIntrospectionAllowed;
     this.#allowances = options.allowances;
+    this.#ownAllowances = options.ownAllowances ?? { spend: () => undefined };
   }
 
   async run(request: ApiRequest, context: RequestContext): Promise<ApiAnswer> {
@@ -124,6 +131,7 @@ export class Executor {
     const operation = getOperationAST(own.document, request.operationName);
     if (!operation) return NO_SUCH_OPERATION;
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) return BY_SOCKET_ALONE;
+    this.#ownAllowances.spend(context.address, 1);
     return own.run(context, variables);
   }
 

@@ -4,6 +4,10 @@ import { Executor } from './execute.ts';
 import { apiSchema } from '#server/app.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { refusalOfText } from '#server/kernel/constraint-refusals.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { createUser, saveProviderRole } from '#server/modules/identity/index.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -239,6 +243,48 @@ describe('what others ask than our own screens', () => {
       await server.close();
       await small.close();
     }
+  });
+});
+
+describe('what our own screens ask', () => {
+  it('is as much as fifty computers ask behind one address, and no more', async () => {
+    const small = await openTestApp({ environment: { SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: '3' } });
+    try {
+      const ask = (address: string) => small.ask(screen('Categories'), {}, { address });
+      for (let time = 0; time < 3; time += 1) expect((await ask('203.0.113.50')).errors).toBeUndefined();
+      expect((await ask('203.0.113.50')).errors?.[0]).toMatchObject({ code: 'tooManyRequests' });
+      expect((await ask('203.0.113.51')).errors).toBeUndefined();
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('a text that no database takes', () => {
+  it('is refused as such, where no schema is in its way too', async () => {
+    const { personId } = await createUser(app.work(), app.deps, {
+      email: 'nul@example.it',
+      password: 'Sotto-il-pino-7!',
+      firstname: 'Nul',
+      lastname: '',
+      language: 'it',
+      actor: 'system:test',
+    });
+    const providerId = await aProvider(app.work());
+    await saveProviderRole(app.work(), { providerId, personId, role: 'owner' });
+    const actor = anActor({ personId, providerRoles: [{ providerId, role: 'owner' }] });
+    for (const query of [
+      'query($p: Id!, $q: String) { searchCustomers(providerId: $p, q: $q) { id } }',
+      'query($p: Id!, $q: String) { getCustomers(providerId: $p, search: $q) { total } }',
+      'query($p: Id!, $q: String) { getReservations(providerId: $p, search: $q) { total } }',
+    ]) {
+      const { errors } = await app.ask(query, { p: providerId, q: 'An\0na' }, { actor });
+      expect(errors?.[0]?.code, query).toBe('invalidInput');
+    }
+    const { rows } = await app.pool
+      .query('select $1::text', ['\0'])
+      .catch((error: Error) => ({ rows: [refusalOfText(error)?.code] }));
+    expect(rows).toEqual(['invalidInput']);
   });
 });
 

@@ -11,3 +11,15 @@ export function refusalOfDatabaseError(error: unknown): Refusal | null {
   const code = error.constraint.split('__')[1];
   return isErrorCode(code) ? new Refusal(code) : null;
 }
+
+/** A NUL in a text, and in one within JSON. */
+const NO_TEXT: readonly unknown[] = ['22021', '22P05'];
+
+/**
+ * What somebody sent that no column takes is their mistake, wherever no schema was in its way.
+ * @returns null for every other error
+ */
+export function refusalOfText(error: unknown): Refusal | null {
+  const isNoText = error instanceof Error && 'code' in error && NO_TEXT.includes(error.code);
+  return isNoText ? new Refusal('invalidInput') : null;
+}

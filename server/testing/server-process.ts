@@ -30,6 +30,7 @@ const LIMITS = {
   UNPAID_PERCENT_OF_DAY: '1000000',
   BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
   API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
+  SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000000',
 };
 
 /** Starts it; nothing of the tests' environment reaches it but what is given. */

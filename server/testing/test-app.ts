@@ -67,6 +67,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     UNPAID_PERCENT_OF_DAY: '1000000',
     BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
     API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
+    SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000000',
     ...options.environment,
   });
   const origin = config.publicUrl ?? 'http://localhost:3000';

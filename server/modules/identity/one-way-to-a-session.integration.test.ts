@@ -142,3 +142,29 @@ it('asks who has to have a second factor and none for it, by an invitation too',
     null,
   );
 });
+
+it('takes no ownership by a link, whoever offered it: it waits for an answer with a proof', async () => {
+  const { personId: byPersonId } = await browsers.person({ providerId, role: 'owner' });
+  const { personId, email } = await browsers.person();
+  await app.pool.query('update log_ins set password_hash = null where person_id = $1', [personId]);
+  await app.work().transaction(async (tx) => {
+    const invitee = { email, firstname: '', lastname: '', language: 'it' } as const;
+    const place = await placeFor(tx, { providerId, role: 'manager', invitee });
+    await offerRole(tx, place, {
+      role: 'owner',
+      resourceId: null,
+      byPersonId,
+      email,
+      firstname: '',
+      lastname: '',
+    });
+  });
+  const password = await codeInNewestStep(app, 'invite');
+  const { data } = await browsers.callSignIn(email, { area: 'business', password });
+  await browsers.call(COMPLETE, { s: data.session, p: NEW_PASSWORD }, { area: 'business' });
+  const { rows } = await app.pool.query(
+    'select active, invited_as from provider_roles where person_id = $1',
+    [personId],
+  );
+  expect(rows).toEqual([{ active: false, invited_as: 'owner' }]);
+});

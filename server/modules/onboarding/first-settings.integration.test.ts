@@ -79,6 +79,19 @@ const faultsOf = async (invariants: typeof onboardingInvariants): Promise<string
   return faults;
 };
 
+describe('how customers pay', () => {
+  it('is no first setting any more once the center is set up', async () => {
+    const owner = await aNewCenter();
+    expect((await ask(owner, PAYMENT, { acceptPayments: 'Optional' })).code).toBeUndefined();
+    await app.pool.query('update center_setups set completed_at = now() where provider_id = $1', [
+      owner.providerId,
+    ]);
+    expect((await ask(owner, PAYMENT, { acceptPayments: 'NoPayments' })).code).toBe('NotAuthorizedException');
+    await app.pool.query('delete from center_setups where provider_id = $1', [owner.providerId]);
+    expect((await ask(owner, PAYMENT, { acceptPayments: 'NoPayments' })).code).toBe('NotAuthorizedException');
+  });
+});
+
 describe('what services are taxed with', () => {
   it('is shown as the trade has it, with the rate of today, and follows the regime that was chosen', async () => {
     const owner = await aNewCenter({ isProved: false });

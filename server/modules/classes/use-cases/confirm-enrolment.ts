@@ -1,3 +1,4 @@
+import { getCustomer, restoreForBooking } from '#server/modules/customers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -7,7 +8,7 @@ import { findEnrolment, markEnrolmentConfirmed } from '../store/enrolments.ts';
 
 /**
  * Confirms a guest's sign-up by its mailed link. Confirming twice has one effect and the same answer.
- * @throws Refusal notFound; holdExpired once its time is over; alreadyCanceled
+ * @throws Refusal notFound; holdExpired once its time is over; alreadyCanceled; invalidCustomer whom the provider does not receive
  */
 export async function confirmEnrolmentByLink(
   work: Work,
@@ -20,6 +21,10 @@ export async function confirmEnrolmentByLink(
     if (enrolment.status !== 'P')
       throw new Refusal(enrolment.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
     if (enrolment.expiresAt && enrolment.expiresAt <= tx.now()) throw new Refusal('holdExpired');
+    // Whoever is not received learns it by the mail alone
+    if ((await getCustomer(tx, providerId, enrolment.customerId))?.isBlacklisted)
+      throw new Refusal('invalidCustomer');
+    await restoreForBooking(tx, { providerId, customerId: enrolment.customerId }, 'guest:link');
     return confirmEnrolment(tx, enrolment, 'guest:link');
   });
 }

@@ -1,5 +1,6 @@
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { ImportedDetailName } from '#contracts/customer-details.ts';
+import { withoutMarks } from '#server/kernel/csv-cell.ts';
 import type { CustomerFieldKind } from '#contracts/customer-fields.ts';
 import type { ColumnMeaning, OwnColumn, RowProblem } from '#contracts/customer-import.ts';
 import { ownColumnOf } from '#contracts/customer-import.ts';
@@ -112,7 +113,7 @@ export function readRow(
     if (fields.tags.length > MOST_TAGS_OF_CUSTOMER) refuse('tags', 'tooManyTags');
   };
   const cellOf = (index: number): string => {
-    const cell = withoutMark((cells[index] ?? '').trim());
+    const cell = withoutMarks((cells[index] ?? '').trim());
     return NOTHING.test(cell) ? '' : cell;
   };
   columns.forEach((field, index) => {
@@ -176,6 +177,3 @@ const onceEach = (problems: readonly RowProblem[]): RowProblem[] =>
 
 /** Whether two names are of one tag: as the table of tags compares them. */
 export const isSameTag = (a: string, b: string | null): boolean => a.toLowerCase() === b?.toLowerCase();
-
-/** The mark that our own reports put before what a spreadsheet would take for a formula. */
-const withoutMark = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '');

@@ -248,3 +248,17 @@ export async function countOutcomes(
   for (const { outcome, count } of rows) counts[outcome] = count;
   return counts;
 }
+
+/** How many lists a provider has brought since then. */
+export async function countLatelyMade(
+  work: Work,
+  { providerId, since }: { providerId: number; since: Date },
+): Promise<number> {
+  const { count } = await importTables(work)
+    .selectFrom('customer_imports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', providerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

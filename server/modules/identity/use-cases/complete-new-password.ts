@@ -68,7 +68,10 @@ export async function completeNewPassword(
   return { ...next, goToBusinessLogin };
 }
 
-/** Who chooses a password by the link of an invitation accepts it, while it is open; later it waits or is gone, as it would by itself. */
+/**
+ * Who chooses a password by the link of an invitation accepts it, while it is open; later it waits or is gone, as it would by itself. Ownership is
+ * never taken by a link: it waits for an answer with a second factor and a fresh proof.
+ */
 async function acceptByLink(
   tx: Work,
   personId: number,
@@ -76,6 +79,7 @@ async function acceptByLink(
 ): Promise<void> {
   const place = await lockColleague(tx, providerId, { id: colleagueId });
   if (place?.personId !== personId || !hasOpenOffer(place, tx.now())) return;
+  if (place.offer?.role === 'owner') return;
   const role = await takeOffer(tx, place);
   const { resourceId } = place;
   await tx.announce(offerTakenByLink({ providerId, personId, resourceId, colleagueId }));

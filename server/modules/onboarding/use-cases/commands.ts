@@ -10,7 +10,7 @@ import { completeOnboarding } from '#server/modules/identity/index.ts';
 import { getPaymentOptions } from '#server/modules/payments/index.ts';
 import { publishProvider, updateProvider } from '#server/modules/providers/index.ts';
 import { addResource, renameResource } from '#server/modules/staff/index.ts';
-import { endSetup, settleStep } from '../store/center-setups.ts';
+import { endSetup, readCenterSetup, settleStep } from '../store/center-setups.ts';
 import { peopleOf, setFirstHours, shareHours } from './hours-of-the-team.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
@@ -67,8 +67,8 @@ async function addColleague(tx: Work, providerId: number, name: string): Promise
 }
 
 /**
- * Says how customers pay.
- * @throws Refusal as `providerCommand`; missingStripeAccount for paying online alone before there is an account to pay to
+ * Says how customers pay, while the center is set up.
+ * @throws Refusal as `providerCommand`; NotAuthorizedException once it is; missingStripeAccount for paying online alone before there is an account to pay to
  */
 export async function saveFirstPayment(asking: Asking, providerId: number, input: unknown): Promise<object> {
   return providerCommand(asking, {
@@ -78,6 +78,9 @@ export async function saveFirstPayment(asking: Asking, providerId: number, input
     schema: FirstPayment,
     input,
     async run(tx, { acceptPayments }): Promise<Done<object>> {
+      // Afterwards it is a matter of the payment settings, which want a fresh proof.
+      const setup = await readCenterSetup(tx, providerId);
+      if (!setup || setup.completedAt !== null) throw new Refusal('NotAuthorizedException');
       const { hasConnectedPaymentAccount } = await getPaymentOptions(tx, providerId);
       // Whoever could be paid online alone could not be booked at all.
       if (acceptPayments === 'OnlineOnly' && !hasConnectedPaymentAccount)
