@@ -131,7 +131,9 @@ describe('the demo town', () => {
     );
     const of = (table: string, which = 'true') =>
       count(`${table} where provider_id = ${rows[0]?.id ?? 0} and ${which}`);
-    expect(await of('resources', `kind = ${RESOURCE_KINDS.human}`)).toBe(6);
+    // Six who are booked, two who teach
+    expect(await of('resources', `kind = ${RESOURCE_KINDS.human}`)).toBe(8);
+    expect(await of('enrolments', "status = 'A'")).toBe(30);
     expect(await of('resource_units')).toBeGreaterThanOrEqual(4);
     expect(await of('reservations', `starts_at < '${TODAY}' and status = 'A'`)).toBeGreaterThan(VISITS * 0.8);
     expect(await of('customer_notes', 'is_health')).toBeGreaterThan(10);

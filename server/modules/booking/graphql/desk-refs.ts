@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { MoneyStateRef, OrderMoneyRef } from '#server/modules/payments/graphql/refs.ts';
-import type { Visitor } from '../store/reservations.ts';
+
 import type { DeskReservation, ListedReservation, ReservationPage, Visits } from '../index.ts';
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
@@ -256,7 +256,11 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
   }),
 });
 
-const visitorText = ({ firstname, lastname, phone }: Visitor): string =>
+const visitorText = ({
+  firstname,
+  lastname,
+  phone,
+}: NonNullable<DeskReservation['extras']['visitor']>): string =>
   [[firstname, lastname].filter((part) => part !== null).join(' '), phone]
     .filter((part) => part !== null && part !== '')
     .join(', ');

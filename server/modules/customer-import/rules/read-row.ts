@@ -1,6 +1,6 @@
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { ImportedDetailName } from '#contracts/customer-details.ts';
-import { withoutMarks } from '#server/kernel/csv-cell.ts';
+import { withoutMarks } from '#contracts/csv-cell.ts';
 import type { CustomerFieldKind } from '#contracts/customer-fields.ts';
 import type { ColumnMeaning, OwnColumn, RowProblem } from '#contracts/customer-import.ts';
 import { ownColumnOf } from '#contracts/customer-import.ts';

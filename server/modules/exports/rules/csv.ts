@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
-import { csvCell } from '#server/kernel/csv-cell.ts';
+import { csvCell } from '#contracts/csv-cell.ts';
 
 /** What stands between cells: Italian spreadsheets read a comma as part of a figure. */
 const SEPARATORS: Record<Locale, ';' | ','> = { it: ';', en: ',' };
