@@ -78,6 +78,29 @@ export const accountReactions = (): Reaction[] => [
         occasion: `${colleagueId}/${occasion}`,
       });
   }),
+  ...powerReactions(),
+  reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
+    mailStep(work, { personId, codeId, kind: 'account-new-email' }),
+  ),
+  reaction<EmailCodeAsked>('emailCodeAsked', 'mailCode', async (work, { personId, codeId }) => {
+    const to = (await emailOfStep(work, codeId)) ?? undefined;
+    await mailPerson(work, { personId, to, kind: 'account-email-code', subjectId: codeId, occasion: codeId });
+  }),
+  reaction<EmailChanged>('emailChanged', 'mailFormerEmail', (work, { personId, codeId }) =>
+    mailStep(work, { personId, codeId, kind: 'account-email-changed' }),
+  ),
+  reaction<EmailTakenBack>('emailTakenBack', 'mailAddressTakenAway', async (work, { personId, codeId }) => {
+    const to = await emailTakenAway(work, codeId);
+    const kind = 'account-email-taken-away';
+    if (to !== null) await mailPerson(work, { personId, to, kind, subjectId: personId, occasion: codeId });
+  }),
+  reaction<SecurityChanged>('securityChanged', 'mailSecurityNotice', (work, { personId, change, occasion }) =>
+    mailPerson(work, { personId, kind: NOTICES[change], subjectId: personId, occasion }),
+  ),
+];
+
+/** Who is told of power that lasts. */
+const powerReactions = (): Reaction[] => [
   reaction<DirectorMade>('directorMade', 'mailOwners', async (work, made) => {
     const { providerId, colleagueId, occasion } = made;
     for (const personId of await listOwners(work, providerId))
@@ -105,24 +128,6 @@ export const accountReactions = (): Reaction[] => [
         sendKey: `${NOTICE_ADDRESS_KIND}:${providerId}/${occasion}`,
       });
     },
-  ),
-  reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
-    mailStep(work, { personId, codeId, kind: 'account-new-email' }),
-  ),
-  reaction<EmailCodeAsked>('emailCodeAsked', 'mailCode', async (work, { personId, codeId }) => {
-    const to = (await emailOfStep(work, codeId)) ?? undefined;
-    await mailPerson(work, { personId, to, kind: 'account-email-code', subjectId: codeId, occasion: codeId });
-  }),
-  reaction<EmailChanged>('emailChanged', 'mailFormerEmail', (work, { personId, codeId }) =>
-    mailStep(work, { personId, codeId, kind: 'account-email-changed' }),
-  ),
-  reaction<EmailTakenBack>('emailTakenBack', 'mailAddressTakenAway', async (work, { personId, codeId }) => {
-    const to = await emailTakenAway(work, codeId);
-    const kind = 'account-email-taken-away';
-    if (to !== null) await mailPerson(work, { personId, to, kind, subjectId: personId, occasion: codeId });
-  }),
-  reaction<SecurityChanged>('securityChanged', 'mailSecurityNotice', (work, { personId, change, occasion }) =>
-    mailPerson(work, { personId, kind: NOTICES[change], subjectId: personId, occasion }),
   ),
 ];
 

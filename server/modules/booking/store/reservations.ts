@@ -4,14 +4,8 @@ import type { SaleTerms } from '#server/modules/selling/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus, Waiting } from '../rules/reservation-status.ts';
+import type { Visitor } from '../rules/visitor.ts';
 import { bookingTables } from './tables.ts';
-
-/** Who comes, as a guest typed it. */
-export interface Visitor {
-  firstname: string | null;
-  lastname: string | null;
-  phone: string | null;
-}
 
 export interface Reservation extends SaleTerms {
   providerId: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Visitor } from './reservations.ts';
+import type { Visitor } from '../rules/visitor.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 /** How often a customer came besides a booking that is looked at, and when last and next. */

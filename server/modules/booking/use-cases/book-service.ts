@@ -1,4 +1,3 @@
-import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { holdTime } from '#server/modules/availability/index.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
@@ -10,7 +9,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
-import type { Visitor } from '../store/reservations.ts';
+import { visitorIn } from '../rules/visitor.ts';
 import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import type { Admitted } from './place-booking.ts';
@@ -112,9 +111,4 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
     },
     hold: (wanted) => holdTime(work, wanted),
   });
-}
-
-/** Name and phone as they were typed; null where nothing was. */
-function visitorIn({ firstname, lastname, phone }: ContactDetails): Visitor | null {
-  return (firstname ?? lastname ?? phone) === null ? null : { firstname, lastname, phone };
 }
