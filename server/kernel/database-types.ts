@@ -1491,7 +1491,8 @@ export interface Reservations {
   /**
    * name and phone as a guest typed them, of whom the card says something else or nothing: they reach it once the booking is confirmed
    */
-  visitor: Json | null;
+  unproved_contact: Json | null;
+  visitor: string | null;
   /**
    * it is its customer's beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers
    */

@@ -20,7 +20,8 @@ create table reservations (
   ends_at timestamptz not null,
   local_start timestamp not null,
   time_zone text not null,
-  visitor jsonb,
+  visitor text,
+  unproved_contact jsonb,
   walk_in_email text,
   note text,
   only_book boolean not null,
@@ -81,7 +82,7 @@ comment on column reservations.sequence is
 comment on column reservations.free_cancellation_hours is 'as agreed: what the provider sets later counts for later bookings';
 comment on column reservations.terms_version is 'of terms_texts; no foreign key: every booking would lock the one row';
 comment on column reservations.booked_by_provider is 'written down by the provider: its own affair, counted against nobody''s open time';
-comment on column reservations.visitor is
+comment on column reservations.unproved_contact is
   'name and phone as a guest typed them, of whom the card says something else or nothing: they reach it once the booking is confirmed';
 comment on column reservations.vouched is
   'it is its customer''s beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers';

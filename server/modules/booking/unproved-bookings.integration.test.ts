@@ -69,8 +69,10 @@ describe('what a guest types', () => {
     const before = await card();
     const { reservationId } = await bookAsGuest();
     expect(await card()).toEqual(before);
-    const { rows } = await app.pool.query('select visitor from reservations where id = $1', [reservationId]);
-    expect(rows[0].visitor).toMatchObject({ firstname: 'Altra', lastname: 'Persona' });
+    const { rows } = await app.pool.query('select unproved_contact from reservations where id = $1', [
+      reservationId,
+    ]);
+    expect(rows[0].unproved_contact).toMatchObject({ firstname: 'Altra', lastname: 'Persona' });
     await confirm(reservationId);
     expect(await card()).toMatchObject({ firstname: 'Nota', lastname: 'Persona', phone: '+39 333 7654321' });
   });

@@ -141,7 +141,7 @@ describe('the export', () => {
       reservations: [
         {
           provider: 'Il Prato',
-          visitor: { firstname: name },
+          visitor: name,
           note: `${name} has a bad back`,
           totalCents: 5000,
         },

@@ -2,7 +2,6 @@ import { builder } from '#server/graphql/builder.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { MoneyStateRef, OrderMoneyRef } from '#server/modules/payments/graphql/refs.ts';
-
 import type { DeskReservation, ListedReservation, ReservationPage, Visits } from '../index.ts';
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
@@ -211,8 +210,8 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
     note: t.string({ nullable: true, description: 'The note.', resolve: ({ extras }) => extras.note }),
     visitor: t.string({
       nullable: true,
-      description: 'Name and phone as a guest typed them, where the card says something else.',
-      resolve: ({ extras: { visitor } }) => visitor && visitorText(visitor),
+      description: 'The attendee, if not the customer.',
+      resolve: ({ extras }) => extras.visitor,
     }),
     cancelledAt: t.field({
       type: 'DateTime',
@@ -255,12 +254,3 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
     history: t.expose('history', { type: [HistoryLineRef], description: 'The latest first.' }),
   }),
 });
-
-const visitorText = ({
-  firstname,
-  lastname,
-  phone,
-}: NonNullable<DeskReservation['extras']['visitor']>): string =>
-  [[firstname, lastname].filter((part) => part !== null).join(' '), phone]
-    .filter((part) => part !== null && part !== '')
-    .join(', ');

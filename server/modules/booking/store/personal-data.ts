@@ -19,6 +19,7 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
       'local_start as localStart',
       'time_zone as timeZone',
       'visitor',
+      'unproved_contact as typedByGuest',
       'walk_in_email as walkInEmail',
       'note',
       'only_book as isBookedWithoutPaying',
@@ -46,11 +47,15 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
 export async function emptyBookingsOfPerson(work: Work, personId: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
-    .set({ visitor: null, walk_in_email: null, note: null, waits_for_address: null })
+    .set({ visitor: null, unproved_contact: null, walk_in_email: null, note: null, waits_for_address: null })
     .where('person_id', '=', personId)
     .where('booked_by_provider', '=', false)
     .where((eb) =>
-      eb(eb.fn('num_nonnulls', ['visitor', 'walk_in_email', 'note', 'waits_for_address']), '>', 0),
+      eb(
+        eb.fn('num_nonnulls', ['visitor', 'unproved_contact', 'walk_in_email', 'note', 'waits_for_address']),
+        '>',
+        0,
+      ),
     )
     .execute();
   await bookingTables(work)

@@ -4,7 +4,7 @@ import type { SaleTerms } from '#server/modules/selling/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus, Waiting } from '../rules/reservation-status.ts';
-import type { Visitor } from '../rules/visitor.ts';
+import type { UnprovedContact } from '../rules/unproved-contact.ts';
 import { bookingTables } from './tables.ts';
 
 export interface Reservation extends SaleTerms {
@@ -35,7 +35,7 @@ export interface Reservation extends SaleTerms {
   /** Where a walk-in, who is a customer without an address, is written to about this booking. */
   walkInEmail: string | null;
   /** What a guest typed of a customer whom the provider knew: it reaches the card once the booking is confirmed. */
-  visitor: Visitor | null;
+  unprovedContact: UnprovedContact | null;
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
   /** When it was called off; null while it is not. */
@@ -109,7 +109,7 @@ const COLUMNS = [
   'total_cents as totalCents',
   'language',
   'walk_in_email as walkInEmail',
-  sql<Visitor | null>`visitor`.as('visitor'),
+  sql<UnprovedContact | null>`unproved_contact`.as('unprovedContact'),
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
@@ -160,7 +160,7 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         total_cents: reservation.totalCents,
         language: reservation.language,
         walk_in_email: reservation.walkInEmail,
-        visitor: reservation.visitor && JSON.stringify(reservation.visitor),
+        unproved_contact: reservation.unprovedContact && JSON.stringify(reservation.unprovedContact),
         note: reservation.note,
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Visitor } from '../rules/visitor.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 /** How often a customer came besides a booking that is looked at, and when last and next. */
@@ -36,7 +35,7 @@ export async function readVisits(
 export interface ReservationExtras {
   offerId: number;
   note: string | null;
-  visitor: Visitor | null;
+  visitor: string | null;
   confirmedAt: Date | null;
   cancelledAt: Date | null;
   freeCancellationHours: number;

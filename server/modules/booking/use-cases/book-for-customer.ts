@@ -94,7 +94,7 @@ export async function bookForCustomer(
           waitsForAddress: null,
           actor: desk.actor,
           isVouched: atDesk?.isVouched ?? true,
-          visitor: null,
+          unprovedContact: null,
         };
       },
       hold: (wanted) =>

@@ -9,7 +9,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
-import { visitorIn } from '../rules/visitor.ts';
+import { unprovedContactIn } from '../rules/unproved-contact.ts';
 import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import type { Admitted } from './place-booking.ts';
@@ -85,7 +85,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
       // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
       actor: isOwn ? nameOfActor(origin.actor) : `guest:${who.personId}`,
       isVouched: isOwn,
-      visitor: isOwn || !who.wasKnown ? null : visitorIn(contact),
+      unprovedContact: isOwn || !who.wasKnown ? null : unprovedContactIn(contact),
     };
   };
   return placeBooking(work, deps, {

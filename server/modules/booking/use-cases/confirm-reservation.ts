@@ -99,10 +99,10 @@ export async function confirmReservation(
 /** What an unproved booking left alone: the card takes what was typed and is missing there, and comes back from the archive. */
 async function showOnCard(
   work: Work,
-  { providerId, customerId, visitor }: Reservation,
+  { providerId, customerId, unprovedContact }: Reservation,
   actor: string,
 ): Promise<void> {
   const key = { providerId, customerId };
-  if (visitor) await fillContact(work, key, visitor);
+  if (unprovedContact) await fillContact(work, key, unprovedContact);
   await restoreForBooking(work, key, actor);
 }

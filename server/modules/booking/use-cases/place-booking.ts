@@ -40,7 +40,10 @@ export interface BookingStory
 }
 
 /** How an admitted customer books. */
-export interface Admitted extends Pick<HeldBooking, 'actor' | 'waitsForAddress' | 'isVouched' | 'visitor'> {
+export interface Admitted extends Pick<
+  HeldBooking,
+  'actor' | 'waitsForAddress' | 'isVouched' | 'unprovedContact'
+> {
   beginning: ReturnType<typeof beginningOf>;
 }
 
@@ -66,7 +69,7 @@ export async function placeBooking(
   });
   const admitted = story.admit(who);
   if ('reservationId' in admitted) return admitted;
-  const { actor, beginning, waitsForAddress, isVouched, visitor } = admitted;
+  const { actor, beginning, waitsForAddress, isVouched, unprovedContact } = admitted;
   const { status, holdMinutes } = beginning;
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = holdMinutes === null ? null : new Date(work.now().getTime() + holdMinutes * 60_000);
@@ -95,7 +98,7 @@ export async function placeBooking(
     waitsForAddress,
     isByProvider: story.isByProvider,
     isVouched,
-    visitor,
+    unprovedContact,
     language: story.language,
     channel: story.channel,
     actor,

@@ -30,7 +30,7 @@ export interface HeldBooking
       | 'waitsForAddress'
       | 'isByProvider'
       | 'isVouched'
-      | 'visitor'
+      | 'unprovedContact'
     > {
   place: BookingPlace;
   things: readonly HeldThing[];
@@ -72,7 +72,7 @@ export async function recordBooking(
     waitsForAddress: booking.waitsForAddress,
     isByProvider: booking.isByProvider,
     isVouched: booking.isVouched,
-    visitor: booking.visitor,
+    unprovedContact: booking.unprovedContact,
     note,
     walkInEmail,
   });

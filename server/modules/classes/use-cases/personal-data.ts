@@ -9,7 +9,9 @@ export const classesPersonalData: PersonalDataSource = {
   tables: {
     enrolments: { leftWhen: 't.person_id = gone.id and t.waits_for_address is not null' },
     class_sessions: { keptBecause: 'says who of the staff cancelled a session: part of its history' },
-    enrolment_places: { keptBecause: 'says who of the staff noted who came: part of the record of the center' },
+    enrolment_places: {
+      keptBecause: 'says who of the staff noted who came: part of the record of the center',
+    },
   },
   async export(work, _deps, { personId }) {
     const found = await readEnrolmentsOfPerson(work, personId);

@@ -127,9 +127,11 @@ async function signUpOnce(
   if (waits !== null) await expectFewOpen(work, deps, who, waits);
   // What a guest typed proves nothing before the mailed link: the card of a known customer stays as it is
   const isProved = beginning.status !== 'P';
-  if (who.lacksContact && isProved) await fillContact(work, { providerId, customerId: who.customerId }, contact);
+  if (who.lacksContact && isProved)
+    await fillContact(work, { providerId, customerId: who.customerId }, contact);
   const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${who.personId}`;
-  if (who.isArchived && isProved) await restoreForBooking(work, { providerId, customerId: who.customerId }, actor);
+  if (who.isArchived && isProved)
+    await restoreForBooking(work, { providerId, customerId: who.customerId }, actor);
   return enrol(work, deps, {
     sold,
     priced,

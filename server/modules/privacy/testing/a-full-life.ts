@@ -117,7 +117,7 @@ async function aBooking(
   const { reservationId, orderId } = await bookService(work, app.deps, request, origin);
   await confirmReservationByLink(work, app.deps, { providerId, reservationId, actor: 'guest:link' });
   await app.pool.query(
-    `update reservations set visitor = jsonb_build_object('firstname', $3::text), walk_in_email = $4, note = $5 where provider_id = $1 and id = $2`,
+    `update reservations set visitor = $3, walk_in_email = $4, note = $5 where provider_id = $1 and id = $2`,
     [providerId, reservationId, name, email, `${name} has a bad back`],
   );
   const processorAccountId = `acct_of${providerId}`;
