@@ -24,8 +24,15 @@ export const IMPORT_FIELDS = [
   ...IMPORTED_DETAIL_NAMES,
   'tags',
   'notes',
+  'language',
+  'blacklisted',
+  'blacklistReason',
+  'archived',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** What several columns can say: the first that is filled is the main one, the others are further ones. */
+export const REPEATED_FIELDS: readonly string[] = ['email', 'phone'] satisfies ImportField[];
 
 /** A column that is a field of the center's own, or the last day of its value, by the id of the field. */
 export type OwnColumn = `own:${number}` | `until:${number}`;
@@ -80,7 +87,7 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 export const ROW_OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Why a row is refused. */
+/** Why a row is refused; of a row that is not, what was left out or is to be looked at. */
 export const ROW_PROBLEMS = [
   'email',
   'phone',
@@ -92,6 +99,13 @@ export const ROW_PROBLEMS = [
   'nobody',
   'sameAsRow',
   'severalCustomers',
+  'emailOfOther',
+  'emailOfRow',
+  'differs',
+  'phoneCountry',
+  'phoneZero',
+  'language',
+  'yesNo',
   'ownText',
   'ownDate',
   'ownYesNo',
@@ -106,6 +120,8 @@ export interface RowProblem {
   problem: RowProblemName;
   /** The row that says the same, as the file counts them. */
   otherRow?: number;
+  /** Whose the e-mail is, or what is there already. */
+  known?: string;
 }
 
 /** The format that the ending of a file name stands for; null for any other. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiErrorInput } from '../api-error.ts';
 import { Email } from './email.ts';
 import type { FieldProblem } from './plain-text.ts';
-import { plainText, requiredText } from './plain-text.ts';
+import { contactText, plainText, requiredContactText, requiredText } from './plain-text.ts';
 
 export const LONGEST_NAME = 100;
 export const LONGEST_PHONE = 30;
@@ -38,9 +38,9 @@ const isDialable = (phone: string): boolean =>
   PHONE.test(phone) && phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
 const dialable = v.check(isDialable, 'phone' satisfies FieldProblem);
 /** A phone number, or null for none. */
-export const OptionalPhone = v.pipe(plainText(LONGEST_PHONE), v.nullable(v.pipe(v.string(), dialable)));
+export const OptionalPhone = v.pipe(contactText(LONGEST_PHONE), v.nullable(v.pipe(v.string(), dialable)));
 /** A phone number. */
-export const RequiredPhone = v.pipe(requiredText(LONGEST_PHONE), dialable);
+export const RequiredPhone = v.pipe(requiredContactText(LONGEST_PHONE), dialable);
 
 /** The schema of the personal part of a booking form, for what this integration asks. */
 export function contactDetailsSchema(asked: AskedContact) {

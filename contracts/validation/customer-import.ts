@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { isColumnMeaning, LONGEST_PASTED, MOST_IMPORT_COLUMNS, NAMING_FIELDS } from '../customer-import.ts';
+import {
+  isColumnMeaning,
+  LONGEST_PASTED,
+  MOST_IMPORT_COLUMNS,
+  NAMING_FIELDS,
+  REPEATED_FIELDS,
+} from '../customer-import.ts';
 import type { ColumnMeaning, RowProblemName } from '../customer-import.ts';
 import { LONGEST_FIELD_VALUE } from '../customer-fields.ts';
 import { LONGEST_NAME, OptionalPhone } from './contact-details.ts';
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '../customer-details.ts';
+import { LONGEST_BLACKLIST_REASON } from './customer-card.ts';
 import { LONGEST_CUSTOMER_NOTE, LONGEST_TAG_NAME } from './customer-notes.ts';
 import { OptionalEmail } from './email.ts';
 import { Id } from '../ids.ts';
@@ -32,14 +39,14 @@ export const NewImportForm = v.variant('from', [
 export type NewImportForm = v.InferOutput<typeof NewImportForm>;
 
 const isEachOnce = (columns: readonly (ColumnMeaning | null)[]): boolean => {
-  const used = columns.filter((field) => field !== null);
+  const used = columns.filter((field) => field !== null && !REPEATED_FIELDS.includes(field));
   return new Set(used).size === used.length;
 };
 /** A row must be able to become somebody. */
 const isSomebody = (columns: readonly (ColumnMeaning | null)[]): boolean =>
   NAMING_FIELDS.some((field) => columns.includes(field));
 
-/** What each column is, in the order of the file; null: left out. A field stands once, and a whole name alone. */
+/** What each column is, in the order of the file; null: left out. A field stands once, but for e-mails and phones. */
 export const ImportColumnsForm = v.strictObject({
   columns: v.pipe(
     v.array(v.nullable(v.custom<ColumnMeaning>(isColumnMeaning))),
@@ -49,6 +56,10 @@ export const ImportColumnsForm = v.strictObject({
   ),
   /** How dates without a year in front are written: 12/31/1990. */
   isMonthFirst: v.optional(v.boolean(), false),
+  /** Where the list says something else than the card, the list counts. */
+  prefersList: v.optional(v.boolean(), false),
+  /** Notes are about health, and read by few. */
+  areNotesHealth: v.optional(v.boolean(), true),
 });
 export type ImportColumnsForm = v.InferOutput<typeof ImportColumnsForm>;
 
@@ -60,6 +71,7 @@ const CELLS = {
   ...eachDetail(({ schema }) => schema, IMPORTED_DETAIL_NAMES),
   tag: plainText(LONGEST_TAG_NAME),
   notes: requiredParagraphs(LONGEST_CUSTOMER_NOTE),
+  blacklistReason: plainText(LONGEST_BLACKLIST_REASON),
   /** A line of text in a field of the center's own. */
   own: plainText(LONGEST_FIELD_VALUE),
 };

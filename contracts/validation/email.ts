@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldProblem } from './plain-text.ts';
-import { plainText, requiredText } from './plain-text.ts';
+import { contactText, requiredContactText } from './plain-text.ts';
 
 export const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
@@ -39,7 +39,7 @@ const isReachable = v.check(
 );
 
 /** An e-mail address, or null for none. */
-export const OptionalEmail = v.pipe(plainText(LONGEST_EMAIL), v.nullable(v.pipe(v.string(), isReachable)));
+export const OptionalEmail = v.pipe(contactText(LONGEST_EMAIL), v.nullable(v.pipe(v.string(), isReachable)));
 
 /** An e-mail address, required: trimmed, otherwise as typed. */
-export const Email = v.pipe(requiredText(LONGEST_EMAIL), isReachable);
+export const Email = v.pipe(requiredContactText(LONGEST_EMAIL), isReachable);

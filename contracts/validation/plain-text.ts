@@ -43,6 +43,20 @@ export function plainText(longest: number) {
   );
 }
 
+/** As `plainText` for an address or a number, which programs wrap in invisible marks: they go before anything is judged. */
+export function contactText(longest: number) {
+  return v.pipe(
+    v.nullish(v.string('unreadable'), null),
+    v.transform((typed): string | null | undefined => typed?.replaceAll(/\p{Cf}/gu, '')),
+    plainText(longest),
+  );
+}
+
+/** As `contactText`, and something must be left. */
+export function requiredContactText(longest: number) {
+  return v.pipe(contactText(longest), v.string('required' satisfies FieldProblem));
+}
+
 /** As `plainText`, and something must be left. */
 export function requiredText(longest: number) {
   return v.pipe(plainText(longest), v.string('required' satisfies FieldProblem));

@@ -24,6 +24,8 @@ create table customer_imports (
   ended_at timestamptz,
   is_emptied boolean not null default false,
   is_month_first boolean not null default false,
+  prefers_list boolean not null default false,
+  are_notes_health boolean not null default true,
   primary key (provider_id, id),
   constraint customer_imports_failed_for_a_reason check ((problem is not null) = (state = 'failed')),
   constraint customer_imports_end check ((ended_at is not null) = (state in ('done', 'failed', 'discarded')))
@@ -38,6 +40,8 @@ comment on column customer_imports.rows_handled is 'how many rows the job at wor
 comment on column customer_imports.language is 'of whoever an e-mail is new to';
 comment on column customer_imports.is_emptied is 'file and rows are gone, the counts stay';
 comment on column customer_imports.is_month_first is 'how its dates are written where the year is not in front: 12/31/1990';
+comment on column customer_imports.prefers_list is 'where it says something else than a customer''s card, the list counts';
+comment on column customer_imports.are_notes_health is 'its notes become health notes';
 create unique index customer_imports_open on customer_imports (provider_id) where state in ('reading', 'checking', 'checked', 'running');
 create index customer_imports_by_age on customer_imports (created_at) where not is_emptied;
 create index customer_imports_of_person on customer_imports (created_by);
@@ -62,6 +66,7 @@ create table customer_import_rows (
 comment on table customer_import_rows is 'the rows of such a list, until a week is over; each has its one effect when is_written says so';
 comment on column customer_import_rows.row_number is 'as the file counts them, the heads too';
 comment on column customer_import_rows.fields is 'what the cells say of a customer';
+comment on column customer_import_rows.problems is 'why it is refused; of others what was left out or is to be looked at';
 comment on column customer_import_rows.outcome is 'what will be made of it, or was; null: not yet looked at';
 comment on column customer_import_rows.customer_id is 'who it is; null for a new one that is not written yet';
 create index customer_import_rows_by_outcome on customer_import_rows (provider_id, import_id, outcome, row_number);

@@ -281,7 +281,7 @@ describe('a CSV of bookings', () => {
     const cells = row?.split(';') ?? [];
     expect(cells.slice(0, 3)).toEqual([String(reservationId), '03/11/2026', '09:00']);
     expect(cells[4]).toBe('Ada =Verdi');
-    expect(cells[6]).toBe('0212345');
+    expect(cells[6]).toBe("'+39 02 12345");
     expect(cells.slice(10, 12)).toEqual(['Confermata', 'Da pagare']);
     for (const amount of cells.slice(12, 15)) expect(amount).toMatch(/^\d+,\d\d$/);
     expect(cells.slice(15)).toEqual(['02/11/2026', 'centro']);

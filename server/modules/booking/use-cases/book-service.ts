@@ -1,5 +1,6 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import { holdTime } from '#server/modules/availability/index.ts';
+import { keptPhone } from '#contracts/phone-of-country.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
 import { beginningOf, contactLocks, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
@@ -65,8 +66,14 @@ interface Asked extends ResolvedSale {
 }
 
 function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
-  const { request, origin, at, contact, options } = asked;
-  const { providerId } = asked.offer;
+  const { request, origin, at, options } = asked;
+  const { providerId, provider } = asked.offer;
+  const { phone } = asked.contact;
+  // The card keeps it by its country
+  const contact = {
+    ...asked.contact,
+    phone: phone === null ? null : keptPhone(phone, provider.countryCode),
+  };
   const { totalCents } = asked.price;
   const { onlyBook } = request;
   const address = Buffer.from(origin.address);

@@ -84,16 +84,23 @@ builder.mutationField('changeCustomerImportColumns', (t) =>
         type: ['String'],
         required: true,
         description:
-          'One per column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a custom field, or empty to leave it out.',
+          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, or empty for one that is left out.',
       }),
       isMonthFirst: t.arg.boolean({
         description: 'Whether dates begin with the month: 12/31/1990, not 31/12/1990; false by default.',
       }),
+      prefersList: t.arg.boolean({
+        description:
+          'Where the list says something else than a customer’s card, the list counts; false unless said.',
+      }),
+      areNotesHealth: t.arg.boolean({ description: 'Its notes become health notes; true unless said.' }),
     },
-    resolve: async (_root, { columns, isMonthFirst, ...of }, context) => {
+    resolve: async (_root, { columns, isMonthFirst, prefersList, areNotesHealth, ...of }, context) => {
       const input = {
         columns: columns.map((field) => (field === '' ? null : field)),
         isMonthFirst: isMonthFirst ?? false,
+        prefersList: prefersList ?? false,
+        areNotesHealth: areNotesHealth ?? true,
       };
       await changeCustomerImportColumns(context, of, input);
       return getCustomerImport(context, of);

@@ -1,6 +1,6 @@
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { builder } from '#server/graphql/builder.ts';
-import type { CustomerImport, ImportColumn, ImportRow, ListedRow, OwnValue } from '../index.ts';
+import type { CustomerImport, ImportColumn, ImportRow, ListedRow, NamedRow, OwnValue } from '../index.ts';
 
 const ImportCountsRef = builder.objectRef<ImportRow['counts']>('CustomerImportCounts').implement({
   description: 'Outcomes of an import’s rows.',
@@ -19,7 +19,7 @@ const ImportColumnRef = builder.objectRef<ImportColumn>('CustomerImportColumn').
     field: t.exposeString('field', {
       nullable: true,
       description:
-        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, or `own:` / `until:` with the id of a custom field, for its value or expiry date; null if left out.',
+        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out.',
     }),
     samples: t.exposeStringList('samples', { description: 'Values from the first rows.' }),
   }),
@@ -78,6 +78,10 @@ export const CustomerImportRef = builder.objectRef<CustomerImport>('CustomerImpo
     isMonthFirst: t.exposeBoolean('isMonthFirst', {
       description: 'Whether its dates begin with the month: 12/31/1990.',
     }),
+    prefersList: t.exposeBoolean('prefersList', {
+      description: 'Where it says something else than a customer’s card, the list counts.',
+    }),
+    areNotesHealth: t.exposeBoolean('areNotesHealth', { description: 'Its notes become health notes.' }),
     columns: t.field({
       type: [ImportColumnRef],
       description: 'In the order of the file.',
@@ -87,17 +91,22 @@ export const CustomerImportRef = builder.objectRef<CustomerImport>('CustomerImpo
 });
 
 const RowProblemRef = builder.objectRef<ListedRow['problems'][number]>('CustomerImportProblem').implement({
-  description: 'Why a row is refused.',
+  description: 'Why a row is refused; of any other what was left out, or is to be looked at.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: true, description: 'The field; null for the whole row.' }),
     problem: t.exposeString('problem', {
       description:
-        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
+        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
     }),
     otherRow: t.int({
       nullable: true,
       description: 'Number of the row with the same customer.',
       resolve: ({ otherRow }) => otherRow ?? null,
+    }),
+    known: t.string({
+      nullable: true,
+      description: 'Whose the e-mail is (`emailOfOther`), or what the card says (`differs`).',
+      resolve: ({ known }) => known ?? null,
     }),
   }),
 });
@@ -114,7 +123,7 @@ const OwnValueRef = builder.objectRef<OwnValue>('CustomerImportOwnValue').implem
   }),
 });
 
-export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').implement({
+export const ImportRowRef = builder.objectRef<NamedRow>('CustomerImportRow').implement({
   description: 'A row of an import.',
   fields: (t) => ({
     rowNumber: t.exposeInt('rowNumber', { description: 'Row number in the file, counting the header.' }),
@@ -148,9 +157,21 @@ export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').im
         }),
       IMPORTED_DETAIL_NAMES,
     ),
-    tags: t.stringList({ description: 'As parsed.', resolve: (row) => row.fields?.tags ?? [] }),
+    isBlacklisted: t.boolean({
+      description: 'It says that they are not received.',
+      resolve: (row) => row.fields?.isBlacklisted ?? false,
+    }),
+    isArchived: t.boolean({
+      description: 'It says that they are archived.',
+      resolve: (row) => row.fields?.isArchived ?? false,
+    }),
+    further: t.stringList({
+      description: 'Further e-mails and phones, as understood.',
+      resolve: (row) => row.fields?.further.map(({ value }) => value) ?? [],
+    }),
+    tags: t.stringList({ description: 'As understood.', resolve: (row) => row.fields?.tags ?? [] }),
     hasNotes: t.boolean({
-      description: 'Whether it contains a health note.',
+      description: 'It says something that becomes a note.',
       resolve: (row) => typeof row.fields?.notes === 'string',
     }),
     own: t.field({
@@ -168,6 +189,10 @@ export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').im
       nullable: true,
       description: 'Id of the customer; null if there is none yet.',
       resolve: ({ customerId }) => customerId,
+    }),
+    customerName: t.exposeString('customerName', {
+      nullable: true,
+      description: 'What whoever is there is called; null for nobody, and without a name.',
     }),
   }),
 });

@@ -8,8 +8,10 @@ import type { LocalDate } from '#contracts/time.ts';
 import { readImportedField } from '#contracts/validation/customer-import.ts';
 import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
+import { mayLackZero, phoneOfCountry } from '#server/modules/customers/index.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { REPEATED_FIELDS } from '#contracts/customer-import.ts';
 import { isLastNameFirst, nameKey, partsOfName } from './names.ts';
-import { plainPhone } from './phone.ts';
 import type { DateOrder } from './read-date.ts';
 import { readDate, readOwnDate } from './read-date.ts';
 import { readOwnValue } from './read-own-field.ts';
@@ -30,6 +32,12 @@ export interface OwnFieldToRead {
   expires: boolean;
 }
 
+/** A further address or phone. */
+export interface FurtherOfRow {
+  kind: 'email' | 'phone';
+  value: string;
+}
+
 /** What a row says of a customer; null for what it does not. */
 export interface RowFields extends Record<ImportedDetailName, string | null> {
   firstname: string | null;
@@ -39,6 +47,12 @@ export interface RowFields extends Record<ImportedDetailName, string | null> {
   /** Each once, as it was written first. */
   tags: string[];
   notes: string | null;
+  language: Locale | null;
+  isBlacklisted: boolean;
+  blacklistReason: string | null;
+  isArchived: boolean;
+  /** Further addresses and phones, in the order of the columns. */
+  further: FurtherOfRow[];
   /** In fields of the center's own. */
   own: OwnValue[];
 }
@@ -52,13 +66,21 @@ export const NO_FIELDS: RowFields = {
   ...eachDetail(() => null, IMPORTED_DETAIL_NAMES),
   tags: [],
   notes: null,
+  language: null,
+  isBlacklisted: false,
+  blacklistReason: null,
+  isArchived: false,
+  further: [],
   own: [],
 };
 
 /** A row as it was understood. */
 export interface ReadRow {
   fields: RowFields;
+  /** Why it is refused. */
   problems: RowProblem[];
+  /** What was left out of it, or is to be looked at. */
+  notices: RowProblem[];
   /** What it is compared by with other rows and with customers; null: by nothing. */
   phoneKey: string | null;
   nameKey: string;
@@ -72,74 +94,155 @@ export interface ColumnsToRead extends DateOrder {
   /** Those in use; a column that is another one is left out. */
   ownFields: readonly OwnFieldToRead[];
   today: LocalDate;
+  /** Of the center, two letters: whose numbers are written without a code. */
+  country: string;
 }
 
 /** What lists write for nothing. */
 const NOTHING = /^(?:-+|n\/?[ad]|nd|n\.d\.|nessun[oa]?|none|null)$/i;
 
-/**
- * What a row of a file says, and every reason against it. Its cells are text and nothing else: a formula is one, too. No row is read in part: who
- * finds a mistake in one finds the whole row in the report.
- */
-export function readRow(
-  cells: readonly string[],
-  { columns, heads, isMonthFirst, today, ownFields }: ColumnsToRead,
-): ReadRow {
-  const fields: RowFields = { ...NO_FIELDS, tags: [] };
-  const problems: RowProblem[] = [];
-  const refuse = (at: ColumnMeaning, problem: RowProblem['problem']): void => {
-    if (!problems.some((one) => one.field === at)) problems.push({ field: at, problem });
-  };
-  const read = (
-    field: Exclude<keyof RowFields, 'tags' | 'own'>,
-    typed: string,
-    at: ColumnMeaning = field,
-  ): void => {
+/** Languages as lists name them. */
+const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
+  [/^it(?:[a-z]{0,2}$|[-_]|alian)/i, 'it'],
+  [/^(?:en(?:g$|[-_]|glish|$)|ingl)/i, 'en'],
+];
+
+/** Texts that are kept as they stand. */
+type PlainField = 'firstname' | 'lastname' | 'email' | 'phone' | 'taxCode' | 'notes' | 'blacklistReason';
+
+/** A row that is being read. */
+class RowInReading {
+  readonly fields: RowFields = { ...NO_FIELDS, tags: [], further: [] };
+  readonly problems: RowProblem[] = [];
+  readonly notices: RowProblem[] = [];
+  readonly #columns: ColumnsToRead;
+
+  constructor(columns: ColumnsToRead) {
+    this.#columns = columns;
+  }
+
+  /** Against the whole row. */
+  refuse(field: ColumnMeaning, problem: RowProblem['problem']): void {
+    if (!this.problems.some((one) => one.field === field)) this.problems.push({ field, problem });
+  }
+
+  /** Something is left out, or is to be looked at. */
+  notice(field: ColumnMeaning, problem: RowProblem['problem'], known?: string): void {
+    this.notices.push({ field, problem, ...(known !== undefined && { known }) });
+  }
+
+  text(field: PlainField, typed: string, at: ColumnMeaning = field): void {
     const result = readImportedField(field, typed);
-    if ('value' in result) fields[field] = result.value;
-    else refuse(at, result.problem);
-  };
-  const readBirthday = (typed: string): void => {
-    fields.birthday = readDate(typed, { isMonthFirst }, today);
-    if (fields.birthday === null) refuse('birthday', 'birthday');
-  };
-  const readTags = (typed: string): void => {
+    if ('value' in result) this.fields[field] = result.value;
+    else if (field === 'taxCode') this.notice(at, 'taxCode');
+    else this.refuse(at, result.problem);
+  }
+
+  /** The first one that is filled is the main one. */
+  contact(kind: 'email' | 'phone', typed: string): void {
+    const said = kind === 'phone' ? this.#phone(typed) : typed;
+    if (this.fields[kind] === null) return this.text(kind, said);
+    const result = readImportedField(kind, said);
+    if ('problem' in result) return this.notice(kind, result.problem);
+    const { value } = result;
+    const isKnown =
+      value === null ||
+      isSameContact(kind, value, this.fields[kind]) ||
+      this.fields.further.some((one) => one.kind === kind && isSameContact(kind, value, one.value));
+    if (!isKnown) this.fields.further.push({ kind, value });
+  }
+
+  #phone(typed: string): string {
+    const { country } = this.#columns;
+    const text = typed.replace(/^'/, '');
+    const plain = phoneOfCountry(text, country);
+    if (mayLackZero(text, country)) {
+      const whole = plain ?? phoneOfCountry(`0${text}`, country) ?? text;
+      this.notice('phone', 'phoneZero', whole);
+      return whole;
+    }
+    if (plain === null && 'value' in readImportedField('phone', text)) this.notice('phone', 'phoneCountry', text);
+    return plain ?? text;
+  }
+
+  birthday(typed: string): void {
+    const date = readDate(typed, this.#columns, this.#columns.today);
+    // What programs write for nobody's birthday
+    if (date === null || date === '1900-01-01') this.notice('birthday', 'birthday', typed);
+    else this.fields.birthday = date;
+  }
+
+  tags(typed: string): void {
+    const { tags } = this.fields;
     for (const part of typed.split(/[,;|\n]/)) {
       const result = readImportedField('tag', part);
-      if ('problem' in result) refuse('tags', result.problem);
-      else if (result.value !== null && !fields.tags.some((tag) => isSameTag(tag, result.value)))
-        fields.tags.push(result.value);
+      if ('problem' in result) this.refuse('tags', result.problem);
+      else if (result.value !== null && !tags.some((tag) => isSameTag(tag, result.value)))
+        tags.push(result.value);
     }
-    if (fields.tags.length > MOST_TAGS_OF_CUSTOMER) refuse('tags', 'tooManyTags');
-  };
+    if (tags.length > MOST_TAGS_OF_CUSTOMER) this.refuse('tags', 'tooManyTags');
+  }
+
+  language(typed: string): void {
+    const known = LANGUAGES.find(([named]) => named.test(typed));
+    if (known) this.fields.language = known[1];
+    else this.notice('language', 'language', typed);
+  }
+
+  yesNo(field: 'blacklisted' | 'archived', typed: string): void {
+    const read = readOwnValue(typed, { kind: 'yesNo', isMonthFirst: false }, this.#columns.today);
+    if ('problem' in read) return this.notice(field, 'yesNo', typed);
+    this.fields[field === 'blacklisted' ? 'isBlacklisted' : 'isArchived'] = read.value === 'yes';
+  }
+
+  fullname(typed: string, head: string): void {
+    const { firstname, lastname } = partsOfName(typed, isLastNameFirst(head));
+    this.text('firstname', firstname, 'fullname');
+    this.text('lastname', lastname, 'fullname');
+  }
+}
+
+/**
+ * What a row of a file says, and every reason against it. Its cells are text and nothing else: a formula is one, too. Whatever names a customer must
+ * be right; a date or a code that is not is left out, and said.
+ */
+export function readRow(cells: readonly string[], columns: ColumnsToRead): ReadRow {
+  const row = new RowInReading(columns);
   const cellOf = (index: number): string => {
     const cell = withoutMarks((cells[index] ?? '').trim());
     return NOTHING.test(cell) ? '' : cell;
   };
-  columns.forEach((field, index) => {
-    const cell = cellOf(index);
-    if (field === null || cell === '' || isOwn(field)) return;
-    if (field === 'birthday') return readBirthday(cell);
-    if (field === 'tags') return readTags(cell);
-    if (field !== 'fullname') return read(field, field === 'phone' ? plainPhone(cell) : cell);
-    const parts = partsOfName(cell);
-    const isTurned = isLastNameFirst(heads[index] ?? '') && !cell.includes(',') && parts.lastname !== '';
-    read('firstname', isTurned ? parts.lastname : parts.firstname, field);
-    read('lastname', isTurned ? parts.firstname : parts.lastname, field);
-  });
-  const own = readOwn(cellOf, { columns, isMonthFirst, today, ownFields });
+  for (const index of inOrder(columns)) {
+    const [field, cell] = [columns.columns[index] ?? null, cellOf(index)];
+    if (field === null || cell === '' || isOwn(field)) continue;
+    if (field === 'email' || field === 'phone') row.contact(field, cell);
+    else if (field === 'blacklisted' || field === 'archived') row.yesNo(field, cell);
+    else if (field === 'fullname') row.fullname(cell, columns.heads[index] ?? '');
+    else if (field === 'birthday' || field === 'tags' || field === 'language') row[field](cell);
+    else row.text(field, cell);
+  }
+  const { fields, problems, notices } = row;
+  const own = readOwn(cellOf, columns);
   fields.own = own.values;
-  problems.push(...own.problems);
+  notices.push(...own.problems);
   const { firstname, lastname, email, phone } = fields;
   if (problems.length === 0 && [firstname, lastname, email, phone].every((value) => value === null))
     problems.push({ field: null, problem: 'nobody' });
-  return {
-    fields,
-    problems,
-    phoneKey: phoneKey(phone),
-    nameKey: nameKey(firstname, lastname),
-  };
+  return { fields, problems, notices, phoneKey: phoneKey(phone), nameKey: nameKey(firstname, lastname) };
 }
+
+/** Which columns are read one after the other: of several phones a mobile one first. */
+function inOrder({ columns, heads }: ColumnsToRead): number[] {
+  const isSecond = (index: number): number =>
+    REPEATED_FIELDS.includes(columns[index] ?? '') && !MOBILE.test(heads[index] ?? '') ? 1 : 0;
+  return columns.map((_field, index) => index).sort((a, b) => isSecond(a) - isSecond(b) || a - b);
+}
+
+const MOBILE = /mobil|cell/i;
+
+/** Whether two addresses or phones are one. */
+export const isSameContact = (kind: 'email' | 'phone', a: string, b: string | null): boolean =>
+  kind === 'email' ? a.toLowerCase() === b?.toLowerCase() : phoneKey(a) === phoneKey(b);
 
 const isOwn = (column: ColumnMeaning): column is OwnColumn => ownColumnOf(column) !== null;
 
@@ -149,7 +252,7 @@ const isOwn = (column: ColumnMeaning): column is OwnColumn => ownColumnOf(column
  */
 function readOwn(
   cellOf: (index: number) => string,
-  { columns, isMonthFirst, today, ownFields }: Omit<ColumnsToRead, 'heads'>,
+  { columns, isMonthFirst, today, ownFields }: ColumnsToRead,
 ): { values: OwnValue[]; problems: RowProblem[] } {
   const values: OwnValue[] = [];
   const problems: RowProblem[] = [];

@@ -31,6 +31,10 @@ export interface ImportRow {
   columns: (ColumnMeaning | null)[];
   /** How its dates are written: 12/31/1990. */
   isMonthFirst: boolean;
+  /** Where it says something else than a card, the list counts. */
+  prefersList: boolean;
+  /** Its notes become health notes. */
+  areNotesHealth: boolean;
   /** How many rows it has. */
   rowCount: number;
   /** How many of them the job at work has handled. */
@@ -57,6 +61,8 @@ const COLUMNS = [
   'heads',
   'columns',
   'is_month_first as isMonthFirst',
+  'prefers_list as prefersList',
+  'are_notes_health as areNotesHealth',
   'row_count as rowCount',
   'rows_handled as rowsHandled',
   'cursor_row as cursorRow',
@@ -165,6 +171,8 @@ export interface ImportChange {
   heads?: readonly string[];
   columns?: readonly (ColumnMeaning | null)[];
   isMonthFirst?: boolean;
+  prefersList?: boolean;
+  areNotesHealth?: boolean;
   rowCount?: number;
   rowsHandled?: number;
   cursorRow?: number;
@@ -186,6 +194,8 @@ export async function updateImport(
       problem: change.problem,
       object_key: change.objectKey,
       is_month_first: change.isMonthFirst,
+      prefers_list: change.prefersList,
+      are_notes_health: change.areNotesHealth,
       row_count: change.rowCount,
       rows_handled: change.rowsHandled,
       cursor_row: change.cursorRow,

@@ -143,7 +143,7 @@ export async function changeCustomerImportColumns(
     schema: ImportColumnsForm,
     input,
     version: versionOf(of),
-    async run(tx, { columns, isMonthFirst }) {
+    async run(tx, { columns, ...ways }) {
       const found = await lockIn(tx, of, ['checked']);
       const { heads, version } = found;
       if (columns.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
@@ -154,14 +154,14 @@ export async function changeCustomerImportColumns(
       await expectOwnFields(tx, providerId, columns);
       await updateImport(tx, of, {
         columns,
-        isMonthFirst,
+        ...ways,
         version: version + 1,
         state: 'checking',
         cursorRow: 0,
         rowsHandled: 0,
       });
       await tx.enqueue(CHECK, { providerId, id });
-      return done(id, { columns, isMonthFirst });
+      return done(id, { columns, ...ways });
     },
   });
 }

@@ -1,9 +1,11 @@
 import type { ColumnMeaning, RowOutcome } from '#contracts/customer-import.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
+import { getCustomers } from '#server/modules/customers/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import { fullName } from '../rules/names.ts';
 import type { ImportKey, ImportRow } from '../store/imports.ts';
 import { listImports, readImport } from '../store/imports.ts';
 import type { ListedRow } from '../store/rows.ts';
@@ -50,11 +52,14 @@ export async function getCustomerImport({ work, actor }: Asking, key: ImportKey)
   return { ...found, columnsShown };
 }
 
+/** A row with what the customer is called whom it means. */
+export type NamedRow = ListedRow & { customerName: string | null };
+
 /** One page of the rows of an import that come to something, in the order of the file. @throws Refusal as `expectMay`; notFound */
 export async function getCustomerImportRows(
   { work, actor }: Asking,
   { outcome, page, ...key }: ImportKey & { outcome: RowOutcome; page: number },
-): Promise<Page<ListedRow>> {
+): Promise<Page<NamedRow>> {
   await expectMay(work, actor, key.providerId, action);
   const found = await readImport(work, key);
   if (!found) throw new Refusal('notFound');
@@ -66,5 +71,14 @@ export async function getCustomerImportRows(
       : await listRows(work, key, { outcome, limit: PAGE_SIZE, offset: rowsBefore(page) });
   const hidden = await hiddenColumns({ work, actor }, key, found);
   const seen = items.map((row) => ({ ...row, cells: cellsSeen(row.cells, hidden) }));
-  return pageOf(seen, { total: items.length === 0 && page === 1 ? 0 : total, page });
+  const ids = [...new Set(items.flatMap(({ customerId }) => customerId ?? []))];
+  const customers = await getCustomers(
+    work,
+    ids.map((id) => ({ providerId: key.providerId, id })),
+  );
+  const named = seen.map((row) => ({
+    ...row,
+    customerName: row.customerId === null ? null : fullName(customers.get(row.customerId)),
+  }));
+  return pageOf(named, { total: items.length === 0 && page === 1 ? 0 : total, page });
 }

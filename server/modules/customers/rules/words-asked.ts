@@ -1,6 +1,9 @@
 /** What the words of customers begin with, in front of a name's words and of contacts (`customer_words`). */
 const NAME = 'n';
 const CONTACT = 'c';
+const ENDING = 'e';
+/** So many digits are the last ones of a phone, too. */
+const DIGITS_OF_ENDING = 4;
 
 /** Signs that people write between the digits of a phone. */
 const PHONE = /^[+\d\s()./-]+$/;
@@ -11,14 +14,22 @@ const LONGEST_WORD = 100;
 
 /**
  * What was typed as a question to the database (`tsquery`) for customers of a provider who have a word that begins with each word typed: of
- * their name, or all of it their e-mail or phone, case and accents aside; 'ros mar', '333 12' and '+39 333 12' find Mario Rossi.
+ * their name, or all of it their e-mail or phone, case and accents aside; 'ros mar', '333 12', '+39 333 12' and the last four digits find
+ * Mario Rossi.
  * @param withContacts whether e-mails and phones are looked at
  * @returns null where nothing was typed that could be found
  */
 export function wordsAsked(providerId: number, typed: string, { withContacts }: { withContacts: boolean }) {
   const begins = (kind: string, word: string): string =>
     `'${providerId}${kind}${word.replaceAll(/['\\]/g, '$&$&')}':*`;
-  if (withContacts && asksForPhone(typed)) return begins(CONTACT, digitsOf(typed));
+  if (withContacts && asksForPhone(typed)) {
+    const digits = digitsOf(typed);
+    const ways = [begins(CONTACT, digits)];
+    // As it is dialled inside another country: 07700 finds +44 7700
+    if (/^0\d{3}/.test(digits)) ways.push(begins(CONTACT, digits.slice(1)));
+    if (digits.length === DIGITS_OF_ENDING) ways.push(begins(ENDING, digits));
+    return ways.join(' | ');
+  }
   const asked = folded(typed)
     .split(/\s+/)
     .slice(0, MOST_WORDS)

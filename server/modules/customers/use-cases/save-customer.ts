@@ -1,9 +1,11 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { CustomerForm } from '#contracts/validation/customer.ts';
 import { emailKey, findOrAddPerson } from '#server/modules/identity/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CustomerKey, LockedCustomer } from '../store/change-customers.ts';
+import { keptPhone } from '#contracts/phone-of-country.ts';
 import { insertCustomer, lockCustomers, replaceFurther, updateCustomer } from '../store/change-customers.ts';
 
 /** Of a change: which customer, the version its form was filled from, and the language of whoever an e-mail is new to. */
@@ -24,7 +26,7 @@ export async function addCustomer(
   { language, ...form }: CustomerForm & { language: Locale },
 ): Promise<number> {
   return work.transaction(async (tx) => {
-    const { further, ...fields } = form;
+    const { further, ...fields } = await withKeptPhones(tx, providerId, form);
     const personId = await personOf(tx, fields.email, language);
     const customerId = await insertCustomer(tx, providerId, { ...fields, personId, recorded: given(fields) });
     if (customerId === null) throw sharesEmail();
@@ -42,9 +44,21 @@ export async function addCustomer(
 export async function changeCustomer(work: Work, of: Changing, form: CustomerForm): Promise<string[]> {
   return work.transaction(async (tx) => {
     const before = await lockVersion(tx, of);
-    await write(tx, of, before, form);
-    return FIELDS.filter((field) => form[field] !== before[field]);
+    const kept = await withKeptPhones(tx, of.providerId, form);
+    await write(tx, of, before, kept);
+    return FIELDS.filter((field) => kept[field] !== before[field]);
   });
+}
+
+/** The form with its phones as they are kept, by the country of the provider. */
+async function withKeptPhones(work: Work, providerId: number, form: CustomerForm): Promise<CustomerForm> {
+  const { phone, further } = form;
+  if (phone === null && further.every(({ kind }) => kind !== 'phone')) return form;
+  const { countryCode } = (await getProviderContact(work, providerId)) ?? { countryCode: '' };
+  const kept = further.map((one) =>
+    one.kind === 'phone' ? { ...one, value: keptPhone(one.value, countryCode) } : one,
+  );
+  return { ...form, phone: phone === null ? null : keptPhone(phone, countryCode), further: kept };
 }
 
 async function lockVersion(

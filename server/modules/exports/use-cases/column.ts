@@ -9,6 +9,8 @@ export interface Words {
   locale: Locale;
   t: (text: Text) => string;
   zone: Zone;
+  /** Of the provider, two letters. */
+  country: string;
   now: Date;
 }
 

@@ -1,5 +1,6 @@
 import { eachDetail } from '#contracts/customer-details.ts';
 import { formatDate } from '#contracts/format.ts';
+import { spacedPhone } from '#contracts/phone-of-country.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { ExportedCustomer } from '#server/modules/customer-cards/index.ts';
 import type { OwnField } from '#server/modules/customers/index.ts';
@@ -13,7 +14,11 @@ const yes = ({ t }: Words, is: boolean): string => (is ? t(m.exports_yes) : '');
 
 const FIRSTNAME: CustomerColumn = { title: m.customers_firstname, cell: ({ firstname }) => firstname ?? '' };
 const LASTNAME: CustomerColumn = { title: m.customers_lastname, cell: ({ lastname }) => lastname ?? '' };
-const PHONE: CustomerColumn = { title: m.customers_phone, cell: ({ phone }) => phone ?? '' };
+/** With its country and spaces, so that a spreadsheet takes it for no figure and leaves its zero. */
+const PHONE: CustomerColumn = {
+  title: m.customers_phone,
+  cell: ({ phone }, { country }) => spacedPhone(phone ?? '', country),
+};
 const EMAIL: CustomerColumn = { title: m.customers_email, cell: ({ email }) => email ?? '' };
 const DETAILS = eachDetail(({ label, kind }, name): CustomerColumn => ({
   title: label,

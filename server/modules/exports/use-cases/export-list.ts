@@ -72,7 +72,13 @@ export async function exportList<Row>(
   });
   const now = work.now();
   const columns = [...exported.columns, ...((await exported.ownColumns?.(work)) ?? [])];
-  const words: Words = { locale, t: (text) => text({}, { locale }), zone: zoneOf(provider.timeZone), now };
+  const words: Words = {
+    locale,
+    t: (text) => text({}, { locale }),
+    zone: zoneOf(provider.timeZone),
+    country: provider.countryCode,
+    now,
+  };
   const name = fileName({
     center: provider.name,
     list: words.t(title),

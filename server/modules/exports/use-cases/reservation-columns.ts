@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/format.ts';
+import { spacedPhone } from '#contracts/phone-of-country.ts';
 import { m } from '#contracts/texts/messages.js';
 import { zoneOf } from '#contracts/time.ts';
 import type { ListedReservation } from '#server/modules/booking/index.ts';
@@ -61,7 +62,10 @@ const CUSTOMER: ReservationColumn = {
   title: m.reservations_customer,
   cell: ({ customerName }, { t }) => customerName || t(m.reservations_no_name),
 };
-const PHONE: ReservationColumn = { title: m.customers_phone, cell: ({ phone }) => phone ?? '' };
+const PHONE: ReservationColumn = {
+  title: m.customers_phone,
+  cell: ({ phone }, { country }) => spacedPhone(phone ?? '', country),
+};
 const EMAIL: ReservationColumn = { title: m.customers_email, cell: ({ email }) => email ?? '' };
 const SERVICE: ReservationColumn = { title: m.reservations_service, cell: ({ offerName }) => offerName };
 const GROUP: ReservationColumn = { title: m.exports_group, cell: ({ groupName }) => groupName ?? '' };

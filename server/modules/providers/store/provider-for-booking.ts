@@ -8,6 +8,7 @@ export interface ProviderForBooking {
   id: number;
   name: string;
   timeZone: string;
+  countryCode: string;
   language: string;
   acceptPayments: PaymentSetting;
   /** Free of charge until that many hours before the start. */
@@ -29,7 +30,7 @@ export interface ProviderForBooking {
  * @param providerId the provider's id in that query, with its table: sql.ref('offers.provider_id')
  */
 export function providerForBookingAsJson(providerId: RawBuilder<unknown>): RawBuilder<ProviderForBooking> {
-  return sql`(select json_build_object('id', id, 'name', name, 'timeZone', time_zone, 'language', language,
+  return sql`(select json_build_object('id', id, 'name', name, 'timeZone', time_zone, 'countryCode', country_code, 'language', language,
       'acceptPayments', accept_payments, 'freeCancellationHours', free_cancellation_hours,
       'reservationOffsetMinutes', reservation_offset_minutes, 'bookingHorizonDays', booking_horizon_days,
       'defaultTimeSlotStep', default_time_slot_step, 'notificationEmail', notification_email,
