@@ -82,6 +82,8 @@ export const CUSTOMER_DETAILS = {
     hint: m.customers_tax_code_hint,
     isContact: true,
     importedFrom: [
+      'codice fiscale o partita iva',
+      'tax code or vat number',
       'tax code',
       'fiscal code',
       'codice fiscale',
@@ -101,7 +103,7 @@ export const CUSTOMER_DETAILS = {
     label: m.customers_language,
     inSentence: m.customers_field_language,
     isContact: false,
-    importedFrom: [],
+    importedFrom: ['language', 'preferred language', 'lingua', 'lingua preferita'],
     description: 'it or en: the language in which they are written to; null where the provider has not said.',
   },
 } as const satisfies Record<string, CustomerDetail>;

@@ -24,7 +24,6 @@ export const IMPORT_FIELDS = [
   ...IMPORTED_DETAIL_NAMES,
   'tags',
   'notes',
-  'language',
   'blacklisted',
   'blacklistReason',
   'archived',
@@ -32,7 +31,9 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** What several columns can say: the first that is filled is the main one, the others are further ones. */
-export const REPEATED_FIELDS: readonly string[] = ['email', 'phone'] satisfies ImportField[];
+export const REPEATED_FIELDS: readonly ImportField[] = ['email', 'phone'];
+export const isRepeatedField = (column: string | null): boolean =>
+  REPEATED_FIELDS.some((field) => field === column);
 
 /** A column that is a field of the center's own, or the last day of its value, by the id of the field. */
 export type OwnColumn = `own:${number}` | `until:${number}`;

@@ -4,7 +4,7 @@ import {
   LONGEST_PASTED,
   MOST_IMPORT_COLUMNS,
   NAMING_FIELDS,
-  REPEATED_FIELDS,
+  isRepeatedField,
 } from '../customer-import.ts';
 import type { ColumnMeaning, RowProblemName } from '../customer-import.ts';
 import { LONGEST_FIELD_VALUE } from '../customer-fields.ts';
@@ -39,7 +39,7 @@ export const NewImportForm = v.variant('from', [
 export type NewImportForm = v.InferOutput<typeof NewImportForm>;
 
 const isEachOnce = (columns: readonly (ColumnMeaning | null)[]): boolean => {
-  const used = columns.filter((field) => field !== null && !REPEATED_FIELDS.includes(field));
+  const used = columns.filter((field) => field !== null && !isRepeatedField(field));
   return new Set(used).size === used.length;
 };
 /** A row must be able to become somebody. */

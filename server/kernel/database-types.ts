@@ -314,6 +314,9 @@ export interface CustomerImportRows {
    */
   outcome: 'changed' | 'new' | 'refused' | 'unchanged' | null;
   phone_key: string | null;
+  /**
+   * why it is refused; of others what was left out or is to be looked at
+   */
   problems: Generated<Json>;
   provider_id: number;
   /**
@@ -323,6 +326,10 @@ export interface CustomerImportRows {
 }
 
 export interface CustomerImports {
+  /**
+   * its notes become health notes
+   */
+  are_notes_health: Generated<boolean>;
   changed_count: Generated<number>;
   /**
    * what each column is, in the order of the file; empty: left out
@@ -359,6 +366,10 @@ export interface CustomerImports {
    * where the file is kept until it is read; then null
    */
   object_key: string | null;
+  /**
+   * where it says something else than a customer's card, the list counts
+   */
+  prefers_list: Generated<boolean>;
   problem: 'empty' | 'notReadable' | 'openQuotes' | 'tooLarge' | 'tooManyColumns' | 'tooManyRows' | null;
   provider_id: number;
   refused_count: Generated<number>;

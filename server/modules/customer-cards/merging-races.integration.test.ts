@@ -98,6 +98,8 @@ const races: Race[] = [
         firstname: null,
         lastname: null,
         ...eachDetail(() => null, IMPORTED_DETAIL_NAMES),
+        isBlacklisted: false,
+        blacklistReason: null,
         email: null,
         phone: '+39 333 1234567',
       };

@@ -217,7 +217,7 @@ describe('a list of customers', () => {
     const providerId = at.providerId;
     await addCustomer(work, providerId, {
       language: 'it',
-      firstname: 'Adele',
+      firstname: 'Ada',
       lastname: null,
       email: 'ADA@esempio.it',
       phone: null,
@@ -231,8 +231,7 @@ describe('a list of customers', () => {
     expect(found.summary.counts).toEqual({ new: 1, changed: 2, unchanged: 0, refused: 0 });
     await started(found);
     expect(await customers()).toEqual([
-      // Of another name, so that hers stays as it is
-      { firstname: 'Adele', lastname: null, email: 'ADA@esempio.it', phone: '+393331234567' },
+      { firstname: 'Ada', lastname: 'Verdi', email: 'ADA@esempio.it', phone: '+393331234567' },
       { firstname: 'Bea', lastname: 'Neri', email: 'bea@esempio.it', phone: '02/123456' },
       { firstname: 'Leo', lastname: 'Neri', email: null, phone: '02 123 456' },
       { firstname: 'Ugo', lastname: 'Neri', email: null, phone: '+3902123456' },
@@ -429,19 +428,20 @@ describe('a list of customers', () => {
       // By the one date that can be meant in one way alone, whichever column has it
       expect(found).toMatchObject({
         isMonthFirst: true,
-        summary: { counts: { new: 2, changed: 1, unchanged: 0, refused: 1 } },
+        summary: { counts: { new: 3, changed: 1, unchanged: 0, refused: 0 } },
       });
-      expect((await rowsOf(found.id, 'refused'))[0]?.problems).toEqual([
+      const cleo = (await rowsOf(found.id, 'new')).find(({ firstname }) => firstname === 'Cleo');
+      expect(cleo?.problems).toEqual([
         { field: `own:${certificate}`, problem: 'ownYesNo', otherRow: null },
         { field: `until:${certificate}`, problem: 'ownDate', otherRow: null },
         { field: `own:${since}`, problem: 'ownDate', otherRow: null },
       ]);
       const report = await reportOfImport(
         { work: app.work(), actor: at.owner, locale: 'it' },
-        { providerId: at.providerId, id: found.id, outcome: 'refused' },
+        { providerId: at.providerId, id: found.id, outcome: 'new' },
       );
-      expect((await Array.fromAsync(report.pieces)).join('').split('\r\n')[1]).toContain(
-        '4;“Certificato medico”: scrivi sì o no. “Certificato medico: scadenza”: la data non è valida. “Socio dal”: la data non è valida.;Cleo',
+      expect((await Array.fromAsync(report.pieces)).join('').split('\r\n')[3]).toContain(
+        '4;“Certificato medico”: scrivi sì o no. Il valore non viene importato.',
       );
       expect((await rowsOf(found.id, 'new'))[0]?.own).toEqual([
         { fieldId: certificate, value: 'yes', validUntil: '2027-12-31' },
@@ -454,6 +454,7 @@ describe('a list of customers', () => {
         'Ada · Tessera · A 1',
         'Ada · Socio dal · 2020-02-14',
         'Bea · Certificato medico · yes · 2028-03-02',
+        'Cleo · Tessera · A 3',
         'Dina · Certificato medico · no',
         'Dina · Tessera · D 1',
       ];
@@ -464,7 +465,7 @@ describe('a list of customers', () => {
       await expectSound();
 
       const again = await pasted(LIST_OF_A_GYM);
-      expect(again.summary.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 1 });
+      expect(again.summary.counts).toEqual({ new: 0, changed: 0, unchanged: 4, refused: 0 });
       await ask(DISCARD, { id: again.id });
       expect(await ownValues()).toEqual(after);
     });
@@ -490,30 +491,36 @@ describe('a list of customers', () => {
       await saying(['firstname', `own:${note}`, `until:${note}`]);
       await app.jobs.drain();
       const after = await read(id);
-      expect(after.summary.counts).toMatchObject({ new: 1, refused: 1 });
-      expect((await rowsOf(id, 'refused'))[0]?.problems).toEqual([
+      expect(after.summary.counts).toMatchObject({ new: 2, refused: 0 });
+      expect((await rowsOf(id, 'new'))[1]?.problems).toEqual([
         { field: `until:${note}`, problem: 'ownValue', otherRow: null },
       ]);
       // What is archived between the check and the writing is shown and filled nowhere
       await at.ask(ARCHIVE_FIELD, { id: note });
       await started(after);
-      expect(await customers()).toHaveLength(1);
+      expect(await customers()).toHaveLength(2);
       expect(await ownValues()).toEqual([]);
       await expectSound();
     });
   });
 
-  it('reads its dates as somebody says, and refuses those that are none', async () => {
+  it('reads its dates as somebody says, and leaves out those that are none', async () => {
     const found = await pasted('Nome;Data di nascita\nAda;02/03/1990\nBea;31/12/1990\nCleo;12/31/1990\n');
-    expect(found).toMatchObject({ isMonthFirst: false, summary: { counts: { new: 2, refused: 1 } } });
-    const [refused] = await rowsOf(found.id, 'refused');
-    expect(refused?.problems).toEqual([{ field: 'birthday', problem: 'birthday', otherRow: null }]);
+    expect(found).toMatchObject({ isMonthFirst: false, summary: { counts: { new: 3, refused: 0 } } });
+    expect((await rowsOf(found.id, 'new'))[2]).toMatchObject({
+      birthday: null,
+      problems: [{ field: 'birthday', problem: 'birthday', otherRow: null }],
+    });
     const { id, version } = found;
     await ask(COLUMNS, { id, version, columns: ['firstname', 'birthday'], isMonthFirst: true });
     await app.jobs.drain();
     const after = await read(id);
-    expect(after).toMatchObject({ isMonthFirst: true, summary: { counts: { new: 2, refused: 1 } } });
-    expect((await rowsOf(id, 'new')).map(({ birthday }) => birthday)).toEqual(['1990-02-03', '1990-12-31']);
+    expect(after).toMatchObject({ isMonthFirst: true, summary: { counts: { new: 3, refused: 0 } } });
+    expect((await rowsOf(id, 'new')).map(({ birthday }) => birthday)).toEqual([
+      '1990-02-03',
+      null,
+      '1990-12-31',
+    ]);
     await expect(
       ask(COLUMNS, { id, version: after.version, columns: ['', 'birthday'] }),
     ).rejects.toMatchObject({ code: 'invalidInput' });
@@ -553,7 +560,9 @@ describe('a list of customers', () => {
     await expect(ask(COLUMNS, { id, version, columns: ['', '', ''] })).rejects.toMatchObject({
       code: 'invalidInput',
     });
-    await expect(ask(COLUMNS, { id, version, columns: ['email', 'email', ''] })).rejects.toMatchObject({
+    await expect(
+      ask(COLUMNS, { id, version, columns: ['firstname', 'firstname', ''] }),
+    ).rejects.toMatchObject({
       code: 'invalidInput',
     });
     await expect(ask(COLUMNS, { id, version, columns: ['vip', '', ''] })).rejects.toMatchObject({

@@ -9,6 +9,6 @@ export {
   requestCustomerImportUpload,
   startCustomerImport,
 } from './use-cases/commands.ts';
-export type { CustomerImport, ImportColumn } from './use-cases/get-imports.ts';
+export type { CustomerImport, ImportColumn, NamedRow } from './use-cases/get-imports.ts';
 export { getCustomerImport, getCustomerImportRows, getCustomerImports } from './use-cases/get-imports.ts';
 export { reportOfImport } from './use-cases/report.ts';

@@ -3,7 +3,7 @@ import { ROW_OUTCOMES } from '#contracts/customer-import.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { Page } from '#server/kernel/page.ts';
-import type { ImportRow, ListedRow } from '../index.ts';
+import type { ImportRow, NamedRow } from '../index.ts';
 import { getCustomerImport, getCustomerImportRows, getCustomerImports } from '../index.ts';
 import { CustomerImportRef, CustomerImportSummaryRef, ImportRowRef } from './refs.ts';
 
@@ -26,8 +26,8 @@ const CustomerImportPageRef = builder.objectRef<Page<ImportRow>>('CustomerImport
   }),
 });
 
-const ImportRowPageRef = builder.objectRef<Page<ListedRow>>('CustomerImportRowPage').implement({
-  description: 'One page of an import’s rows.',
+const ImportRowPageRef = builder.objectRef<Page<NamedRow>>('CustomerImportRowPage').implement({
+  description: 'One page of the rows of a list.',
   fields: (t) => ({
     items: t.field({ type: [ImportRowRef], description: 'At most ten.', resolve: ({ items }) => items }),
     total: t.exposeInt('total', { description: 'Number on all pages.' }),

@@ -12,26 +12,26 @@ describe('what the columns of a list are', () => {
       null,
       null,
       'phone',
-      null,
+      'phone',
       'email',
       null,
       'birthday',
       'notes',
-      null,
+      'blacklisted',
     ]);
   });
 
-  it('an export of Mindbody: of several phones the mobile one', () => {
+  it('an export of Mindbody: all of several phones', () => {
     const heads = ['Last Name', 'First Name', 'ID', 'Email', 'Home Phone', 'Mobile Phone', 'Address'];
-    expect(guessColumns(heads, [])).toEqual(['lastname', 'firstname', null, 'email', null, 'phone', null]);
+    expect(guessColumns(heads, [])).toEqual(['lastname', 'firstname', null, 'email', 'phone', 'phone', null]);
   });
 
-  it('a mobile column without a number gives way to the phone beside it', () => {
+  it('a mobile column without a number in the first rows stays one', () => {
     const samples = [
       ['Ada', '02 1234567', ''],
       ['Bea', '02 7654321', ''],
     ];
-    expect(guessColumns(['Nome', 'Telefono', 'Cellulare'], samples)).toEqual(['firstname', 'phone', null]);
+    expect(guessColumns(['Nome', 'Telefono', 'Cellulare'], samples)).toEqual(['firstname', 'phone', 'phone']);
   });
 
   it('Treatwell and lists by hand: one column for the whole name', () => {

@@ -1,5 +1,6 @@
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { ColumnMeaning, ImportField } from '#contracts/customer-import.ts';
+import { REPEATED_FIELDS } from '#contracts/customer-import.ts';
 import { m } from '#contracts/texts/messages.js';
 import { partsOfEmail } from '#contracts/validation/email.ts';
 
@@ -45,6 +46,10 @@ const HEADS: Record<ImportField, readonly string[]> = {
     'posta elettronica',
     'email 1',
     'email cliente',
+    'email 2',
+    'secondary email',
+    'altra email',
+    'work email',
   ],
   phone: [
     'mobile number',
@@ -69,6 +74,10 @@ const HEADS: Record<ImportField, readonly string[]> = {
     'telefono fisso',
     'work phone',
     'phone 1',
+    'phone 2',
+    'altro telefono',
+    'telefono 2',
+    'secondary phone',
   ],
   ...eachDetail(({ importedFrom }) => importedFrom, IMPORTED_DETAIL_NAMES),
   tags: [
@@ -94,7 +103,19 @@ const HEADS: Record<ImportField, readonly string[]> = {
     'comments',
     'commenti',
     'osservazioni',
+    'memo',
   ],
+  blacklisted: [
+    'blocked',
+    'is blocked',
+    'not received',
+    'blacklisted',
+    'blacklist',
+    'non accettato',
+    'bloccato',
+  ],
+  blacklistReason: ['block reason', 'blocked reason', 'motivo', 'motivo blocco', 'motivo del blocco'],
+  archived: ['archived', 'is archived', 'archiviato', 'archiviata'],
 };
 
 /** A head as it is compared: without case, accents and signs; 'E-mail (privata)' is 'e mail privata'. */
@@ -140,7 +161,7 @@ export function headRowOf(rows: readonly (readonly string[])[]): number | null {
 const saysValue = (cell: string): boolean => /[\d@]/.test(cell);
 
 /**
- * What each column is, guessed by its head and, without one that is known, by what stands in it; each field once.
+ * What each column is, guessed by its head and, without one that is known, by what stands in it; each field once, but for e-mails and phones.
  * @param heads as the file has them; empty texts without any
  * @param samples some of its rows
  * @param own the center's own fields in use, in its order
@@ -151,15 +172,21 @@ export function guessColumns(
   own: readonly OwnFieldToGuess[] = [],
 ): (ColumnMeaning | null)[] {
   const guessed: (ColumnMeaning | null)[] = heads.map(() => null);
-  for (const field of Object.keys(HEADS) as ImportField[]) {
-    const ranked = heads
+  const byHead = (field: ImportField) =>
+    heads
       .map((head, index) => ({ index, rank: rankOf(head, field) }))
-      .filter(({ index, rank }) => rank !== null && guessed[index] === null && isFilled(samples, index))
+      .filter(({ index, rank }) => rank !== null && guessed[index] === null)
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-    const [best] = ranked;
+  for (const field of Object.keys(HEADS) as ImportField[]) {
+    const ranked = byHead(field);
+    const filled = ranked.find(({ index }) => isFilled(samples, index));
+    // What few customers have stands further down; a name that is not there says that another column has it
+    const best = filled ?? (NAMES.includes(field) ? undefined : ranked[0]);
     if (best) guessed[best.index] = field;
   }
   guessOwn(guessed, heads, own);
+  // Of what several columns may say none is left out: one without samples may be filled further down
+  for (const field of REPEATED_FIELDS) for (const { index } of byHead(field)) guessed[index] = field;
   guessByContent(guessed, samples, 'email', looksLikeEmail);
   guessByContent(guessed, samples, 'phone', looksLikePhone);
   // A whole name beside both its parts says nothing new, and a "name" beside a last name is the first one.
@@ -218,6 +245,8 @@ function guessOwn(
 
 const columnOf = (samples: readonly (readonly string[])[], index: number): string[] =>
   samples.map((cells) => (cells[index] ?? '').trim()).filter((cell) => cell !== '');
+
+const NAMES: readonly ImportField[] = ['firstname', 'lastname', 'fullname'];
 
 /** A column with a right head and nothing in it gives way to another; in a file without rows all do not. */
 const isFilled = (samples: readonly (readonly string[])[], index: number): boolean =>

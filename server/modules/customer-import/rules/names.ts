@@ -54,7 +54,9 @@ export function namesAgree(a: string, b: string): boolean {
     .sort((one, other) => one.length - other.length);
   const left = [...more];
   return fewer.every((word) => {
-    const found = left.findIndex((other) => other === word || isInitialOf(word, other) || isInitialOf(other, word));
+    const found = left.findIndex(
+      (other) => other === word || isInitialOf(word, other) || isInitialOf(other, word),
+    );
     if (found !== -1) left.splice(found, 1);
     return found !== -1;
   });

@@ -3,10 +3,9 @@ import type { ColumnMeaning } from '#contracts/customer-import.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 import { csvLine } from './csv-line.ts';
 import { decodeText, readableText } from './decode-text.ts';
-import { plainPhone } from './phone.ts';
 import type { OwnFieldToRead } from './read-row.ts';
 import { NO_FIELDS, readRow } from './read-row.ts';
-import { missingOf, whichCustomer } from './which-customer.ts';
+import { differencesOf, missingOf, whichCustomer } from './which-customer.ts';
 import type { Candidate } from './which-customer.ts';
 
 const COLUMNS: (ColumnMeaning | null)[] = ['firstname', 'lastname', 'email', 'phone'];
@@ -16,7 +15,7 @@ const OWN: OwnFieldToRead[] = [
   { id: 3, kind: 'yesNo', expires: true },
 ];
 const row = (cells: string[], columns = COLUMNS, heads: string[] = []) =>
-  readRow(cells, { columns, heads, isMonthFirst: false, ownFields: OWN, today: '2026-05-04' });
+  readRow(cells, { columns, heads, isMonthFirst: false, ownFields: OWN, today: '2026-05-04', country: 'IT' });
 
 describe('a row', () => {
   it('says who comes, its phone in one form', () => {
@@ -58,6 +57,12 @@ describe('a row', () => {
     expect(whole('De Luca, Maria')).toEqual(['Maria', 'De Luca']);
     expect(whole('Rossi Maria', 'Cognome e nome')).toEqual(['Maria', 'Rossi']);
     expect(whole('Cher')).toEqual(['Cher', null]);
+    expect(whole('De Luca Pio', 'Cognome e nome')).toEqual(['Pio', 'De Luca']);
+    expect(whole('De Luca Pio')).toEqual(['Pio', 'De Luca']);
+    expect(whole('Pio De Luca')).toEqual(['Pio', 'De Luca']);
+    expect(whole('Van der Berg Jan', 'Cognome e nome')).toEqual(['Jan', 'Van der Berg']);
+    expect(whole('Rossi Maria Grazia', 'Cognome e nome')).toEqual(['Maria Grazia', 'Rossi']);
+    expect(whole('Van Morrison')).toEqual(['Van', 'Morrison']);
   });
 });
 
@@ -78,14 +83,18 @@ describe('what else a row says', () => {
     });
   });
 
-  it('each with its own mistake', () => {
+  it('a date or a code that is not right is left out and said; what else is wrong refuses the row', () => {
     const many = Array.from({ length: 21 }, (_, index) => `t${index}`).join(',');
-    expect(more(['12/31/1990', 'ABC', many, 'n'.repeat(4001)]).problems).toEqual([
-      { field: 'birthday', problem: 'birthday' },
-      { field: 'taxCode', problem: 'taxCode' },
+    const { problems, notices, fields } = more(['12/31/1990', 'ABC', many, 'n'.repeat(4001)]);
+    expect(problems).toEqual([
       { field: 'tags', problem: 'tooManyTags' },
       { field: 'notes', problem: 'tooLong' },
     ]);
+    expect(notices).toEqual([
+      { field: 'birthday', problem: 'birthday', known: '12/31/1990' },
+      { field: 'taxCode', problem: 'taxCode' },
+    ]);
+    expect(fields).toMatchObject({ birthday: null, taxCode: null });
     expect(more(['', '', 'e'.repeat(31), '']).problems).toEqual([{ field: 'tags', problem: 'tooLong' }]);
   });
 
@@ -132,11 +141,11 @@ describe('what a row says in the center’s own fields', () => {
       problems: [],
       fields: { own: [{ fieldId: 3, value: 'yes', validUntil: '2026-12-31' }] },
     });
-    expect(own(['', '31/12/2026']).problems).toEqual([{ field: 'until:1', problem: 'ownValue' }]);
+    expect(own(['', '31/12/2026']).notices).toEqual([{ field: 'until:1', problem: 'ownValue' }]);
   });
 
   it('each with its own mistake', () => {
-    expect(own(['t'.repeat(201), '31/02/2027', 'mai', '', 'forse', 'presto']).problems).toEqual([
+    expect(own(['t'.repeat(201), '31/02/2027', 'mai', '', 'forse', 'presto']).notices).toEqual([
       { field: 'own:1', problem: 'ownText' },
       { field: 'until:1', problem: 'ownDate' },
       { field: 'own:2', problem: 'ownDate' },
@@ -151,18 +160,6 @@ describe('what a row says in the center’s own fields', () => {
 });
 
 describe('phones', () => {
-  it.each([
-    ['3331234567', '+393331234567'],
-    ['+39 333 1234567', '+393331234567'],
-    ['0039 02 123456', '+3902123456'],
-    ['393331234567', '+393331234567'],
-    ['02/123456', '+3902123456'],
-    ['+44 20 7946 0958', '+442079460958'],
-    ['800 123456', '800 123456'],
-    ['casa', 'casa'],
-    ['', ''],
-  ])('%s is written as %s', (typed, written) => expect(plainPhone(typed)).toBe(written));
-
   it('are found by their digits with the country', () => {
     expect(phoneKey('333 1234567')).toBe('393331234567');
     expect(phoneKey('0044 20')).toBe('4420');
@@ -182,11 +179,30 @@ describe('which customer a row means', () => {
   });
   const ada = of(1, { firstname: 'Ada', lastname: 'Verdi', email: 'Ada@Esempio.it', phone: '333 1234567' });
 
-  it('who has the e-mail, whatever the name and the phone', () => {
+  it('who has the e-mail and a name that agrees, whatever the phone', () => {
     const meant = whichCustomer(row(['A.', 'V.', 'ada@esempio.it', '']), [ada]);
     expect(meant).toEqual({ is: 'customer', customer: ada });
   });
 
+  it('nobody whose e-mail it is under another name: families share one', () => {
+    expect(whichCustomer(row(['Anna', 'Verdi', 'ada@esempio.it', '']), [ada])).toEqual({
+      is: 'another',
+      customer: ada,
+    });
+    expect(whichCustomer(row(['Ada', 'Verdi Rossi', 'ada@esempio.it', '']), [ada])).toMatchObject({
+      is: 'customer',
+    });
+  });
+  it('what a card says otherwise is told, and taken from the list where that is asked', () => {
+    const { fields } = row(['Ada', 'Verdi', 'ada@esempio.it', '333 1234567']);
+    const said = { ...fields, birthday: '1990-12-31', language: 'en' as const };
+    const card = { ...ada, birthday: '1980-01-01', language: 'en' as const };
+    expect(differencesOf(said, card)).toEqual([
+      { field: 'birthday', problem: 'differs', known: '1980-01-01' },
+    ]);
+    expect(missingOf(said, card)).toEqual({});
+    expect(missingOf(said, card, true)).toEqual({ birthday: '1990-12-31' });
+  });
   it('with the phone alone, who is called the same: families share one', () => {
     expect(whichCustomer(row(['Verdi', 'Ada', '', '+39 333 1234567']), [ada])).toMatchObject({
       is: 'customer',
@@ -212,9 +228,11 @@ describe('which customer a row means', () => {
     expect(missingOf(fields, of(1, { firstname: 'Ada', phone: '333' }))).toEqual({
       email: 'ada@esempio.it',
       lastname: 'Verdi',
+      further: [{ kind: 'phone', value: '+393339999999' }],
     });
     const said = { ...fields, birthday: '1990-12-31', tags: ['VIP', 'Prova'], notes: 'Allergia' };
-    const known = { email: 'x@y.it', phone: '3', firstname: 'Ada', lastname: 'Verdi', tags: ['vip'] };
+    const contacts = { email: 'ADA@esempio.it', phone: '333 9999999' };
+    const known = { ...contacts, firstname: 'Ada', lastname: 'Verdi', tags: ['vip'] };
     expect(missingOf(said, of(1, known))).toEqual({
       birthday: '1990-12-31',
       tags: ['Prova'],
@@ -222,7 +240,7 @@ describe('which customer a row means', () => {
     });
     const filled = { birthday: '1980-01-01', tags: ['vip', 'prova'], hasNote: true };
     expect(missingOf(said, of(1, { ...known, ...filled }))).toEqual({});
-    expect(missingOf(fields, of(1, { firstname: 'Mario', email: 'x@y.it', phone: '3' }))).toEqual({});
+    expect(missingOf(fields, of(1, { firstname: 'Mario', ...contacts }))).toEqual({});
     const own = [1, 2].map((fieldId) => ({ fieldId, value: 'A', validUntil: null }));
     expect(missingOf({ ...NO_FIELDS, own }, of(1, { filledFields: [1] }))).toEqual({ own: own.slice(1) });
     expect(missingOf({ ...NO_FIELDS, own }, of(1, { filledFields: [1, 2] }))).toEqual({});

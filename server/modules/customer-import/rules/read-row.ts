@@ -8,9 +8,9 @@ import type { LocalDate } from '#contracts/time.ts';
 import { readImportedField } from '#contracts/validation/customer-import.ts';
 import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
-import { mayLackZero, phoneOfCountry } from '#server/modules/customers/index.ts';
+import { mayLackZero, phoneOfCountry } from '#contracts/phone-of-country.ts';
 import type { Locale } from '#contracts/languages.ts';
-import { REPEATED_FIELDS } from '#contracts/customer-import.ts';
+import { isRepeatedField } from '#contracts/customer-import.ts';
 import { isLastNameFirst, nameKey, partsOfName } from './names.ts';
 import type { DateOrder } from './read-date.ts';
 import { readDate, readOwnDate } from './read-date.ts';
@@ -47,7 +47,6 @@ export interface RowFields extends Record<ImportedDetailName, string | null> {
   /** Each once, as it was written first. */
   tags: string[];
   notes: string | null;
-  language: Locale | null;
   isBlacklisted: boolean;
   blacklistReason: string | null;
   isArchived: boolean;
@@ -66,7 +65,6 @@ export const NO_FIELDS: RowFields = {
   ...eachDetail(() => null, IMPORTED_DETAIL_NAMES),
   tags: [],
   notes: null,
-  language: null,
   isBlacklisted: false,
   blacklistReason: null,
   isArchived: false,
@@ -161,7 +159,8 @@ class RowInReading {
       this.notice('phone', 'phoneZero', whole);
       return whole;
     }
-    if (plain === null && 'value' in readImportedField('phone', text)) this.notice('phone', 'phoneCountry', text);
+    if (plain === null && 'value' in readImportedField('phone', text))
+      this.notice('phone', 'phoneCountry', text);
     return plain ?? text;
   }
 
@@ -234,7 +233,7 @@ export function readRow(cells: readonly string[], columns: ColumnsToRead): ReadR
 /** Which columns are read one after the other: of several phones a mobile one first. */
 function inOrder({ columns, heads }: ColumnsToRead): number[] {
   const isSecond = (index: number): number =>
-    REPEATED_FIELDS.includes(columns[index] ?? '') && !MOBILE.test(heads[index] ?? '') ? 1 : 0;
+    isRepeatedField(columns[index] ?? null) && !MOBILE.test(heads[index] ?? '') ? 1 : 0;
   return columns.map((_field, index) => index).sort((a, b) => isSecond(a) - isSecond(b) || a - b);
 }
 

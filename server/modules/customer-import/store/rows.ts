@@ -28,6 +28,8 @@ export interface JudgedRow {
 export interface WaitingRow {
   rowNumber: number;
   fields: RowFields;
+  /** What was left out, or is to be looked at. */
+  problems: RowProblem[];
 }
 
 /** What a row came to when it was written. */
@@ -100,9 +102,18 @@ export async function writeJudged(
   );
 }
 
+/** Whether a name has all words of another, which may be shortened to their first letter: as `namesAgree`. */
+const hasWordsOf = (
+  name: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`not exists (
+  select from regexp_split_to_table(${other}, ' ') word where word <> '' and not exists (
+    select from regexp_split_to_table(${name}, ' ') own
+      where own = word or length(word) = 1 and starts_with(own, word) or length(own) = 1 and starts_with(word, own)))`;
+
 /**
- * Of rows of one file that mean the same customer the first stays, the others are refused and name it: by the e-mail; by phone and name; by the name
- * alone where a row has neither.
+ * Of rows of one file that mean the same customer the first stays, the others are refused and name it: by the e-mail, which may also be of another in
+ * the family; by phone and name; by the name alone where a row has neither.
  */
 export async function refuseRepeatedRows(work: Work, { providerId, id }: ImportKey): Promise<void> {
   // The planner knows nothing yet of rows written a moment ago, takes them for one, and would look at each beside each: minutes for 10,000.
@@ -118,9 +129,13 @@ export async function refuseRepeatedRows(work: Work, { providerId, id }: ImportK
     await sql`
       update customer_import_rows r
         set outcome = 'refused', customer_id = null,
-          problems = jsonb_build_array(jsonb_build_object('field', ${field}::text, 'problem', 'sameAsRow', 'otherRow', same.first))
+          problems = jsonb_build_array(jsonb_build_object('field', ${field}::text,
+            'problem', case when ${hasWordsOf(sql`r.name_key`, sql`same.first_name`)} or ${hasWordsOf(sql`same.first_name`, sql`r.name_key`)}
+              then 'sameAsRow' else 'emailOfRow' end,
+            'otherRow', same.first))
         from (
-          select row_number, first_value(row_number) over (partition by ${key} order by row_number) as first
+          select row_number, first_value(row_number) over (partition by ${key} order by row_number) as first,
+            first_value(name_key) over (partition by ${key} order by row_number) as first_name
           from customer_import_rows
           where provider_id = ${providerId} and import_id = ${id} and outcome <> 'refused' and ${condition}
         ) as same
@@ -161,7 +176,7 @@ export async function readWaitingRows(
   limit: number,
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select row_number as "rowNumber", fields from customer_import_rows
+    select row_number as "rowNumber", fields, problems from customer_import_rows
       where provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and not is_written
       order by row_number limit ${limit}`.execute(work.db);
   return rows;

@@ -1,12 +1,15 @@
 import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
+import type { RowProblem } from '#contracts/customer-import.ts';
 import { ownColumnOf } from '#contracts/customer-import.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import { knownCustomers, newTagsOf, readFieldsInUse } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { readRow } from '../rules/read-row.ts';
 import type { ReadRow } from '../rules/read-row.ts';
 import type { Candidate } from '../rules/which-customer.ts';
-import { missingOf, whichCustomer } from '../rules/which-customer.ts';
+import { fullName } from '../rules/names.ts';
+import { differencesOf, missingOf, whichCustomer } from '../rules/which-customer.ts';
 import type { ImportKey } from '../store/imports.ts';
 import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';
 import type { JudgedRow } from '../store/rows.ts';
@@ -47,20 +50,26 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
     });
     return false;
   }
+  const country = await countryOf(tx, key.providerId);
   const today = tx.now().toISOString().slice(0, 10);
   const hasOwn = found.columns.some((column) => ownColumnOf(column) !== null);
   const ownFields = hasOwn ? await readFieldsInUse(tx, key.providerId) : [];
   const read = rows.map(({ rowNumber, cells }) => ({
     rowNumber,
-    ...readRow(cells, { ...found, ownFields, today }),
+    ...readRow(cells, { ...found, ownFields, today, country }),
   }));
-  const judged = await judge(tx, key.providerId, read);
+  const judged = await judge(tx, { ...found, providerId: key.providerId }, read);
   await writeJudged(tx, key, judged);
   await updateImport(tx, key, {
     cursorRow: last.rowNumber,
     rowsHandled: found.rowsHandled + rows.length,
   });
   return true;
+}
+
+/** Whose numbers a list writes without a code: two letters. */
+async function countryOf(tx: Work, providerId: number): Promise<string> {
+  return (await getProviderContact(tx, providerId))?.countryCode ?? '';
 }
 
 /** Names of tags are for sorting: where a list would bring more than a center may have, the rows with new ones are refused. */
@@ -74,7 +83,7 @@ async function refuseTooManyTags(tx: Work, key: ImportKey): Promise<void> {
 /** What each row would come to. */
 export async function judge<Row extends ReadRow & { rowNumber: number }>(
   work: Work,
-  providerId: number,
+  { providerId, prefersList }: { providerId: number; prefersList: boolean },
   rows: readonly Row[],
 ): Promise<(JudgedRow & { customer: Candidate | null })[]> {
   const known = await knownCustomers(
@@ -86,7 +95,7 @@ export async function judge<Row extends ReadRow & { rowNumber: number }>(
     })),
   );
   return rows.map((row, index) => {
-    const { fields, problems, nameKey, phoneKey, rowNumber } = row;
+    const { fields, problems, notices, nameKey, phoneKey, rowNumber } = row;
     const address = fields.email === null ? null : emailKey(fields.email);
     const kept = { rowNumber, fields, nameKey, phoneKey, emailKey: address };
     const refused = { ...kept, outcome: 'refused', customerId: null, customer: null } as const;
@@ -97,13 +106,22 @@ export async function judge<Row extends ReadRow & { rowNumber: number }>(
     const meant = whichCustomer(row, known[index] ?? []);
     if (meant.is === 'several')
       return { ...refused, problems: [{ field: null, problem: 'severalCustomers' }] };
+    if (meant.is === 'another') return { ...refused, problems: [emailOf(meant.customer)] };
     if (meant.is === 'nobody')
-      return { ...kept, outcome: 'new', problems: [], customerId: null, customer: null };
+      return { ...kept, outcome: 'new', problems: notices, customerId: null, customer: null };
     const { customer } = meant;
-    const missing = missingOf(fields, customer);
+    const missing = missingOf(fields, customer, prefersList);
     if ((missing.tags?.length ?? 0) + customer.tags.length > MOST_TAGS_OF_CUSTOMER)
       return { ...refused, problems: [{ field: 'tags', problem: 'tooManyTags' }] };
     const outcome = Object.keys(missing).length > 0 ? 'changed' : 'unchanged';
-    return { ...kept, outcome, problems: [], customerId: customer.id, customer };
+    const looked = [...notices, ...differencesOf(fields, customer)];
+    return { ...kept, outcome, problems: looked, customerId: customer.id, customer };
   });
 }
+
+/** Says whose the e-mail of a row is. */
+const emailOf = (customer: Candidate): RowProblem => ({
+  field: 'email',
+  problem: 'emailOfOther',
+  known: fullName(customer) ?? customer.email ?? '',
+});

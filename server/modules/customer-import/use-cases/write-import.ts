@@ -45,10 +45,12 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
     await endImport(tx, key, found);
     return false;
   }
-  const read = (await withoutArchived(tx, key.providerId, rows)).map(({ rowNumber, fields }) => ({
+  const read = (await withoutArchived(tx, key.providerId, rows)).map(({ rowNumber, fields, problems }) => ({
     rowNumber,
     fields,
     problems: [],
+    // What a card says otherwise is looked at anew
+    notices: problems.filter(({ problem }) => problem !== 'differs'),
     phoneKey: phoneKey(fields.phone),
     nameKey: nameKey(fields.firstname, fields.lastname),
   }));
@@ -74,30 +76,32 @@ async function withoutArchived<Row extends { fields: RowFields }>(
 
 async function writeRows(
   tx: Work,
-  of: Pick<ImportRow, 'language'> & { providerId: number },
+  of: Pick<ImportRow, 'language' | 'prefersList' | 'areNotesHealth'> & { providerId: number },
   read: Parameters<typeof judge>[2],
 ): Promise<WrittenRow[]> {
-  const judged = await refusingNewTags(tx, of.providerId, await judge(tx, of.providerId, read));
+  const judged = await refusingNewTags(tx, of.providerId, await judge(tx, of, read));
   const fresh = judged.filter(({ outcome }) => outcome === 'new');
   const ids = await addCustomersAtOnce(
     tx,
     of,
-    fresh.map(({ fields }) => fields),
+    fresh.map(({ fields }) => ({ ...fields, archivedAt: fields.isArchived ? tx.now() : null })),
   );
   const added = new Map(fresh.map(({ rowNumber }, index) => [rowNumber, ids[index] ?? null]));
   const toFill = judged.flatMap(({ outcome, fields, customer }) =>
     outcome === 'changed' && customer
-      ? [{ ...NOTHING_TO_FILL, ...missingOf(fields, customer), id: customer.id }]
+      ? [{ ...NOTHING_TO_FILL, ...missingOf(fields, customer, of.prefersList), id: customer.id }]
       : [],
   );
-  const filled = await fillCustomersAtOnce(tx, of, toFill);
+  const filled = await fillCustomersAtOnce(tx, { ...of, overwrites: of.prefersList }, toFill);
   const toAdd = judged.flatMap(({ rowNumber, outcome, fields, customer }) => {
     const id = outcome === 'new' ? (added.get(rowNumber) ?? null) : (customer?.id ?? null);
     if (id === null || (outcome !== 'new' && outcome !== 'changed')) return [];
-    const { tags = [], notes = null, own = [] } = customer ? missingOf(fields, customer) : fields;
-    return tags.length > 0 || notes !== null || own.length > 0 ? [{ id, tags, notes, own }] : [];
+    const said: Partial<RowFields> = customer ? missingOf(fields, customer) : fields;
+    const { tags = [], notes = null, own = [], further = [] } = said;
+    const isAny = tags.length > 0 || notes !== null || own.length > 0 || further.length > 0;
+    return isAny ? [{ id, tags, notes, own, further }] : [];
   });
-  await addToCustomersAtOnce(tx, of.providerId, toAdd);
+  await addToCustomersAtOnce(tx, of, toAdd);
   for (const { id } of toAdd) filled.add(id);
   return judged.map(({ rowNumber, outcome, problems, customerId }) => {
     const row = { rowNumber, problems, customerId };
@@ -112,7 +116,7 @@ async function writeRows(
   });
 }
 
-const { tags: _tags, notes: _notes, own: _own, ...NOTHING_TO_FILL } = NO_FIELDS;
+const { tags: _tags, notes: _notes, own: _own, further: _further, ...NOTHING_TO_FILL } = NO_FIELDS;
 
 /** Rows whose tags have no room any more, since colleagues made some: refused, as the check would. */
 async function refusingNewTags(

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { CustomerDetailValues, ImportedDetailName } from '#contracts/customer-details.ts';
@@ -28,6 +29,9 @@ export interface KnownCustomer extends ImportedDetails {
   firstname: string | null;
   lastname: string | null;
   phone: string | null;
+  isBlacklisted: boolean;
+  blacklistReason: string | null;
+  isArchived: boolean;
   further: { kind: 'email' | 'phone'; value: string }[];
   /** The names of their tags. */
   tags: string[];
@@ -43,7 +47,14 @@ export interface CustomerAtOnce extends ImportedDetails {
   lastname: string | null;
   email: string | null;
   phone: string | null;
+  isBlacklisted: boolean;
+  blacklistReason: string | null;
   personId: number | null;
+}
+
+/** A new customer among many. */
+export interface NewCustomerAtOnce extends CustomerAtOnce {
+  archivedAt: Date | null;
 }
 
 /** The longest word that customers are found by, as `customer_words` cuts it. */
@@ -118,6 +129,7 @@ export async function readKnownCustomers(
     )
     select found.place, c.id, c.version, c.person_id as "personId", nullif(c.email, '') as email, c.firstname, c.lastname, c.phone,
       ${detailColumns('c', IMPORTED_DETAIL_NAMES)},
+      c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason", c.archived_at is not null as "isArchived",
       coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value)) from further f where f.customer_id = c.id), '[]') as further,
       array(select t.name from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
         where g.provider_id = ${providerId} and g.customer_id = c.id) as tags,
@@ -151,7 +163,7 @@ const FIELDS = ['email', 'firstname', 'lastname', 'phone'] as const;
 export async function insertCustomers(
   work: Work,
   providerId: number,
-  customers: readonly CustomerAtOnce[],
+  customers: readonly NewCustomerAtOnce[],
 ): Promise<(number | null)[]> {
   const given = customers.map((customer, place) => ({
     place,
@@ -161,14 +173,17 @@ export async function insertCustomers(
   const { rows } = await sql<{ place: number; id: number }>`
     with given as materialized (
       select place, nextval(pg_get_serial_sequence('customers', 'id')) as id, "personId" as person_id, email, firstname, lastname, phone,
-        ${importedDetails(({ name, column }) => sql`${name} as ${column}`)}, recorded
+        ${importedDetails(({ name, column }) => sql`${name} as ${column}`)}, "isBlacklisted" as blacklisted, "blacklistReason" as blacklist_reason,
+        "archivedAt" as archived_at, recorded
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place int, "personId" bigint, email text, firstname text, lastname text,
-        phone text, ${importedDetails(typed)}, recorded text[])
+        phone text, ${importedDetails(typed)}, "isBlacklisted" boolean, "blacklistReason" text, "archivedAt" timestamptz, recorded text[])
       order by "personId", place
     ), added as (
-      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, ${importedDetails(({ column }) => column)}, recorded, created_at)
+      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, ${importedDetails(({ column }) => column)}, blacklisted,
+        blacklist_reason, archived_at, recorded, created_at)
       overriding system value
-      select ${providerId}, id, person_id, email, firstname, lastname, phone, ${importedDetails(({ column }) => column)}, recorded, ${work.now()} from given order by person_id, place
+      select ${providerId}, id, person_id, email, firstname, lastname, phone, ${importedDetails(({ column }) => column)}, blacklisted,
+        case when blacklisted then blacklist_reason end, archived_at, recorded, ${work.now()} from given order by person_id, place
       on conflict (provider_id, person_id) do nothing
       returning id
     )
@@ -186,16 +201,18 @@ export type CustomerToFill = CustomerAtOnce & { id: number };
  */
 export async function fillCustomers(
   work: Work,
-  providerId: number,
+  { providerId, overwrites }: { providerId: number; overwrites: boolean },
   customers: readonly CustomerToFill[],
 ): Promise<Set<number>> {
   if (customers.length === 0) return new Set();
+  const first = (known: RawBuilder<unknown>, said: RawBuilder<unknown>) =>
+    overwrites ? sql`coalesce(g.${said}, c.${known})` : sql`coalesce(c.${known}, g.${said})`;
   const { rows } = await sql<{ id: number }>`
     with given as (
       select g.*, c.id as stands, nullif(g.email, '') is not null and nullif(c.email, '') is null
           and not exists (select from customers other where other.provider_id = ${providerId} and other.person_id = g."personId") as takes_email
       from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as g (id bigint, "personId" bigint, email text, firstname text, lastname text, phone text,
-        ${importedDetails(typed)})
+        ${importedDetails(typed)}, "isBlacklisted" boolean, "blacklistReason" text)
       join customers m on m.provider_id = ${providerId} and m.id = g.id
       -- Who was merged into another a moment ago
       join customers c on c.provider_id = ${providerId} and c.id = coalesce(m.merged_into, m.id)
@@ -204,7 +221,9 @@ export async function fillCustomers(
         email = case when g.takes_email then g.email else c.email end,
         person_id = case when g.takes_email then g."personId" else c.person_id end,
         firstname = coalesce(c.firstname, g.firstname), lastname = coalesce(c.lastname, g.lastname), phone = coalesce(c.phone, g.phone),
-        ${importedDetails(({ column, name }) => sql`${column} = coalesce(c.${column}, g.${name})`)},
+        ${importedDetails(({ column, name }) => sql`${column} = ${first(column, name)}`)},
+        blacklist_reason = case when c.blacklisted or g."isBlacklisted" then coalesce(c.blacklist_reason, g."blacklistReason") end,
+        blacklisted = c.blacklisted or g."isBlacklisted",
         recorded = c.recorded || array_remove(array[
           case when g.takes_email then 'email' end,
           case when c.firstname is null and g.firstname is not null then 'firstname' end,
@@ -214,7 +233,8 @@ export async function fillCustomers(
       from given g
       where c.provider_id = ${providerId} and c.id = g.stands and (g.takes_email or c.firstname is null and g.firstname is not null
         or c.lastname is null and g.lastname is not null or c.phone is null and g.phone is not null
-        or ${importedDetails(({ column, name }) => sql`c.${column} is null and g.${name} is not null`, sql` or `)})
+        or ${importedDetails(({ column, name }) => sql`${first(column, name)} is distinct from c.${column}`, sql` or `)}
+        or g."isBlacklisted" and not c.blacklisted or c.blacklisted and c.blacklist_reason is null and g."blacklistReason" is not null)
       returning g.id`.execute(work.db);
   return new Set(rows.map(({ id }) => id));
 }
@@ -297,16 +317,16 @@ export async function fillFieldsOfCustomers(
       where c.provider_id = ${providerId} and c.id in (select customer_id from added)`.execute(work.db);
 }
 
-/** Writes down what was noted of many customers elsewhere: health notes, for nobody has said otherwise yet (business rule 7). */
+/** Writes down what was noted of many customers elsewhere: health notes, unless somebody has said otherwise (business rule 7). */
 export async function noteCustomers(
   work: Work,
-  providerId: number,
+  { providerId, areNotesHealth }: { providerId: number; areNotesHealth: boolean },
   notes: readonly { customerId: number; text: string }[],
 ): Promise<void> {
   if (notes.length === 0) return;
   await sql`
     insert into customer_notes (provider_id, customer_id, text, is_health, written_by, written_at)
-      select ${providerId}, g."customerId", g.text, true, null, ${work.now()}
+      select ${providerId}, g."customerId", g.text, ${areNotesHealth}, null, ${work.now()}
       from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as g ("customerId" bigint, text text)`.execute(
     work.db,
   );

@@ -8,7 +8,9 @@ import type {
   CustomerToFill,
   FieldToFill,
   KnownCustomer,
+  NewCustomerAtOnce,
 } from '../store/many-customers.ts';
+import { addFurtherContacts } from '../store/further-contacts.ts';
 import {
   fillCustomers,
   fillFieldsOfCustomers,
@@ -38,7 +40,7 @@ export async function knownCustomers(
 export async function addCustomersAtOnce(
   work: Work,
   { providerId, language }: { providerId: number; language: Locale },
-  customers: readonly Omit<CustomerAtOnce, 'personId'>[],
+  customers: readonly Omit<NewCustomerAtOnce, 'personId'>[],
 ): Promise<(number | null)[]> {
   if (customers.length === 0) return [];
   return insertCustomers(work, providerId, await withPeople(work, language, customers));
@@ -51,7 +53,16 @@ export async function addCustomersAtOnce(
  */
 export async function fillCustomersAtOnce(
   work: Work,
-  { providerId, language }: { providerId: number; language: Locale },
+  {
+    providerId,
+    language,
+    overwrites = false,
+  }: {
+    providerId: number;
+    language: Locale;
+    /** Birthday, tax code and language are written over where they are given. */
+    overwrites?: boolean;
+  },
   customers: readonly Omit<CustomerToFill, 'personId'>[],
 ): Promise<Set<number>> {
   await lockManyCustomers(
@@ -59,7 +70,7 @@ export async function fillCustomersAtOnce(
     providerId,
     customers.map(({ id }) => id),
   );
-  return fillCustomers(work, providerId, await withPeople(work, language, customers));
+  return fillCustomers(work, { providerId, overwrites }, await withPeople(work, language, customers));
 }
 
 /** What tags of new names look like until somebody gives them a colour. */
@@ -78,16 +89,17 @@ export async function newTagsOf(
 }
 
 /**
- * Gives many customers tags and imported notes beside those they have, and fills fields of the provider's own where nothing stands. Joins the caller's
+ * Gives many customers tags, imported notes and further contacts beside those they have, and fills fields of the provider's own where nothing stands. Joins the caller's
  * transaction, which has asked `newTagsOf`.
  */
 export async function addToCustomersAtOnce(
   work: Work,
-  providerId: number,
+  { providerId, areNotesHealth }: { providerId: number; areNotesHealth: boolean },
   customers: readonly {
     id: number;
     tags: readonly string[];
     notes: string | null;
+    further: readonly { kind: 'email' | 'phone'; value: string }[];
     own: readonly Omit<FieldToFill, 'customerId'>[];
   }[],
 ): Promise<void> {
@@ -97,8 +109,13 @@ export async function addToCustomersAtOnce(
   await tagCustomers(work, providerId, { color: COLOR_OF_NEW_TAGS, tagged });
   await noteCustomers(
     work,
-    providerId,
+    { providerId, areNotesHealth },
     customers.flatMap(({ id, notes }) => (notes === null ? [] : [{ customerId: id, text: notes }])),
+  );
+  await addFurtherContacts(
+    work,
+    providerId,
+    customers.flatMap(({ id, further }) => further.map((one) => ({ ...one, customerId: id }))),
   );
   await fillFieldsOfCustomers(
     work,

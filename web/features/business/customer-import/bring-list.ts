@@ -56,6 +56,10 @@ export const columnsIn = (form: FormData): (ColumnMeaning | null)[] =>
 
 /** What the form says of dates that are written 12/31/1990. */
 export const MONTH_FIRST = 'monthFirst';
+/** What it says of values that differ from a customer's card. */
+export const LIST_COUNTS = 'list';
+/** What it says of notes that are not about health. */
+export const PLAIN_NOTES = 'plain';
 
 /** Changes the columns of a list, starts it or puts it away, by `intent`. */
 export async function changeList(form: FormData, { api, locale }: Known, of: OfImport): Promise<FormAnswer> {
@@ -63,8 +67,12 @@ export async function changeList(form: FormData, { api, locale }: Known, of: OfI
   const version = Number(textOf(form, 'version')) || 0;
   if (intent === 'columns') {
     const columns = columnsIn(form);
-    const isMonthFirst = textOf(form, 'dates') === MONTH_FIRST;
-    const read = v.safeParse(ImportColumnsForm, { columns, isMonthFirst });
+    const ways = {
+      isMonthFirst: textOf(form, 'dates') === MONTH_FIRST,
+      prefersList: textOf(form, 'differs') === LIST_COUNTS,
+      areNotesHealth: textOf(form, 'notes') !== PLAIN_NOTES,
+    };
+    const read = v.safeParse(ImportColumnsForm, { columns, ...ways });
     if (!read.success) {
       const isTwice = read.issues.some(({ message }) => message === 'twice');
       const message = isTwice
@@ -73,7 +81,7 @@ export async function changeList(form: FormData, { api, locale }: Known, of: OfI
       return { ...OPEN_ANSWER, intent, errors: [{ message }], typed: typedIn(form) };
     }
     return sendForm({ intent, form }, () =>
-      api(CHANGE_COLUMNS, { ...of, version, columns: columns.map((field) => field ?? ''), isMonthFirst }),
+      api(CHANGE_COLUMNS, { ...of, version, columns: columns.map((field) => field ?? ''), ...ways }),
     );
   }
   if (intent === 'start') return sendForm({ intent }, () => api(START_IMPORT, { ...of, version }));

@@ -18,12 +18,12 @@ const SHOWN = `fragment CustomerListShown on CustomerImportSummary {
   id state fileName rowCount counts { new changed unchanged refused } createdAt
 }`;
 const DETAIL = `fragment CustomerListDetail on CustomerImport {
-  id version problem rowsHandled isEmptied isMonthFirst summary { ...CustomerListShown } columns { ...CustomerListColumn }
+  id version problem rowsHandled isEmptied isMonthFirst prefersList areNotesHealth summary { ...CustomerListShown } columns { ...CustomerListColumn }
 }
 fragment CustomerListColumn on CustomerImportColumn { head field samples }`;
 const ROW = `fragment CustomerListRow on CustomerImportRow {
-  rowNumber cells firstname lastname email phone ${IMPORTED_DETAIL_NAMES.join(' ')} tags hasNotes customerId
-  own { fieldId value validUntil } problems { field problem otherRow }
+  rowNumber cells firstname lastname email phone ${IMPORTED_DETAIL_NAMES.join(' ')} isBlacklisted isArchived further tags hasNotes customerId customerName
+  own { fieldId value validUntil } problems { field problem otherRow known }
 }`;
 
 export const IMPORTS = operation(`query CustomerImports($providerId: Id!, $page: Int) {
@@ -56,8 +56,10 @@ export const CREATE_IMPORT =
 }`);
 
 export const CHANGE_COLUMNS =
-  operation(`mutation ChangeImportColumns($providerId: Id!, $id: Id!, $version: Int!, $columns: [String!]!, $isMonthFirst: Boolean) {
-  changeCustomerImportColumns(providerId: $providerId, id: $id, version: $version, columns: $columns, isMonthFirst: $isMonthFirst) { id }
+  operation(`mutation ChangeImportColumns($providerId: Id!, $id: Id!, $version: Int!, $columns: [String!]!, $isMonthFirst: Boolean,
+  $prefersList: Boolean, $areNotesHealth: Boolean) {
+  changeCustomerImportColumns(providerId: $providerId, id: $id, version: $version, columns: $columns, isMonthFirst: $isMonthFirst,
+    prefersList: $prefersList, areNotesHealth: $areNotesHealth) { id }
 }`);
 
 export const START_IMPORT =

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, ownColumnOf } from '#contracts/customer-import.ts';
+import { IMPORT_FIELD_NAMES } from '#contracts/import-problem-text.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -8,8 +9,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { CustomerListDetail, FieldOfCenter } from './import-calls.ts';
-import { MONTH_FIRST } from './bring-list.ts';
-import { FIELD_NAMES, ownColumnNames } from './import-words.ts';
+import { LIST_COUNTS, MONTH_FIRST, PLAIN_NOTES } from './bring-list.ts';
+import { ownColumnNames } from './import-words.ts';
 import styles from './customer-import.module.css';
 
 type ImportColumnsProps = {
@@ -19,14 +20,19 @@ type ImportColumnsProps = {
 };
 
 /** What the columns of a list were taken for, to be put right. */
-export function ImportColumns({ found: { columns, version, isMonthFirst }, own }: ImportColumnsProps) {
+export function ImportColumns({ found, own }: ImportColumnsProps) {
+  const { columns, version, isMonthFirst, prefersList, areNotesHealth } = found;
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns' });
-  const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
-  const typed = sent?.filter((one) => typeof one === 'string');
-  const dates = answer?.typed.length ? formOfTyped(answer.typed).get('dates') : null;
+  const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
+  const typed = sent?.getAll('columns').filter((one) => typeof one === 'string');
+  const typedOr = (name: string, known: string): string => {
+    const said = sent?.get(name);
+    return typeof said === 'string' ? said : known;
+  };
+  const hasNotes = columns.some(({ field }) => field === 'notes');
   const options = [
-    ...IMPORT_FIELDS.map((value) => ({ value: value as string, label: t(FIELD_NAMES[value]) })),
+    ...IMPORT_FIELDS.map((value) => ({ value: value as string, label: t(IMPORT_FIELD_NAMES[value]) })),
     ...[...ownColumnNames(t, own)].map(([value, label]) => ({ value, label })),
   ];
   return (
@@ -72,12 +78,29 @@ export function ImportColumns({ found: { columns, version, isMonthFirst }, own }
               { value: 'dayFirst', label: t(m.import_dates_day_first) },
               { value: MONTH_FIRST, label: t(m.import_dates_month_first) },
             ]}
-            defaultValue={typeof dates === 'string' ? dates : isMonthFirst ? MONTH_FIRST : 'dayFirst'}
+            defaultValue={typedOr('dates', isMonthFirst ? MONTH_FIRST : 'dayFirst')}
           />
+          <Select
+            name="differs"
+            label={t(m.import_differs)}
+            options={[
+              { value: 'card', label: t(m.import_differs_card) },
+              { value: LIST_COUNTS, label: t(m.import_differs_list) },
+            ]}
+            defaultValue={typedOr('differs', prefersList ? LIST_COUNTS : 'card')}
+          />
+          {hasNotes && (
+            <Select
+              name="notes"
+              label={t(m.import_notes_are)}
+              options={[
+                { value: 'health', label: t(m.import_notes_health) },
+                { value: PLAIN_NOTES, label: t(m.import_notes_plain) },
+              ]}
+              defaultValue={typedOr('notes', areNotesHealth ? 'health' : PLAIN_NOTES)}
+            />
+          )}
         </div>
-        {columns.some(({ field }) => field === 'notes') && (
-          <p className={styles.note}>{t(m.import_notes_hint)}</p>
-        )}
         {columns.some(({ field }) => ownColumnOf(field) !== null) && (
           <p className={styles.note}>{t(m.import_own_hint)}</p>
         )}

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RowOutcome } from '#contracts/customer-import.ts';
 import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
+import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
@@ -35,7 +36,8 @@ export function ImportRows({ found, own, outcome, page, rows }: ImportRowsProps)
   const t = useTexts();
   const locale = useLocale();
   const { providerId } = useOwnCenter();
-  const here = useCenterPath()(`customers/import/${found.id}`);
+  const centerPath = useCenterPath();
+  const here = centerPath(`customers/import/${found.id}`);
   const { counts, state } = found.summary;
   const nameOf = (one: RowOutcome): string => t(OUTCOME_NAMES[one][state === 'done' ? 'done' : 'coming']);
   const report = `/customer-imports/${providerId}/${found.id}/${outcome}.csv?language=${locale}`;
@@ -75,7 +77,7 @@ export function ImportRows({ found, own, outcome, page, rows }: ImportRowsProps)
           <Table
             key={outcome}
             label={nameOf(outcome)}
-            columns={columnsOf(t, own, outcome)}
+            columns={columnsOf({ t, locale, own, outcome, centerPath })}
             rows={rows?.items ?? []}
             idOf={({ rowNumber }) => String(rowNumber)}
             nameOf={(row) => t(m.import_row_number, { number: row.rowNumber })}
@@ -109,9 +111,12 @@ function NoRows({ hasFailed, here }: { hasFailed: boolean; here: string }) {
 
 /** Details, tags, the center's own fields and whether there is a note, on one line. */
 function moreOf(t: Texts, own: readonly FieldOfCenter[], row: CustomerListRow): string {
-  const { tags, hasNotes } = row;
+  const { further, isBlacklisted, isArchived, tags, hasNotes } = row;
   const said = [
     ...IMPORTED_DETAIL_NAMES.map((name) => detailText(t, name, row[name])),
+    ...further,
+    isBlacklisted && t(m.import_field_blacklisted),
+    isArchived && t(m.import_field_archived),
     ...tags,
     ...ownValuesOf(t, own, row),
     hasNotes && t(m.import_has_notes),
@@ -119,11 +124,19 @@ function moreOf(t: Texts, own: readonly FieldOfCenter[], row: CustomerListRow): 
   return said.filter(Boolean).join(' · ');
 }
 
-function columnsOf(
-  t: Texts,
-  own: readonly FieldOfCenter[],
-  outcome: RowOutcome,
-): TableColumn<CustomerListRow>[] {
+function columnsOf({
+  t,
+  locale,
+  own,
+  outcome,
+  centerPath,
+}: {
+  t: Texts;
+  locale: Locale;
+  own: readonly FieldOfCenter[];
+  outcome: RowOutcome;
+  centerPath: (path: string) => string;
+}): TableColumn<CustomerListRow>[] {
   const none = <span className={styles.none}>–</span>;
   const row: TableColumn<CustomerListRow> = {
     id: 'row',
@@ -140,7 +153,7 @@ function columnsOf(
   if (outcome === 'refused')
     return [
       row,
-      { id: 'reason', title: t(m.import_reason), width: '45%', cell: (one) => reasonsOf(t, own, one) },
+      { id: 'reason', title: t(m.import_reason), width: '45%', cell: (one) => reasonsOf(locale, own, one) },
       {
         id: 'cells',
         title: t(m.import_row_says),
@@ -151,8 +164,21 @@ function columnsOf(
         ),
       },
     ];
+  const card: TableColumn<CustomerListRow> = {
+    id: 'card',
+    title: t(m.import_card),
+    cell: ({ customerId, customerName }) =>
+      customerId === null ? (
+        none
+      ) : (
+        <Link to={centerPath(`customers/${customerId}`)}>
+          <bdi>{customerName ?? t(m.import_card)}</bdi>
+        </Link>
+      ),
+  };
   return [
     row,
+    ...(outcome === 'new' ? [] : [card]),
     {
       id: 'name',
       title: t(m.import_customer),
@@ -165,5 +191,6 @@ function columnsOf(
     },
     { id: 'phone', title: t(m.import_field_phone), cell: ({ phone }) => phone ?? none },
     { id: 'more', title: t(m.import_more), cell: (one) => <bdi>{moreOf(t, own, one) || none}</bdi> },
+    { id: 'look', title: t(m.import_look), cell: (one) => reasonsOf(locale, own, one) || none },
   ];
 }

@@ -1,13 +1,8 @@
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { Locale } from '#contracts/languages.ts';
-import type {
-  FileProblem,
-  ImportField,
-  ImportState,
-  RowOutcome,
-  RowProblemName,
-} from '#contracts/customer-import.ts';
+import type { FileProblem, ImportState, RowOutcome, RowProblemName } from '#contracts/customer-import.ts';
 import { LARGEST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/customer-import.ts';
+import { importProblemText } from '#contracts/import-problem-text.ts';
 import { formatDate, formatDateTime } from '#contracts/format.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -17,18 +12,6 @@ import { valueText } from '#web/business-frame/customers/field-words.ts';
 import type { CustomerListRow, CustomerListShown, FieldOfCenter } from './import-calls.ts';
 
 type Text = Message<Record<never, never>>;
-
-/** What a column can be. */
-export const FIELD_NAMES: Record<ImportField, Text> = {
-  firstname: m.import_field_firstname,
-  lastname: m.import_field_lastname,
-  fullname: m.import_field_fullname,
-  email: m.import_field_email,
-  phone: m.import_field_phone,
-  ...eachDetail(({ label }) => label, IMPORTED_DETAIL_NAMES),
-  tags: m.import_field_tags,
-  notes: m.import_field_notes,
-};
 
 /** Where a list stands. */
 export const STANDINGS: Record<ImportState, { text: Text; tone: StatusTone }> = {
@@ -67,23 +50,6 @@ export function fileProblemText(t: Texts, locale: Locale, problem: FileProblem):
   }
 }
 
-const PROBLEM_TEXTS: Record<RowProblemName, Message<{ row: number; name: string }>> = {
-  email: m.import_problem_email,
-  phone: m.import_problem_phone,
-  birthday: m.import_problem_birthday,
-  taxCode: m.import_problem_tax_code,
-  tooManyTags: m.import_problem_too_many_tags,
-  tooLong: m.import_problem_too_long,
-  unreadable: m.import_problem_unreadable,
-  nobody: m.import_problem_nobody,
-  sameAsRow: m.import_problem_same_as_row,
-  severalCustomers: m.import_problem_several_customers,
-  ownText: m.import_problem_own_text,
-  ownDate: m.import_problem_own_date,
-  ownYesNo: m.import_problem_own_yes_no,
-  ownValue: m.import_problem_own_value,
-};
-
 /** What columns are called that are fields of the center's own, or the last day of one, by what the column says. */
 export function ownColumnNames(t: Texts, own: readonly FieldOfCenter[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -94,18 +60,22 @@ export function ownColumnNames(t: Texts, own: readonly FieldOfCenter[]): Map<str
   return names;
 }
 
-/** Why nothing is made of a row; '' for the others. */
+/** Why nothing is made of a row, or what of it was left out or is to be looked at; '' for most. */
 export function reasonsOf(
-  t: Texts,
+  locale: Locale,
   own: readonly FieldOfCenter[],
   { problems }: Pick<CustomerListRow, 'problems'>,
 ): string {
-  const names = ownColumnNames(t, own);
+  const ownNameOf = (fieldId: number): string => own.find(({ id }) => id === fieldId)?.name ?? '';
   return problems
-    .map(({ field, problem, otherRow }) => {
-      // The API's words are this closed list
-      const text = PROBLEM_TEXTS[problem as RowProblemName];
-      return t(text, { row: otherRow ?? 0, name: names.get(field ?? '') ?? '' });
+    .map(({ field, problem, otherRow, known }) => {
+      const said = {
+        // The API's words are this closed list
+        problem: problem as RowProblemName,
+        ...(otherRow !== null && { otherRow }),
+        ...(known !== null && { known }),
+      };
+      return importProblemText({ field, ...said }, ownNameOf, locale);
     })
     .join(' ');
 }
