@@ -1504,6 +1504,7 @@ export interface Reservations {
    */
   unproved_contact: Json | null;
   visitor: string | null;
+  visitor_phone: string | null;
   /**
    * it is its customer's beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers
    */

@@ -22,6 +22,7 @@ create table reservations (
   time_zone text not null,
   visitor text,
   unproved_contact jsonb,
+  visitor_phone text,
   walk_in_email text,
   note text,
   only_book boolean not null,
@@ -73,6 +74,8 @@ create table reservations (
 );
 comment on column reservations.customer_id is 'who comes';
 comment on column reservations.person_id is 'whose log-in sees the booking: who booked, a parent for a child; null: nobody''s';
+comment on column reservations.visitor is 'who comes, as typed, where the customer''s card has another name';
+comment on column reservations.visitor_phone is 'the phone that was typed, where the card has another';
 comment on column reservations.local_start is 'the wall time the customer chose, in time_zone';
 comment on column reservations.expires_at is 'until when an unconfirmed (P) or unpaid (RSD) booking keeps its place';
 comment on column reservations.waits_for_address is
@@ -118,6 +121,7 @@ create index reservations_of_offer on reservations (provider_id, offer_id, start
 create index reservations_of_provider on reservations (provider_id, starts_at, id)
   include (ends_at, status, resource_id, offer_id, customer_id, expires_at, prepare_minutes, cleanup_minutes, presence_now);
 create index reservations_with_note on reservations (provider_id, starts_at, id) where note <> '';
+create index reservations_with_visitor on reservations (provider_id, starts_at, id) where visitor is not null;
 
 create function tell_of_reservations() returns trigger language plpgsql as $$
 begin

@@ -127,6 +127,8 @@ interface Found {
   lists: Lists;
   /** Of the provider's offers, those for more than one at a time. */
   seats: Readonly<Record<string, number>> | null;
+  /** Who comes with a booking, where it is not whom the card is of. */
+  visitors: Readonly<Record<string, string>> | null;
   /** Bookings whose order does not begin when they do. */
   strays: number[] | null;
   /** When the first of them loses its place unless it is confirmed or paid. */
@@ -183,7 +185,7 @@ export async function readCalendarBookings(
   const found = await readOne<Found>(
     work,
     sql`
-    select ${wholeOf(providerId)}, ${changed} as changed
+    select ${wholeOf(asked)}, ${changed} as changed
     from (
       select ${selected(hasNote)}, r.expires_at
       from reservations r
@@ -216,7 +218,7 @@ export async function readCalendarChange(
     work,
     sql`
     with changed as materialized (${changedSince(providerId, since.snapshot)})
-    select ${wholeOf(providerId)}, (select json_agg(customer_id) from changed) as changed,
+    select ${wholeOf(asked)}, (select json_agg(customer_id) from changed) as changed,
       ${customersAsJson(providerId, sql`(select customer_id from changed)`)} as customers
     from (
       select ${selected(HAS_NOTE)}, r.expires_at
@@ -239,9 +241,15 @@ const changedSince = (providerId: number, snapshot: string) => sql`
         limit ${sql.lit(MOST_CHANGED + 1)}`;
 
 /** Of bookings `found`, and which moment it is; all of one statement, hence of one snapshot. */
-const wholeOf = (providerId: number) => sql`json_build_object(${AS_JSON}) as lists,
+const wholeOf = ({
+  providerId,
+  from,
+  to,
+}: CalendarBookingsAsked) => sql`json_build_object(${AS_JSON}) as lists,
       json_agg(found.id) filter (where found.offer is null) as strays, min(found.expires_at) as until,
       (select json_object_agg(s.id, s.capacity) from ${offerSeats} s where s.provider_id = ${providerId} and s.capacity <> 1) as seats,
+      (select json_object_agg(v.id, v.visitor) from reservations v where v.provider_id = ${providerId} and v.visitor is not null
+        and v.starts_at > ${from}::timestamptz - ${LONGEST} and v.starts_at < ${to}) as visitors,
       pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server`;
 
 /** Of bookings `r`: which are drawn, apart from when they end. */
@@ -278,7 +286,7 @@ async function readingOf(
 }
 
 function bookingsIn(
-  { lists: of, seats }: Found,
+  { lists: of, seats, visitors }: Found,
   customers: ReadonlyMap<number, KnownCustomer>,
 ): CalendarBookingRow[] {
   const bookings = (of.id ?? []).map((id, at) => {
@@ -298,7 +306,7 @@ function bookingsIn(
       offer: cell(of.offer, at) ?? '',
       group: cell(of.group, at),
       color: cell(of.color, at),
-      customer: name,
+      customer: visitors?.[id] ?? name,
       moneyState: fromMarks(MONEY_STATES, marks, MARKS.money),
       byProvider: (marks & MARKS.byProvider.at) !== 0,
       hasNote: (marks & MARKS.hasNote.at) !== 0,

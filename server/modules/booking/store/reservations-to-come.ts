@@ -58,6 +58,8 @@ export interface BookingToList {
   endsAt: Date;
   /** `YYYY-MM-DD HH:mm:ss`, as it was chosen. */
   localStart: string;
+  /** Who comes, where the card is somebody else's. */
+  visitor: string | null;
 }
 
 /** Some of a provider's bookings, soonest first. */
@@ -67,7 +69,7 @@ export async function readToList(
 ): Promise<BookingToList[]> {
   const { rows } = await sql<BookingToList>`
     select id, status, customer_id as "customerId", order_id as "orderId", offer_id as "offerId", resource_id as "resourceId", starts_at as "startsAt",
-      ends_at as "endsAt", local_start as "localStart"
+      ends_at as "endsAt", local_start as "localStart", visitor
     from reservations where provider_id = ${providerId} and id = any(${[...ids]}::bigint[]) and order_id is not null
     order by starts_at, id`.execute(work.db);
   return rows;

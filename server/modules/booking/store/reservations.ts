@@ -36,6 +36,9 @@ export interface Reservation extends SaleTerms {
   walkInEmail: string | null;
   /** What a guest typed of a customer whom the provider knew: it reaches the card once the booking is confirmed. */
   unprovedContact: UnprovedContact | null;
+  /** Who comes, as typed, where the card is somebody else's who shares the e-mail; and the phone that was typed, where the card has another. */
+  visitor: string | null;
+  visitorPhone: string | null;
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
   /** When it was called off; null while it is not. */
@@ -110,6 +113,8 @@ const COLUMNS = [
   'language',
   'walk_in_email as walkInEmail',
   sql<UnprovedContact | null>`unproved_contact`.as('unprovedContact'),
+  'visitor',
+  'visitor_phone as visitorPhone',
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
@@ -161,6 +166,8 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         language: reservation.language,
         walk_in_email: reservation.walkInEmail,
         unproved_contact: reservation.unprovedContact && JSON.stringify(reservation.unprovedContact),
+        visitor: reservation.visitor,
+        visitor_phone: reservation.visitorPhone,
         note: reservation.note,
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,

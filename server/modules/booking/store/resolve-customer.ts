@@ -20,6 +20,8 @@ export interface ResolvedCustomer {
   isArchived: boolean;
   /** Whether something was typed that the provider does not know of them yet. */
   lacksContact: boolean;
+  /** What the provider knew of them before. */
+  card: { firstname: string | null; lastname: string | null; phone: string | null } | null;
   nextId: number;
   nextOrderId: number;
   /** What the customer already holds of this offer at this start, or null. */
@@ -69,7 +71,7 @@ async function readOnce(
   const { rows } = await sql<ResolvedCustomer>`
     with ${customer}
     select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted",
-      is_archived as "isArchived", lacks_contact as "lacksContact",
+      is_archived as "isArchived", lacks_contact as "lacksContact", card,
       nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
       (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
           'totalCents', r.total_cents)

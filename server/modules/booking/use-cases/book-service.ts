@@ -8,6 +8,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { typedVisitor } from '../rules/typed-visitor.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
 import { unprovedContactIn } from '../rules/unproved-contact.ts';
@@ -85,14 +86,18 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
     const isKnownToCaller =
       isOwn || (origin.justBooked?.providerId === providerId && origin.justBooked.id === who.same?.id);
     if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status, isKnownToCaller });
+    const typed = typedVisitor(asked.contact, who.card);
     return {
       beginning,
+      typed,
       // What costs nothing is confirmed at once: from a guest it is as unproved as what waits for the mailed link.
       waitsForAddress: isOwn && beginning.status === 'A' ? null : address,
       // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
       actor: isOwn ? nameOfActor(origin.actor) : `guest:${who.personId}`,
       isVouched: isOwn,
-      unprovedContact: isOwn || !who.wasKnown ? null : unprovedContactIn(contact),
+      // Of somebody else who shares the e-mail nothing reaches the card
+      unprovedContact:
+        isOwn || !who.wasKnown || typed.visitor !== null ? null : unprovedContactIn(contact),
     };
   };
   return placeBooking(work, deps, {
@@ -108,10 +113,10 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
     admit,
     welcome: (who, { beginning }) =>
       refuseUnwelcome(options, who, { waitsForLink: beginning.status === 'P' }),
-    prepare: async (place, who, { waitsForAddress }) => {
+    prepare: async (place, who, { waitsForAddress, typed }) => {
       const isOwn = isThemselves(who);
       // What a guest typed reaches the card with the confirmation.
-      if (isOwn && who.lacksContact) await fillContact(work, place, contact);
+      if (isOwn && who.lacksContact && typed?.visitor == null) await fillContact(work, place, contact);
       const holder = { address: waitsForAddress, isThemselves: isOwn, here: address };
       await expectFewHolds(work, deps.limits, place, holder);
       if (isOwn && !request.overlaps) await expectNoOverlap(work, place);

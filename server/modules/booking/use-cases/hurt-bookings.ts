@@ -34,7 +34,7 @@ export async function bookingsOfProvider(
       ...booking,
       service: order?.name ?? '',
       resourceName: order?.resourceName ?? '',
-      customer: [customer?.firstname, customer?.lastname].filter(Boolean).join(' '),
+      customer: booking.visitor ?? [customer?.firstname, customer?.lastname].filter(Boolean).join(' '),
     };
   });
 }

@@ -13,7 +13,7 @@ export const bookingPersonalData: PersonalDataSource = {
   tables: {
     reservations: {
       leftWhen:
-        't.person_id = gone.id and (not t.booked_by_provider and num_nonnulls(t.visitor, t.unproved_contact, t.walk_in_email, t.note) > 0 or t.waits_for_address is not null)',
+        't.person_id = gone.id and (not t.booked_by_provider and num_nonnulls(t.visitor, t.unproved_contact, t.visitor_phone, t.walk_in_email, t.note) > 0 or t.waits_for_address is not null)',
     },
   },
   async export(work, _deps, { personId }) {

@@ -42,7 +42,7 @@ export interface BookingStory
 /** How an admitted customer books. */
 export interface Admitted extends Pick<
   HeldBooking,
-  'actor' | 'waitsForAddress' | 'isVouched' | 'unprovedContact'
+  'actor' | 'waitsForAddress' | 'isVouched' | 'unprovedContact' | 'typed'
 > {
   beginning: ReturnType<typeof beginningOf>;
 }
@@ -69,7 +69,7 @@ export async function placeBooking(
   });
   const admitted = story.admit(who);
   if ('reservationId' in admitted) return admitted;
-  const { actor, beginning, waitsForAddress, isVouched, unprovedContact } = admitted;
+  const { actor, beginning, waitsForAddress, isVouched, unprovedContact, typed } = admitted;
   const { status, holdMinutes } = beginning;
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = holdMinutes === null ? null : new Date(work.now().getTime() + holdMinutes * 60_000);
@@ -96,6 +96,7 @@ export async function placeBooking(
     onlyBook,
     expiresAt,
     waitsForAddress,
+    ...(typed && { typed }),
     isByProvider: story.isByProvider,
     isVouched,
     unprovedContact,

@@ -37,6 +37,8 @@ export interface HeldBooking
   status: 'A' | 'P' | 'RSD';
   /** As in the audit log. */
   actor: string;
+  /** Who comes and their phone as typed, where the card says otherwise. */
+  typed?: Pick<NewReservation, 'visitor' | 'visitorPhone'>;
   /** What the desk writes down beside; none of it in a booking that a customer makes. */
   beside?: Pick<NewReservation, 'note' | 'walkInEmail'> & {
     isQuiet: boolean;
@@ -75,6 +77,7 @@ export async function recordBooking(
     unprovedContact: booking.unprovedContact,
     note,
     walkInEmail,
+    ...(booking.typed ?? { visitor: null, visitorPhone: null }),
   });
   await insertThings(work, place, booking.things);
   await openOrder(work, {

@@ -1,6 +1,6 @@
 import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { RowProblem } from '#contracts/customer-import.ts';
-import { fullName, nameKey, namesAgree } from './names.ts';
+import { fullName, nameKey, namesAgree } from '#contracts/name-key.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 import type { ReadRow, RowFields } from './read-row.ts';
 import { isSameContact, isSameTag } from './read-row.ts';

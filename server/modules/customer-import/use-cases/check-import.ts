@@ -8,7 +8,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { readRow } from '../rules/read-row.ts';
 import type { ReadRow } from '../rules/read-row.ts';
 import type { Candidate } from '../rules/which-customer.ts';
-import { fullName } from '../rules/names.ts';
+import { fullName } from '#contracts/name-key.ts';
 import { differencesOf, missingOf, whichCustomer } from '../rules/which-customer.ts';
 import type { ImportKey } from '../store/imports.ts';
 import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';

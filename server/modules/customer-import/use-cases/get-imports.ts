@@ -5,7 +5,7 @@ import type { Page } from '#server/kernel/page.ts';
 import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import { fullName } from '../rules/names.ts';
+import { fullName } from '#contracts/name-key.ts';
 import type { ImportKey, ImportRow } from '../store/imports.ts';
 import { listImports, readImport } from '../store/imports.ts';
 import type { ListedRow } from '../store/rows.ts';

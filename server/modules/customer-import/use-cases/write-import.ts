@@ -10,7 +10,7 @@ import {
 import { audit, entriesOf } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { importFinished } from '../facts.ts';
-import { nameKey } from '../rules/names.ts';
+import { nameKey } from '#contracts/name-key.ts';
 import type { RowFields } from '../rules/read-row.ts';
 import { NO_FIELDS } from '../rules/read-row.ts';
 import { missingOf } from '../rules/which-customer.ts';

@@ -13,8 +13,8 @@ export interface CustomerContact {
 
 /**
  * The parts of a `with` that find or add the provider's customer, so that a module above does it in the query of its own
- * rows. Their answer is `customer (id, blacklisted, is_archived, was_known, lacks_contact)`, the last true when `fillContact` would add
- * something: without a row when a rival is adding the same customer, committed by then but younger than the query's view;
+ * rows. Their answer is `customer (id, blacklisted, is_archived, was_known, lacks_contact, card)`, lacks_contact true when `fillContact`
+ * would add something, card what was known before: without a row when a rival is adding the same customer, committed by then but younger than the query's view;
  * the same query again finds it.
  * Found by the person alone: nobody joins somebody else's customer by a name, a phone or a further address.
  * @param personId the person's id in that query
@@ -27,7 +27,8 @@ export function customerFoundOrAdded(
 ): RawBuilder<unknown> {
   return sql`known_customer as (
       select id, blacklisted, archived_at is not null as is_archived, not blacklisted and (firstname is null and ${firstname}::text is not null
-          or lastname is null and ${lastname}::text is not null or phone is null and ${phone}::text is not null) as lacks_contact
+          or lastname is null and ${lastname}::text is not null or phone is null and ${phone}::text is not null) as lacks_contact,
+        json_build_object('firstname', firstname, 'lastname', lastname, 'phone', phone) as card
         from customers where provider_id = ${providerId} and person_id = ${personId}
     ), added_customer as (
       insert into customers (provider_id, person_id, email, firstname, lastname, phone, created_at)
@@ -36,8 +37,8 @@ export function customerFoundOrAdded(
       on conflict (provider_id, person_id) do nothing
       returning id, blacklisted
     ), customer as (
-      select id, blacklisted, is_archived, true as was_known, lacks_contact from known_customer
-      union all select id, blacklisted, false, false, false from added_customer)`;
+      select id, blacklisted, is_archived, true as was_known, lacks_contact, card from known_customer
+      union all select id, blacklisted, false, false, false, null from added_customer)`;
 }
 
 /**
@@ -51,7 +52,7 @@ export function customerById(providerId: number, customerId: number): RawBuilder
         left join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
         where asked.provider_id = ${providerId} and asked.id = ${customerId}
     ), person as (select person_id as id from known_customer),
-    customer as (select id, blacklisted, is_archived, true as was_known, false as lacks_contact from known_customer)`;
+    customer as (select id, blacklisted, is_archived, true as was_known, false as lacks_contact, null::json as card from known_customer)`;
 }
 
 /** Whether a customer, by their key in a query of a module above, is the person themselves and not somebody in their care. */

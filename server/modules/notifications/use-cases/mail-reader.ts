@@ -14,11 +14,15 @@ export async function mailReaderOf(
 ): Promise<Pick<ReservationForMail, 'recipient' | 'isReadByCarer' | 'language'>> {
   const reader = await whoIsWrittenTo(work, reservation.providerId, customer);
   const chosen = reader && reader.personId !== null ? await chosenLanguage(work, reader.personId) : null;
+  const isTheirs = reader?.id === customer.id;
   return {
     recipient: reader
-      ? { email: reader.email, firstname: reader.firstname }
+      ? {
+          email: reader.email,
+          firstname: isTheirs ? (reservation.visitor ?? reader.firstname) : reader.firstname,
+        }
       : leftBy(reservation.walkInEmail),
-    isReadByCarer: reader !== null && reader.id !== customer.id,
+    isReadByCarer: reader !== null && !isTheirs,
     language: chosen ?? reservation.language,
   };
 }

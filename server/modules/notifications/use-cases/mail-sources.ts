@@ -32,9 +32,9 @@ export function asMail(details: ReservationDetails): ReservationForMail {
     language,
     person: {
       email: customer.email,
-      firstname: customer.firstname,
-      lastname: customer.lastname,
-      phone: customer.phone,
+      firstname: reservation.visitor ?? customer.firstname,
+      lastname: reservation.visitor === null ? customer.lastname : null,
+      phone: reservation.visitorPhone ?? customer.phone,
     },
     recipient: null,
     isReadByCarer: customer.personId !== reservation.personId,

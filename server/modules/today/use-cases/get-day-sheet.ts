@@ -61,7 +61,7 @@ export async function getDaySheet(
     date,
     visits: visits.map((visit) => ({
       ...visitOn(visit, { onWall, now, takesPayments }),
-      phone: phones?.get(visit.customerId)?.phone ?? null,
+      phone: phones && (visit.visitorPhone ?? phones.get(visit.customerId)?.phone ?? null),
       rooms: rooms.get(visit.id) ?? [],
     })),
   };
