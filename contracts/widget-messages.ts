@@ -9,6 +9,8 @@ export const WIDGET_MESSAGES = {
   hello: 'radura:hello',
   /** From the widget, with `height` in pixels. */
   height: 'radura:height',
+  /** From the widget, with `top` in pixels from its own upper end: what was asked for begins there now. */
+  show: 'radura:show',
   /** To the widget, from our own settings screen, with a `look`: show yourself like this. */
   look: 'radura:look',
 } as const;

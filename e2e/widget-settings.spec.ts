@@ -46,14 +46,16 @@ const variable = (frame: FrameLocator, name: string): Promise<string> =>
 const code = (page: Page, label: RegExp) => page.getByRole('group', { name: label }).getByRole('textbox');
 
 /** From the offers to the last button, in a frame of another site. */
-async function bookIn(frame: FrameLocator, email: string): Promise<void> {
+async function bookIn(frame: FrameLocator, email: string, onStep = async () => {}): Promise<void> {
   await frame.getByRole('link', { name: /Massaggio rilassante/ }).click();
+  await onStep();
   const day = frame.locator(`a[href*="day=${dateInDays(11)}"]`).first();
   const nextMonth = frame.locator('[data-turn="1"]');
   await expect(day.or(nextMonth).first()).toBeVisible();
   if (!(await day.isVisible())) await nextMonth.click();
   await day.click();
   await frame.getByRole('link', { name: /^10:00/ }).click();
+  await onStep();
   await frame.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await frame.getByRole('checkbox').first().check();
   await frame.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
@@ -142,7 +144,15 @@ test('the code pasted into a page of another site shows the widget at its own he
         .querySelector('iframe')
         ?.contentWindow?.postMessage({ type: 'radura:look', look: { primaryColor: '#ff0000' } }, '*'),
     );
-    await bookIn(frame, 'dal-sito@example.it');
+    // Each step comes into the sight of the page around, though its frame is higher than the screen
+    const stepTop = async () => {
+      const around = await site.locator('iframe').evaluate((shown) => shown.getBoundingClientRect().top);
+      const inside = frame.locator('section[tabindex="-1"]').last();
+      return around + (await inside.evaluate((shown) => shown.getBoundingClientRect().top));
+    };
+    await bookIn(frame, 'dal-sito@example.it', async () => {
+      await expect.poll(async () => Math.abs((await stepTop()) - 211)).toBeLessThan(212);
+    });
     await expect(frame.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
     expect(await variable(frame, '--primary')).toBe('#1F5C49');
     await expect

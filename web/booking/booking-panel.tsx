@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import { WIDGET_MESSAGES } from '#contracts/widget-messages.ts';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
@@ -114,6 +115,20 @@ function StepTitle({ step, text }: { step: 1 | 2; text: string }) {
   );
 }
 
+/**
+ * Asks the page around a widget to bring something into view: its frame is as high as all of it. Two frames later, when the page has heard the
+ * new height. @returns what takes it back
+ */
+function showInParent(shown: HTMLElement | null): () => void {
+  let waiting = requestAnimationFrame(() => {
+    waiting = requestAnimationFrame(() => {
+      const { top } = shown?.getBoundingClientRect() ?? { top: 0 };
+      window.parent.postMessage({ type: WIDGET_MESSAGES.show, top: Math.round(top + window.scrollY) }, '*');
+    });
+  });
+  return () => cancelAnimationFrame(waiting);
+}
+
 /** Where the form stands below the list of services, choosing leads to it; so does going from one step to the next. */
 function useBroughtIntoView(offerId: number | null, at: string | null) {
   const panel = useRef<HTMLElement>(null);
@@ -122,11 +137,12 @@ function useBroughtIntoView(offerId: number | null, at: string | null) {
     const before = shown.current;
     shown.current = { offerId, at };
     const isNewStep = offerId !== before.offerId || (at === null) !== (before.at === null);
-    if (offerId === null || !isNewStep) return;
+    if (offerId === null || !isNewStep) return undefined;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollTo({ top: 0 });
     const { top } = panel.current?.getBoundingClientRect() ?? { top: 0 };
     if (top < 0 || top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
+    return window.parent === window ? undefined : showInParent(panel.current);
   }, [offerId, at]);
   return panel;
 }

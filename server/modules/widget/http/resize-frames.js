@@ -1,5 +1,5 @@
 // Runs in the sites of providers, beside the pasted frame: makes each widget as high as what it shows. It hears only widgets of the address
-// it came from, takes nothing from them but a height, and tells them nothing but that it is there.
+// it came from, takes nothing from them but a height and how far down its next step begins, and tells them nothing but that it is there.
 (() => {
   'use strict';
   const { origin } = new URL(document.currentScript.src);
@@ -23,6 +23,11 @@
     if (data.type === 'radura:height' && Number.isFinite(data.height)) {
       frame.style.minHeight = '0';
       frame.style.height = `${Math.min(MOST, Math.max(LEAST, Math.ceil(data.height)))}px`;
+    }
+    // Comes after the height that belongs to it. The frame has no screen of its own: what is in sight is for this page to say.
+    if (data.type === 'radura:show' && Number.isFinite(data.top)) {
+      const top = frame.getBoundingClientRect().top + Math.min(MOST, Math.max(0, data.top));
+      if (top < 0 || top > innerHeight / 2) scrollBy({ top });
     }
   });
 })();
