@@ -101,6 +101,9 @@ describe('the calendar feed', () => {
       'x-robots-tag': 'noindex',
     });
     expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*METHOD:PUBLISH[\s\S]*END:VCALENDAR\r?\n?$/);
+    // A calendar without any component is none
+    expect(body).toContain('\r\nBEGIN:VTIMEZONE\r\n');
+    expect(convertIcsCalendar(undefined, body).events ?? []).toEqual([]);
   });
 
   it('ends with its revocation, also when another one is opened', async () => {

@@ -72,8 +72,24 @@ export interface CalendarReader {
 
 /** A calendar file's text, with lines that every program can read. */
 export function calendarText(calendar: Pick<IcsCalendar, 'method' | 'events' | 'name'>): string {
-  return refold(generateIcsCalendar({ version: '2.0', prodId: '-//Radura//Radura//IT', ...calendar }));
+  const text = refold(generateIcsCalendar({ version: '2.0', prodId: '-//Radura//Radura//IT', ...calendar }));
+  const isEmpty = (calendar.events ?? []).length === 0;
+  return isEmpty ? text.replace('END:VCALENDAR', `${UTC_ZONE}END:VCALENDAR`) : text;
 }
+
+/** A calendar must have one component at least (RFC 5545, 3.6): the zone of our times, where it has no event. */
+const UTC_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
 
 /** A parameter's value, quoted: the library writes it as it is, and a colon or semicolon would end it (RFC 5545, 3.2). */
 function parameter(text: string): string {
