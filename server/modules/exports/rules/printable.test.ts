@@ -8,8 +8,8 @@ it('takes marks of direction and line ends out of a cell', () => {
   expect(onOneLine('\u202EAnna\u202C Verdi\u200F\r\nvia Roma\u0000')).toBe('Anna Verdi via Roma');
 });
 
-it('puts a sign where the font has no letter', () => {
-  expect(inLettersOf('Li 李', (codePoint) => codePoint < 0x3000)).toBe('Li \uFFFD');
+it('writes letters that the font has not in Latin ones, and a sign for what is none', () => {
+  expect(inLettersOf('Li 李小明 ♫', (codePoint) => codePoint < 0x2000)).toBe('Li LiXiaoMing \uFFFD');
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** Marks that turn the direction of what stands around them, and signs that print nothing. */
 const MARKS = /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -10,9 +12,12 @@ export const onOneLine = (text: string): string =>
     .replaceAll(MARKS, '')
     .trim();
 
-/** With a sign in place of letters that the font has not. */
+/** With Latin letters in place of those that the font has not, such as Chinese ones; with a sign in place of what is no letter. */
 export const inLettersOf = (text: string, has: (codePoint: number) => boolean): string =>
-  Array.from(text, (letter) => (has(letter.codePointAt(0) ?? 0) ? letter : MISSING)).join('');
+  Array.from(text, (letter) => {
+    if (has(letter.codePointAt(0) ?? 0)) return letter;
+    return (/\p{L}/u.test(letter) && anyAscii(letter)) || MISSING;
+  }).join('');
 
 /** Whether a line has words that are read from the right. */
 export const isReadFromRight = (line: string): boolean => RIGHT_TO_LEFT.test(line);

@@ -20,9 +20,18 @@ export function PrintedDay({ sheet: { lines } }: { sheet: DayOnSheet }) {
       {lines.length === 0 && <p className={styles.calm}>{t(m.today_sheet_empty)}</p>}
       {[...byPerson].map(([person, own]) => (
         <section key={person}>
-          <h2>{person}</h2>
           <table>
+            <colgroup>
+              <col />
+              <col span={3} />
+            </colgroup>
+            {/* Repeated on each sheet, with whose it is */}
             <thead>
+              <tr>
+                <th scope="colgroup" colSpan={4}>
+                  <h2>{person}</h2>
+                </th>
+              </tr>
               <tr>
                 <th scope="col">{t(m.today_time)}</th>
                 <th scope="col">{t(m.today_customer)}</th>

@@ -107,5 +107,5 @@ it('the sheet of a day has what somebody must know who has it alone, and money o
   expect(row(/Ivana Tardi/)).toHaveTextContent('no-show');
   expect(row(/Ivana Tardi/)).not.toHaveTextContent('€');
   const guido = screen.getByRole('heading', { name: 'Guido Sala' }).closest('section');
-  expect(within(guido ?? document.body).getAllByRole('row')).toHaveLength(2);
+  expect(within(guido ?? document.body).getAllByRole('row')).toHaveLength(3);
 });
