@@ -122,6 +122,7 @@ create index reservations_of_provider on reservations (provider_id, starts_at, i
   include (ends_at, status, resource_id, offer_id, customer_id, expires_at, prepare_minutes, cleanup_minutes, presence_now);
 create index reservations_with_note on reservations (provider_id, starts_at, id) where note <> '';
 create index reservations_with_visitor on reservations (provider_id, starts_at, id) where visitor is not null;
+create index reservations_of_walk_in on reservations (provider_id, lower(walk_in_email)) where walk_in_email is not null;
 
 create function tell_of_reservations() returns trigger language plpgsql as $$
 begin

@@ -123,6 +123,27 @@ describe('booking at the desk', () => {
     expect((await app.pool.query("select from people where email = 'passa@example.it'")).rowCount).toBe(0);
   });
 
+  it('takes walk-ins of whom nothing is known for one card, and one who leaves the same e-mail for the same', async () => {
+    const nobody = await create({ start: '2026-11-10T12:00' });
+    const sameDay = await create({ start: '2026-11-10T14:00' });
+    const later = await create({ start: '2026-11-16T12:00' });
+    expect(sameDay.customerId).not.toBe(nobody.customerId);
+    expect(later.customerId).toBe(nobody.customerId);
+    const customer = { walkIn: { name: null, email: 'ancora@example.it' } };
+    const first = await create({ customer, start: '2026-11-11T12:00' });
+    const second = await create({
+      customer: { walkIn: { name: null, email: 'Ancora@example.it' } },
+      start: '2026-11-11T15:00',
+    });
+    expect(second.customerId).toBe(first.customerId);
+    expect(first.customerId).not.toBe(nobody.customerId);
+    const named = await create({
+      customer: { walkIn: { name: 'Zoe', email: 'ancora@example.it' } },
+      start: '2026-11-12T15:00',
+    });
+    expect(named.customerId).not.toBe(first.customerId);
+  });
+
   it('books a known one and a child in care, with minutes, price and note as agreed', async () => {
     const carerId = await aWalkIn(app.work(), { providerId, firstname: 'Mara', email: 'mara@example.it' });
     const childId = await aChildOf(app.work(), { providerId, carerId });

@@ -1,16 +1,20 @@
 import * as m from '#contracts/texts/messages.js';
 import type { Locale } from '#contracts/languages.ts';
+import { LOCALES } from '#contracts/languages.ts';
 import type { WhoComes } from '#contracts/validation/new-reservation.ts';
 import { NewReservation, NewReservations } from '#contracts/validation/new-reservation.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { locksFor } from '#server/modules/availability/index.ts';
 import { addCustomer } from '#server/modules/customers/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { hasBookedWith } from '../../store/bookings-of-customers.ts';
+import { findNamelessWalkIn, findWalkInByEmail } from '../../store/walk-ins.ts';
+import { startAsked } from '../start-asked.ts';
 import { bookForCustomer } from '../book-for-customer.ts';
 import type { Booked } from '../booking-request.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
@@ -93,7 +97,7 @@ async function bookRows(
   const rows = form.rows.map((row) => ({ ...row, resourceId: personFor(own, row.resourceId) }));
   // All at once and in one order: two desks whose rows cross would wait for each other.
   if (rows.length > 1) await lockAll(tx, providerId, rows);
-  const { customerId, isVouched } = await whoComes(tx, form.customer, { viewer, own, locale });
+  const { customerId, isVouched } = await whoComes(tx, form.customer, { viewer, own, locale, starts: rows });
   const { note, tellsCustomer, despiteBlacklist, overruling, customer } = form;
   const forAll = { note: note || null, tellsCustomer, despiteBlacklist, overruling };
   const atDesk = { ...forAll, walkInEmail: customer.walkIn?.email ?? null, isVouched };
@@ -155,7 +159,12 @@ function throwRefused(refused: readonly { row: number; refusal: Refusal }[]): vo
 async function whoComes(
   tx: Work,
   who: WhoComes,
-  { viewer, own, locale }: { viewer: Viewer; own: number | null; locale: Locale },
+  {
+    viewer,
+    own,
+    locale,
+    starts,
+  }: { viewer: Viewer; own: number | null; locale: Locale; starts: readonly { start: string }[] },
 ): Promise<{ customerId: number; isVouched: boolean }> {
   const { providerId } = viewer;
   if (who.id !== null) {
@@ -167,7 +176,8 @@ async function whoComes(
     return { customerId, isVouched: await hasBookedWith(tx, of, 'healthNotes') };
   }
   if (who.new === null) {
-    // Nobody is a customer without a name or an address: two walk-ins are two customers all the same.
+    const known = await knownWalkIn(tx, providerId, { walkIn: who.walkIn, starts });
+    if (known !== null) return known;
     const firstname = who.walkIn?.name ?? m.new_reservation_walk_in_name({}, { locale });
     const nobody = { lastname: null, email: null, phone: null, further: [] };
     const customerId = await addCustomer(tx, providerId, { ...nobody, firstname, language: locale });
@@ -176,4 +186,26 @@ async function whoComes(
   if (own !== null) throw new Refusal('NotAuthorizedException');
   const customerId = await addCustomer(tx, providerId, { ...who.new, language: locale });
   return { customerId, isVouched: true };
+}
+
+/** The card of a walk-in who is no new customer: they left the same e-mail before, or nothing is known of them at all. */
+async function knownWalkIn(
+  tx: Work,
+  providerId: number,
+  { walkIn, starts }: { walkIn: WhoComes['walkIn']; starts: readonly { start: string }[] },
+): Promise<number | null> {
+  const { name = null, email = null } = walkIn ?? {};
+  if (name !== null && email === null) return null;
+  const { timeZone } = (await getProviderContact(tx, providerId)) ?? {};
+  if (timeZone === undefined) return null;
+  const times = starts.map(({ start }) => startAsked(start, timeZone) * 60_000);
+  const nameless = LOCALES.map((locale) => m.new_reservation_walk_in_name({}, { locale }));
+  const names = name === null ? nameless : [name];
+  const coming = {
+    providerId,
+    from: new Date(Math.min(...times)),
+    to: new Date(Math.max(...times)),
+    names,
+  };
+  return email === null ? findNamelessWalkIn(tx, coming) : findWalkInByEmail(tx, { ...coming, email });
 }
