@@ -7,6 +7,7 @@ import { OverlayHead, takeFocus } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { useEscapeFromPage } from './escape-from-page.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type DrawerProps = {
   title: string;
@@ -23,14 +24,18 @@ type DrawerProps = {
 export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   const navigate = useNavigate();
   const content = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const close = (): void => void navigate(closeHref, { preventScrollReset: true });
   useEscapeFromPage(content, close);
+  useKeptFocus(body);
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && close()} isDismissable className={styles.veil}>
       <Modal ref={takeFocus} className={styles.drawer}>
         <AriaDialog ref={content} className={styles.content}>
           <OverlayHead title={title} onClose={close} />
-          <div className={styles.body}>{children}</div>
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
           {foot && <div className={styles.foot}>{foot}</div>}
           <UnsavedChanges form={content} />
         </AriaDialog>

@@ -99,6 +99,11 @@ it('visits of two customers are never paid at once', async () => {
   await showBusinessScreen(collecting([owedBy(5, 'Irma', 1), owedBy(6, 'Oreste', 2)]));
   expect(await screen.findByText(/Hai scelto prenotazioni di clienti diversi/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Importo' })).toBeNull();
+  // Each of them is a tap away
+  expect(screen.getByRole('link', { name: /Incassa da Oreste: 50,00/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/reservations\/collect\?status=all&pay=2$/),
+  );
 });
 
 it('more than is owed is refused at its field, and a part is for the earliest first', async () => {
