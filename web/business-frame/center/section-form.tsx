@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
@@ -57,6 +57,9 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   const t = useTexts();
   const { showSuccess } = useToasts();
   const [filledFrom, setFilledFrom] = useState(version);
+  // Another one, and the fields begin anew with what is kept
+  const [round, setRound] = useState(version);
+  const isTypedSince = useRef(false);
   const { Form, formProps, answer, isBusy } = useApiForm<Answer>({
     intent,
     onSaved: (now) => {
@@ -66,20 +69,37 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
       }
       showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
       setFilledFrom(now.version ?? version);
+      // What was typed while it was saved stays, and is not saved yet
+      if (isTypedSince.current) formProps.ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+      else setRound(now.version ?? version);
     },
   });
-  useFilledAnew(formProps.ref, version, setFilledFrom);
+  const fill = useCallback((from: number) => {
+    setFilledFrom(from);
+    setRound(from);
+  }, []);
+  useFilledAnew(formProps.ref, version, fill);
   const fields: SectionFields = {
     errors: answer?.fieldErrors ?? {},
     value: (_name, kept) => String(kept ?? ''),
   };
   const asked = answer && !answer.isSaved ? question?.(answer) : null;
   return (
-    <Form {...formProps} id={intent} className={styles.form}>
+    <Form
+      {...formProps}
+      id={intent}
+      className={styles.form}
+      onInput={() => void (isTypedSince.current = true)}
+      onChange={() => void (isTypedSince.current = true)}
+      onSubmit={(event) => {
+        isTypedSince.current = false;
+        formProps.onSubmit(event);
+      }}
+    >
       <AttemptKey />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={filledFrom} />
-      <fieldset key={filledFrom} disabled={isDisabled} className={styles.fields}>
+      <fieldset key={round} disabled={isDisabled} className={styles.fields}>
         {children(fields)}
       </fieldset>
       <div className={styles.consequences}>

@@ -34,12 +34,17 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
   const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'details', anchor: 'details' });
   const [shown, setShown] = useState(profile);
   const [isTouched, setTouched] = useState(false);
+  // What is typed while the form is on its way stays, whatever it is answered
+  const [isTypedSince, setTypedSince] = useState(false);
+  const [round, setRound] = useState(0);
   const [seen, setSeen] = useState<FormAnswer>();
   // Untouched fields follow what is stored; typed ones stay until they are saved or given up
   if (shown !== profile && (!isTouched || (answer?.isSaved && seen !== answer))) {
+    const stays = isTouched && isTypedSince;
     setShown(profile);
-    setTouched(false);
+    setTouched(stays);
     setSeen(answer);
+    if (!stays && shown.version !== profile.version) setRound(round + 1);
   }
   const field: FieldOf = (name) => ({
     name,
@@ -51,7 +56,19 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
     <Panel id="details" title={t(m.account_details_title)} intro={t(m.account_details_intro)}>
       <AvatarPanel user={{ fullname: user?.fullname || profile.email, image: user?.image ?? null }} />
       <Email profile={profile} />
-      <Form key={shown.version} {...formProps} className={panelStyles.form} onChange={() => setTouched(true)}>
+      <Form
+        key={round}
+        {...formProps}
+        className={panelStyles.form}
+        onChange={() => {
+          setTouched(true);
+          setTypedSince(true);
+        }}
+        onSubmit={(event) => {
+          setTypedSince(false);
+          formProps.onSubmit(event);
+        }}
+      >
         <AttemptKey />
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={shown.version} />
@@ -92,6 +109,7 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
           onShow={() => {
             setShown(profile);
             setTouched(false);
+            setRound(round + 1);
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
@@ -35,6 +36,17 @@ export function ProfileForm({ page, categories, isDisabled }: ProfileFormProps) 
       )}
     </SectionForm>
   );
+}
+
+/** Enter ends a tag, and does not send the form. */
+function endTag(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const typed = target.value.trim();
+  if (typed === '' || typed.endsWith(',')) return;
+  target.value = `${typed}, `;
+  target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function About({
@@ -83,13 +95,15 @@ function About({
           defaultValue={others}
         />
       </div>
-      <Text
-        name="tags"
-        label={t(m.profile_tags)}
-        hint={t(m.profile_tags_hint)}
-        defaultValue={value('tags', page.tags.join(', '))}
-        {...errorAt(errors, 'tags')}
-      />
+      <div onKeyDown={endTag}>
+        <Text
+          name="tags"
+          label={t(m.profile_tags)}
+          hint={t(m.profile_tags_hint)}
+          defaultValue={value('tags', page.tags.join(', '))}
+          {...errorAt(errors, 'tags')}
+        />
+      </div>
     </FormSection>
   );
 }

@@ -73,3 +73,25 @@ it('a manager looks, and has nothing to change it by', async () => {
   expect(screen.queryByRole('button', { name: /^Salva/ })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Nome' })).toBeDisabled();
 });
+
+it('what is typed while it is saved stays, and Enter ends a tag', async () => {
+  let answer: (() => void) | undefined;
+  const { user } = await show({
+    SaveProfile: () =>
+      new Promise((answered) => {
+        answer = () => answered({ saveProviderProfile: { profileVersion: 3 } });
+      }),
+  });
+  const tags = screen.getByLabelText(/^Parole per trovarti/);
+  await user.type(tags, 'yoga{Enter}');
+  expect(tags).toHaveValue('yoga, ');
+  const words = screen.getByLabelText(/^Descrizione/);
+  await user.clear(words);
+  await user.type(words, 'Prima');
+  await user.click(screen.getByRole('button', { name: 'Salva il profilo' }));
+  await waitFor(() => expect(answer).toBeDefined());
+  await user.type(words, ' e dopo');
+  answer?.();
+  await waitFor(() => expect(document.querySelector('#profile input[name="version"]')).toHaveValue('3'));
+  expect(screen.getByLabelText(/^Descrizione/)).toHaveValue('Prima e dopo');
+});
