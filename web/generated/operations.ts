@@ -2751,8 +2751,10 @@ export type DeskReservationSeen = {
     sequence: number;
     /** Whether who booked came; null: nobody has said. */
     presence: ReservationPresence | null;
-    /** From a day before its start on. */
+    /** Whether it can be said that its customer came: on its day and after. */
     canSayPresence: boolean;
+    /** Whether it can be said that they did not: after its start. */
+    canSayNoShow: boolean;
     /** Whether it can be moved and changed. */
     canChange: boolean;
     /** Whether it can be cancelled. */
@@ -5821,8 +5823,10 @@ export type ReservationCardData = {
     };
     /** What can be done with it now. */
     acts: {
-      /** From a day before its start on. */
+      /** Whether it can be said that its customer came: on its day and after. */
       canSayPresence: boolean;
+      /** Whether it can be said that they did not: after its start. */
+      canSayNoShow: boolean;
       /** Whether it can be moved and changed. */
       canChange: boolean;
       /** Whether it can be cancelled. */

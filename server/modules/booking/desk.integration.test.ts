@@ -463,11 +463,14 @@ describe('a move', () => {
 });
 
 describe('who came', () => {
-  it('is said from a day before on, taken back, and known by whom', async () => {
+  it('is said on the day, of who did not come after the start, taken back, and known by whom', async () => {
+    app.clock.set('2026-11-04T22:30:00Z');
     expect(await presence('arrived')).toMatchObject({ code: 'cannotUpdate' });
-    app.clock.set('2026-11-04T09:00:00Z');
+    app.clock.set('2026-11-05T06:00:00Z');
+    expect(await presence('noShow')).toMatchObject({ code: 'cannotUpdate' });
     expect(await presence('arrived')).toMatchObject({ data: { presence: 'arrived' } });
     expect(await presence('arrived')).toMatchObject(DONE);
+    app.clock.set('2026-11-05T09:30:00Z');
     expect(await presence('noShow')).toMatchObject(DONE);
     const { rows } = await app.pool.query('select presence_by, presence_at from reservations where id = $1', [
       booked.id,
@@ -490,6 +493,7 @@ describe('who came', () => {
     expect(await now()).toMatchObject({ presence: null });
     await update({ start: `${DAY}T10:00` }, { sequence: 2 });
     expect(await now()).toMatchObject({ presence: 'arrived' });
+    app.clock.set('2026-11-05T09:00:00Z');
     await presence('noShow');
     await cancel();
     expect(await now()).toMatchObject({ presence: null, status: 'C' });

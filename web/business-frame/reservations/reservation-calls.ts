@@ -27,7 +27,7 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   visits { count lastAt nextAt }
   places { choices { resourceId unit name isFree } }
   acts {
-    sequence presence canSayPresence canChange canCancel canConfirm canActivate canBeTold
+    sequence presence canSayPresence canSayNoShow canChange canCancel canConfirm canActivate canBeTold
     preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer atCenterCents }
   }
   money { ...ReservationMoney }

@@ -41,6 +41,12 @@ export const ReservationActsRef = builder.objectRef<ReservationActs>('Reservatio
     canSayPresence: t.exposeBoolean('canSayPresence', {
       description: 'Whether presence can be set; from a day before the start.',
     }),
+    canSayPresence: t.exposeBoolean('canSayPresence', {
+      description: 'Whether it can be said that its customer came: on its day and after.',
+    }),
+    canSayNoShow: t.exposeBoolean('canSayNoShow', {
+      description: 'Whether it can be said that they did not: after its start.',
+    }),
     canChange: t.exposeBoolean('canChange', { description: 'Whether it can be moved and changed.' }),
     canCancel: t.exposeBoolean('canCancel', { description: 'Whether it can be cancelled.' }),
     canConfirm: t.exposeBoolean('canConfirm', {

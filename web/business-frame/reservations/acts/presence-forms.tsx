@@ -25,7 +25,7 @@ export function PresenceForms({ seen: { acts }, form }: ActPartProps) {
         {acts.presence === null ? (
           <>
             {one('arrived', t(m.reservation_acts_arrived))}
-            {one('noShow', t(m.reservation_acts_no_show))}
+            {acts.canSayNoShow && one('noShow', t(m.reservation_acts_no_show))}
           </>
         ) : (
           <>

@@ -132,6 +132,7 @@ const ACTS: SeenReservation['acts'] = {
   sequence: 0,
   presence: null,
   canSayPresence: false,
+  canSayNoShow: false,
   canChange: true,
   canCancel: true,
   canConfirm: false,

@@ -17,6 +17,7 @@ export interface ReservationActs {
   sequence: number;
   presence: Presence | null;
   canSayPresence: boolean;
+  canSayNoShow: boolean;
   canChange: boolean;
   canCancel: boolean;
   /** For its customer. */
@@ -42,7 +43,8 @@ export async function actsOnReservation(
   return {
     sequence,
     presence,
-    canSayPresence: status === 'A' && isPresenceSaid(work.now(), startsAt),
+    canSayPresence: status === 'A' && isPresenceSaid(work.now(), reservation, 'arrived'),
+    canSayNoShow: status === 'A' && isPresenceSaid(work.now(), reservation, 'noShow'),
     canChange: status === 'A' && !isLate,
     canCancel: holdsPlace(status) && !isLate,
     canConfirm: isConfirmable(work, reservation),

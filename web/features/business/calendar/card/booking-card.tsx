@@ -142,21 +142,6 @@ function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCa
   const cardHref = useCustomerHref();
   return (
     <div className={styles.acts}>
-      {mayChange && acts.canSayPresence && acts.presence === null && (
-        <Button type="button" isBusy={isBusy} onClick={() => void say('arrived', onDone)}>
-          {t(m.reservation_acts_arrived)}
-        </Button>
-      )}
-      {mayChange && acts.canSayPresence && acts.presence === null && (
-        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say('noShow', onDone)}>
-          {t(m.reservation_acts_no_show)}
-        </Button>
-      )}
-      {mayChange && acts.canSayPresence && acts.presence !== null && (
-        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say(null, onDone)}>
-          {t(m.reservation_acts_presence_undo)}
-        </Button>
-      )}
       {mayTake && reservation.owedCents > 0 && (
         <ButtonLink to={`${detail}#${MONEY_PART}`} look="secondary" preventScrollReset onClick={onDone}>
           {t(m.calendar_card_take, { amount: formatMoney(reservation.owedCents) })}
@@ -170,6 +155,22 @@ function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCa
         {t(mayChange && (acts.canChange || acts.canCancel) ? m.calendar_card_change : m.calendar_card_open)}
       </Link>
       {cardHref && <Link to={cardHref(reservation.customerId)}>{t(m.calendar_card_customer)}</Link>}
+      {/* Last, for the card opens under the pointer */}
+      {mayChange && acts.canSayPresence && acts.presence === null && (
+        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say('arrived', onDone)}>
+          {t(m.reservation_acts_arrived)}
+        </Button>
+      )}
+      {mayChange && acts.canSayNoShow && acts.presence === null && (
+        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say('noShow', onDone)}>
+          {t(m.reservation_acts_no_show)}
+        </Button>
+      )}
+      {mayChange && acts.canSayPresence && acts.presence !== null && (
+        <Button type="button" look="secondary" isBusy={isBusy} onClick={() => void say(null, onDone)}>
+          {t(m.reservation_acts_presence_undo)}
+        </Button>
+      )}
     </div>
   );
 }

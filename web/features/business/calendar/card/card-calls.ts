@@ -8,7 +8,7 @@ export const RESERVATION_CARD = operation(`query ReservationCard($providerId: Id
     reservation { id customerId status presence owedCents phone email }
     timeZone
     visits { count lastAt noShows }
-    acts { canSayPresence canChange canCancel presence }
+    acts { canSayPresence canSayNoShow canChange canCancel presence }
   }
 }`);
 export type ReservationCard = ReservationCardData['getReservation'];
