@@ -125,6 +125,11 @@ const FULLER_TEXTS: Partial<
     notOfBlock: ({ date = '' }, locale) =>
       m.error_invalid_dates_not_of_block({ date: formatDate(String(date)) }, { locale }),
   },
+  reservationInvalidCapacity: {
+    booking: ({ name = '', time = '' }, locale) =>
+      m.error_reservation_invalid_capacity_booking({ name, time }, { locale }),
+    nameless: ({ time = '' }, locale) => m.error_reservation_invalid_capacity_nameless({ time }, { locale }),
+  },
   alreadyPaid: {
     cardAsked: (_none, locale) => m.error_already_paid_card_asked({}, { locale }),
     onItsWay: (_none, locale) => m.error_already_paid_on_its_way({}, { locale }),

@@ -123,6 +123,17 @@ describe('booking at the desk', () => {
     expect((await app.pool.query("select from people where email = 'passa@example.it'")).rowCount).toBe(0);
   });
 
+  it('says whose booking is in the way, and until when', async () => {
+    await create({ resourceId: anna, start: '2026-11-10T16:00', customer: { walkIn: { name: 'Zita' } } });
+    const { errors } = await call(CREATE, {
+      input: { offerId, resourceId: anna, start: '2026-11-10T16:15', customer: { walkIn: {} } },
+    });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/c’è già Zita, fino alle 1[67]:\d\d/),
+      code: 'reservationInvalidCapacity',
+    });
+  });
+
   it('takes walk-ins of whom nothing is known for one card, and one who leaves the same e-mail for the same', async () => {
     const nobody = await create({ start: '2026-11-10T12:00' });
     const sameDay = await create({ start: '2026-11-10T14:00' });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
@@ -23,9 +24,17 @@ export function Overruling({ errors, typed }: { errors: readonly ApiError[]; typ
   const mayOverrule = useMay('overruleReservations');
   const against = errors.flatMap(({ extensions }) => extensions?.against ?? []);
   const before = typed.value('overruling.reason');
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (against.length === 0) return undefined;
+    // After the form has led to what is wrong: here that is the reason
+    const waiting = requestAnimationFrame(() => reason.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(waiting);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
+  }, [errors]);
   if (against.length === 0 && before === '') return null;
   return (
-    <div className={styles.warning}>
+    <div ref={reason} className={styles.warning}>
       {against.length > 0 && (
         <div>
           <p>{t(m.new_reservation_rules_against)}</p>

@@ -16,6 +16,9 @@ import { insertCenterSetup } from '../store/center-setups.ts';
 /** Where most centers are: a town that was typed and not chosen is looked for there. */
 const HOME_COUNTRY = 'IT';
 
+/** A start every quarter of an hour, until the center says otherwise: every five minutes would be a hundred buttons a day. */
+const FIRST_STEP_MINUTES = 15;
+
 /** What a center begins with, its town as the place index knows it. */
 export interface CenterToOpen {
   center: NewCenter;
@@ -65,6 +68,7 @@ export async function openCenter(
     language,
     notificationEmail: email,
     acceptPayments: 'NoPayments',
+    defaultTimeSlotStep: FIRST_STEP_MINUTES,
     ownerPersonId: personId,
   });
   await saveProviderRole(tx, { providerId, personId, role: 'owner' });

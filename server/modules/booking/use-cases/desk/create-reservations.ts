@@ -1,25 +1,23 @@
 import * as m from '#contracts/texts/messages.js';
 import type { Locale } from '#contracts/languages.ts';
-import { LOCALES } from '#contracts/languages.ts';
 import type { WhoComes } from '#contracts/validation/new-reservation.ts';
 import { NewReservation, NewReservations } from '#contracts/validation/new-reservation.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { locksFor } from '#server/modules/availability/index.ts';
 import { addCustomer } from '#server/modules/customers/index.ts';
-import { getProviderContact } from '#server/modules/providers/index.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { hasBookedWith } from '../../store/bookings-of-customers.ts';
-import { findNamelessWalkIn, findWalkInByEmail } from '../../store/walk-ins.ts';
-import { startAsked } from '../start-asked.ts';
 import { bookForCustomer } from '../book-for-customer.ts';
 import type { Booked } from '../booking-request.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
 import { expectActs } from '../../policy.ts';
+import { knownWalkIn } from './known-walk-in.ts';
 import { ownResource, personFor } from './own-resource.ts';
+import { tellingWhoHolds, timeAtDesk } from './who-holds.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey' | 'deps' | 'locale'>;
 
@@ -108,7 +106,11 @@ async function bookRows(
     const request = { ...place, providerId, customerId, dateTimeFrom: start, onlyBook: true };
     const agreed = { ...atDesk, durationMinutes, priceCents, room };
     try {
-      const made = await bookForCustomer(tx, deps, { ...request, atDesk: agreed }, desk);
+      const made = await tellingWhoHolds(
+        tx,
+        () => timeAtDesk(tx, { ...place, providerId, start, durationMinutes }),
+        () => bookForCustomer(tx, deps, { ...request, atDesk: agreed }, desk),
+      );
       booked.push({ ...made, customerId });
     } catch (error) {
       if (isRefusal(error) && rows.length > 1) refused.push({ row, refusal: error });
@@ -186,26 +188,4 @@ async function whoComes(
   if (own !== null) throw new Refusal('NotAuthorizedException');
   const customerId = await addCustomer(tx, providerId, { ...who.new, language: locale });
   return { customerId, isVouched: true };
-}
-
-/** The card of a walk-in who is no new customer: they left the same e-mail before, or nothing is known of them at all. */
-async function knownWalkIn(
-  tx: Work,
-  providerId: number,
-  { walkIn, starts }: { walkIn: WhoComes['walkIn']; starts: readonly { start: string }[] },
-): Promise<number | null> {
-  const { name = null, email = null } = walkIn ?? {};
-  if (name !== null && email === null) return null;
-  const { timeZone } = (await getProviderContact(tx, providerId)) ?? {};
-  if (timeZone === undefined) return null;
-  const times = starts.map(({ start }) => startAsked(start, timeZone) * 60_000);
-  const nameless = LOCALES.map((locale) => m.new_reservation_walk_in_name({}, { locale }));
-  const names = name === null ? nameless : [name];
-  const coming = {
-    providerId,
-    from: new Date(Math.min(...times)),
-    to: new Date(Math.max(...times)),
-    names,
-  };
-  return email === null ? findNamelessWalkIn(tx, coming) : findWalkInByEmail(tx, { ...coming, email });
 }

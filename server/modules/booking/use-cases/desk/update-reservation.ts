@@ -17,12 +17,12 @@ import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { startAsked } from '../start-asked.ts';
 import type { OtherTime, TimeGiven } from '../take-other-time.ts';
-import { takeOtherTime } from '../take-other-time.ts';
 import type { Before } from './going-back.ts';
 import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
+import { takeTellingWhoHolds } from './who-holds.ts';
 
 export type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 /** Who moves, and in whose language the history says that something was undone. */
@@ -116,7 +116,7 @@ async function changeTime(
   // Named rooms are taken or refused
   const before = change.things === null ? (back?.things ?? (back && wanted.things)) : null;
   const taken = await inRoomsBefore(wanted.calendar, before, (calendar) =>
-    takeOtherTime(work, reservation, { ...other, calendar }),
+    takeTellingWhoHolds(work, reservation, { ...other, calendar }),
   );
   return partOf(reservation, wanted, taken, change);
 }
