@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -9,6 +10,8 @@ type TextProps = FieldProps & {
   placeholder?: string;
   type?: 'text' | 'email' | 'tel' | 'url';
   autoComplete?: string;
+  /** Of one line. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 export function Text({
@@ -17,8 +20,13 @@ export function Text({
   isDisabled,
   type = 'text',
   autoComplete = 'off',
+  onKeyDown,
   ...rest
 }: TextProps) {
   const control = { ...rest, autoComplete, 'aria-required': isRequired, disabled: isDisabled };
-  return isLong ? <TextArea {...control} rows={4} /> : <TextField {...control} type={type} />;
+  return isLong ? (
+    <TextArea {...control} rows={4} />
+  ) : (
+    <TextField {...control} type={type} onKeyDown={onKeyDown} />
+  );
 }

@@ -1,4 +1,5 @@
 import { fullName, nameKey, namesAgree } from '#contracts/name-key.ts';
+import { keptPhone } from '#contracts/phone-of-country.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 
 interface Named {
@@ -6,6 +7,12 @@ interface Named {
   lastname: string | null;
   phone: string | null;
 }
+
+/** A contact as a card keeps it: the phone by the country of the provider. */
+export const contactForCard = <Contact extends { phone: string | null }>(
+  contact: Contact,
+  country: string,
+): Contact => ({ ...contact, phone: contact.phone === null ? null : keptPhone(contact.phone, country) });
 
 /**
  * What stays with a booking of who typed other names or another phone than their card has: families share an e-mail, and a card is one of them.

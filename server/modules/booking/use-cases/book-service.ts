@@ -1,6 +1,5 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import { holdTime } from '#server/modules/availability/index.ts';
-import { keptPhone } from '#contracts/phone-of-country.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
 import { beginningOf, contactLocks, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
@@ -8,7 +7,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { typedVisitor } from '../rules/typed-visitor.ts';
+import { contactForCard, typedVisitor } from '../rules/typed-visitor.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
 import { unprovedContactIn } from '../rules/unproved-contact.ts';
@@ -69,12 +68,7 @@ interface Asked extends ResolvedSale {
 function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
   const { request, origin, at, options } = asked;
   const { providerId, provider } = asked.offer;
-  const { phone } = asked.contact;
-  // The card keeps it by its country
-  const contact = {
-    ...asked.contact,
-    phone: phone === null ? null : keptPhone(phone, provider.countryCode),
-  };
+  const contact = contactForCard(asked.contact, provider.countryCode);
   const { totalCents } = asked.price;
   const { onlyBook } = request;
   const address = Buffer.from(origin.address);

@@ -4,7 +4,6 @@ import { findOrAddPeople } from '#server/modules/identity/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type {
   CustomerAsked,
-  CustomerAtOnce,
   CustomerToFill,
   FieldToFill,
   KnownCustomer,

@@ -73,28 +73,7 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={shown.version} />
         <input type="hidden" name="languageBefore" value={shown.userLanguage} />
-        <div className={styles.group}>
-          <TextField {...field('firstname')} autoComplete="given-name" maxLength={100} />
-          <TextField {...field('lastname')} autoComplete="family-name" maxLength={100} />
-          <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} />
-          <TextField {...field('birthday')} type="date" autoComplete="bday" min="1900-01-01" />
-          <Select
-            {...field('gender')}
-            autoComplete="sex"
-            emptyLabel={t(m.account_gender_none)}
-            options={[
-              { value: 'F', label: t(m.account_gender_female) },
-              { value: 'M', label: t(m.account_gender_male) },
-            ]}
-          />
-          <Select
-            name="userLanguage"
-            label={t(m.account_language)}
-            hint={t(m.account_language_hint)}
-            defaultValue={shown.userLanguage}
-            options={LOCALES.map((each) => ({ value: each, label: t(LANGUAGE_NAMES[each]) }))}
-          />
-        </div>
+        <Person field={field} language={shown.userLanguage} />
         <Address field={field} countries={countries} />
         <InvoiceData field={field} />
         <PanelEnd
@@ -124,6 +103,35 @@ type FieldOf = (name: DetailField) => {
   defaultValue: string;
   error: string | undefined;
 };
+
+/** Who it is, and in which language they are spoken to. */
+function Person({ field, language }: { field: FieldOf; language: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.group}>
+      <TextField {...field('firstname')} autoComplete="given-name" maxLength={100} />
+      <TextField {...field('lastname')} autoComplete="family-name" maxLength={100} />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} />
+      <TextField {...field('birthday')} type="date" autoComplete="bday" min="1900-01-01" />
+      <Select
+        {...field('gender')}
+        autoComplete="sex"
+        emptyLabel={t(m.account_gender_none)}
+        options={[
+          { value: 'F', label: t(m.account_gender_female) },
+          { value: 'M', label: t(m.account_gender_male) },
+        ]}
+      />
+      <Select
+        name="userLanguage"
+        label={t(m.account_language)}
+        hint={t(m.account_language_hint)}
+        defaultValue={language}
+        options={LOCALES.map((each) => ({ value: each, label: t(LANGUAGE_NAMES[each]) }))}
+      />
+    </div>
+  );
+}
 
 function Address({ field, countries }: { field: FieldOf; countries: readonly SelectOption[] }) {
   const t = useTexts();

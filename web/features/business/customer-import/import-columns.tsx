@@ -21,16 +21,11 @@ type ImportColumnsProps = {
 
 /** What the columns of a list were taken for, to be put right. */
 export function ImportColumns({ found, own }: ImportColumnsProps) {
-  const { columns, version, isMonthFirst, prefersList, areNotesHealth } = found;
+  const { columns, version } = found;
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns' });
   const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
   const typed = sent?.getAll('columns').filter((one) => typeof one === 'string');
-  const typedOr = (name: string, known: string): string => {
-    const said = sent?.get(name);
-    return typeof said === 'string' ? said : known;
-  };
-  const hasNotes = columns.some(({ field }) => field === 'notes');
   const options = [
     ...IMPORT_FIELDS.map((value) => ({ value: value as string, label: t(IMPORT_FIELD_NAMES[value]) })),
     ...[...ownColumnNames(t, own)].map(([value, label]) => ({ value, label })),
@@ -70,37 +65,7 @@ export function ImportColumns({ found, own }: ImportColumnsProps) {
             );
           })}
         </ul>
-        <div className={styles.dates}>
-          <Select
-            name="dates"
-            label={t(m.import_dates)}
-            options={[
-              { value: 'dayFirst', label: t(m.import_dates_day_first) },
-              { value: MONTH_FIRST, label: t(m.import_dates_month_first) },
-            ]}
-            defaultValue={typedOr('dates', isMonthFirst ? MONTH_FIRST : 'dayFirst')}
-          />
-          <Select
-            name="differs"
-            label={t(m.import_differs)}
-            options={[
-              { value: 'card', label: t(m.import_differs_card) },
-              { value: LIST_COUNTS, label: t(m.import_differs_list) },
-            ]}
-            defaultValue={typedOr('differs', prefersList ? LIST_COUNTS : 'card')}
-          />
-          {hasNotes && (
-            <Select
-              name="notes"
-              label={t(m.import_notes_are)}
-              options={[
-                { value: 'health', label: t(m.import_notes_health) },
-                { value: PLAIN_NOTES, label: t(m.import_notes_plain) },
-              ]}
-              defaultValue={typedOr('notes', areNotesHealth ? 'health' : PLAIN_NOTES)}
-            />
-          )}
-        </div>
+        <ImportWays found={found} typed={sent} />
         {columns.some(({ field }) => ownColumnOf(field) !== null) && (
           <p className={styles.note}>{t(m.import_own_hint)}</p>
         )}
@@ -114,5 +79,48 @@ export function ImportColumns({ found, own }: ImportColumnsProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+/** How the list is to be understood beside its columns. @param typed what was said and refused */
+function ImportWays({ found, typed }: { found: CustomerListDetail; typed: FormData | null }) {
+  const t = useTexts();
+  const { columns, isMonthFirst, prefersList, areNotesHealth } = found;
+  const typedOr = (name: string, known: string): string => {
+    const said = typed?.get(name);
+    return typeof said === 'string' ? said : known;
+  };
+  return (
+    <div className={styles.dates}>
+      <Select
+        name="dates"
+        label={t(m.import_dates)}
+        options={[
+          { value: 'dayFirst', label: t(m.import_dates_day_first) },
+          { value: MONTH_FIRST, label: t(m.import_dates_month_first) },
+        ]}
+        defaultValue={typedOr('dates', isMonthFirst ? MONTH_FIRST : 'dayFirst')}
+      />
+      <Select
+        name="differs"
+        label={t(m.import_differs)}
+        options={[
+          { value: 'card', label: t(m.import_differs_card) },
+          { value: LIST_COUNTS, label: t(m.import_differs_list) },
+        ]}
+        defaultValue={typedOr('differs', prefersList ? LIST_COUNTS : 'card')}
+      />
+      {columns.some(({ field }) => field === 'notes') && (
+        <Select
+          name="notes"
+          label={t(m.import_notes_are)}
+          options={[
+            { value: 'health', label: t(m.import_notes_health) },
+            { value: PLAIN_NOTES, label: t(m.import_notes_plain) },
+          ]}
+          defaultValue={typedOr('notes', areNotesHealth ? 'health' : PLAIN_NOTES)}
+        />
+      )}
+    </div>
   );
 }

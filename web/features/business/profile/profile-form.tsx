@@ -39,14 +39,14 @@ export function ProfileForm({ page, categories, isDisabled }: ProfileFormProps) 
 }
 
 /** Enter ends a tag, and does not send the form. */
-function endTag(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key } = event;
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+function endTag(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
   event.preventDefault();
-  const typed = target.value.trim();
+  const field = event.currentTarget;
+  const typed = field.value.trim();
   if (typed === '' || typed.endsWith(',')) return;
-  target.value = `${typed}, `;
-  target.dispatchEvent(new Event('input', { bubbles: true }));
+  field.value = `${typed}, `;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function About({
@@ -95,15 +95,14 @@ function About({
           defaultValue={others}
         />
       </div>
-      <div onKeyDown={endTag}>
-        <Text
-          name="tags"
-          label={t(m.profile_tags)}
-          hint={t(m.profile_tags_hint)}
-          defaultValue={value('tags', page.tags.join(', '))}
-          {...errorAt(errors, 'tags')}
-        />
-      </div>
+      <Text
+        name="tags"
+        label={t(m.profile_tags)}
+        hint={t(m.profile_tags_hint)}
+        onKeyDown={endTag}
+        defaultValue={value('tags', page.tags.join(', '))}
+        {...errorAt(errors, 'tags')}
+      />
     </FormSection>
   );
 }

@@ -179,7 +179,8 @@ async function whoComes(
   }
   if (who.new === null) {
     const known = await knownWalkIn(tx, providerId, { walkIn: who.walkIn, starts });
-    if (known !== null) return known;
+    // A collaborator's word on who walked in lends no right to a card that others made
+    if (known !== null) return { customerId: known, isVouched: own === null };
     const firstname = who.walkIn?.name ?? m.new_reservation_walk_in_name({}, { locale });
     const nobody = { lastname: null, email: null, phone: null, further: [] };
     const customerId = await addCustomer(tx, providerId, { ...nobody, firstname, language: locale });

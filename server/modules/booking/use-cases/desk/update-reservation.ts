@@ -16,12 +16,12 @@ import { keptOf, readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
 import { startAsked } from '../start-asked.ts';
-import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import type { Before } from './going-back.ts';
 import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
+import type { OtherTime, TimeGiven } from './who-holds.ts';
 import { takeTellingWhoHolds } from './who-holds.ts';
 
 export type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;

@@ -7,6 +7,8 @@ import { startAsked } from '../start-asked.ts';
 import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 
+export type { OtherTime, TimeGiven };
+
 /** A time that the desk wants. */
 export interface TimeAtDesk {
   providerId: number;
