@@ -37,8 +37,17 @@ export const isRepeatedField = (column: string | null): boolean =>
 
 /** A column that is a field of the center's own, or the last day of its value, by the id of the field. */
 export type OwnColumn = `own:${number}` | `until:${number}`;
+/** What lists know of customers and cards have no field for: a column goes to a field of the center's own that is called so, and is made for it. */
+export const FIELDS_TO_MAKE = ['city', 'address', 'gender'] as const;
+export type FieldToMake = (typeof FIELDS_TO_MAKE)[number];
+export type MadeColumn = `field:${FieldToMake}`;
+
 /** What a column of a file is to us. */
-export type ColumnMeaning = ImportField | OwnColumn;
+export type ColumnMeaning = ImportField | OwnColumn | MadeColumn;
+
+/** Which field is to be made for a column; null for any other column. */
+export const fieldToMake = (column: string | null): FieldToMake | null =>
+  FIELDS_TO_MAKE.find((field) => `field:${field}` === column) ?? null;
 
 /** Which own field a column is, and whether it is its value or the last day of it; null for any other. */
 export function ownColumnOf(column: string | null): { fieldId: number; part: 'value' | 'validUntil' } | null {
@@ -48,7 +57,8 @@ export function ownColumnOf(column: string | null): { fieldId: number; part: 'va
 
 /** Whether a word names what a column can be; whether a center has such a field is another question. */
 export const isColumnMeaning = (said: unknown): said is ColumnMeaning =>
-  typeof said === 'string' && (IMPORT_FIELDS.some((field) => field === said) || ownColumnOf(said) !== null);
+  typeof said === 'string' &&
+  (IMPORT_FIELDS.some((field) => field === said) || ownColumnOf(said) !== null || fieldToMake(said) !== null);
 
 /** Fields of which one is enough to make a customer of a row. */
 export const NAMING_FIELDS: readonly ImportField[] = ['firstname', 'lastname', 'fullname', 'email', 'phone'];

@@ -122,6 +122,21 @@ describe('lists of other programs', () => {
     });
   });
 
+  it('a city goes to a field of the center that is made for it, once', async () => {
+    for (const name of ['Ida', 'Leo']) {
+      const list = await checked(`Nome;Residenza\n${name};Milano\n`);
+      const { id, version } = list;
+      await ask(COLUMNS, { id, version, columns: ['firstname', 'field:city'] });
+      await app.jobs.drain();
+      await started(await read(id));
+    }
+    const { rows } = await app.pool.query(
+      'select f.name, count(v.*)::int as values from customer_fields f join customer_field_values v on v.field_id = f.id where f.provider_id = $1 group by f.name',
+      [at.providerId],
+    );
+    expect(rows).toEqual([{ name: 'Città', values: 2 }]);
+  });
+
   it('phones whose plus was lost are of their countries, national ones of the center’s', async () => {
     const foreign = await fromField('fresha-foreign');
     expect(await phonesOf(foreign)).toEqual([

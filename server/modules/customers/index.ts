@@ -57,6 +57,7 @@ export {
   getCustomerFields,
   reorderCustomerFields,
   setCustomerFieldArchived,
+  textFieldNamed,
 } from './use-cases/fields.ts';
 export type { ChosenCustomer, TagOfCustomers } from './store/tags.ts';
 export { isTagged, readTagsOfCustomer, tagsOf } from './store/tags.ts';

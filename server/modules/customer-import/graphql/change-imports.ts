@@ -84,7 +84,7 @@ builder.mutationField('changeCustomerImportColumns', (t) =>
         type: ['String'],
         required: true,
         description:
-          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, or empty for one that is left out.',
+          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, `field:city`, `field:address` or `field:gender` for a field of the provider’s own that is called so and made where there is none, or empty for one that is left out.',
       }),
       isMonthFirst: t.arg.boolean({
         description: 'Whether dates begin with the month: 12/31/1990, not 31/12/1990; false by default.',

@@ -2,15 +2,14 @@ import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.t
 import type { ImportedDetailName } from '#contracts/customer-details.ts';
 import { withoutMarks } from '#contracts/csv-cell.ts';
 import type { CustomerFieldKind } from '#contracts/customer-fields.ts';
-import type { ColumnMeaning, OwnColumn, RowProblem } from '#contracts/customer-import.ts';
-import { ownColumnOf } from '#contracts/customer-import.ts';
+import type { ColumnMeaning, MadeColumn, OwnColumn, RowProblem } from '#contracts/customer-import.ts';
+import { fieldToMake, isRepeatedField, ownColumnOf } from '#contracts/customer-import.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { readImportedField } from '#contracts/validation/customer-import.ts';
 import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 import { mayLackZero, phoneOfCountry } from '#contracts/phone-of-country.ts';
 import type { Locale } from '#contracts/languages.ts';
-import { isRepeatedField } from '#contracts/customer-import.ts';
 import { nameKey } from '#contracts/name-key.ts';
 import { isLastNameFirst, partsOfName } from './names.ts';
 import type { DateOrder } from './read-date.ts';
@@ -244,7 +243,9 @@ const MOBILE = /mobil|cell/i;
 export const isSameContact = (kind: 'email' | 'phone', a: string, b: string | null): boolean =>
   kind === 'email' ? a.toLowerCase() === b?.toLowerCase() : phoneKey(a) === phoneKey(b);
 
-const isOwn = (column: ColumnMeaning): column is OwnColumn => ownColumnOf(column) !== null;
+/** Read by itself; what a field is to be made for is one of the center's own before any row is read. */
+const isOwn = (column: ColumnMeaning): column is OwnColumn | MadeColumn =>
+  ownColumnOf(column) !== null || fieldToMake(column) !== null;
 
 /**
  * What a row says in fields of the center's own. A last day without a value is a mistake, but in a field of yes or no: what has a last day is there.

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { importFormatOf, LARGEST_IMPORT_BYTES, ownColumnOf } from '#contracts/customer-import.ts';
-import type { ColumnMeaning, ImportFormat } from '#contracts/customer-import.ts';
+import {
+  fieldToMake,
+  importFormatOf,
+  LARGEST_IMPORT_BYTES,
+  ownColumnOf,
+} from '#contracts/customer-import.ts';
+import type { ColumnMeaning, FieldToMake, ImportFormat } from '#contracts/customer-import.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
 import { ImportColumnsForm, NewImportForm } from '#contracts/validation/customer-import.ts';
 import type { Done } from '#server/modules/authority/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
-import { readFieldsInUse } from '#server/modules/customers/index.ts';
+import { readFieldsInUse, textFieldNamed } from '#server/modules/customers/index.ts';
 import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { keepUpload, removeFilesLater, requestUpload } from '#server/modules/media/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -130,7 +137,7 @@ async function lockIn(tx: Work, key: ImportKey, states: readonly ImportRow['stat
  *   changedMeanwhile once it is begun or over; as `expectMay` for notes that shall be something else
  */
 export async function changeCustomerImportColumns(
-  asking: Asking,
+  asking: Asking & Pick<RequestContext, 'locale'>,
   of: OfVersion,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -143,14 +150,15 @@ export async function changeCustomerImportColumns(
     schema: ImportColumnsForm,
     input,
     version: versionOf(of),
-    async run(tx, { columns, ...ways }) {
+    async run(tx, { columns: said, ...ways }) {
       const found = await lockIn(tx, of, ['checked']);
       const { heads, version } = found;
-      if (columns.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
+      if (said.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
       // As anything else but notes who may not read them would read them.
       const hidden = await hiddenColumns({ work: tx, actor: asking.actor }, of, found);
-      if (columns.some((column, index) => hidden.has(index) && column !== null && column !== 'notes'))
+      if (said.some((column, index) => hidden.has(index) && column !== null && column !== 'notes'))
         await expectMay(tx, asking.actor, providerId, 'seeHealthNotes');
+      const columns = await withFieldsMade(tx, { providerId, locale: asking.locale }, said);
       await expectOwnFields(tx, providerId, columns);
       await updateImport(tx, of, {
         columns,
@@ -164,6 +172,27 @@ export async function changeCustomerImportColumns(
       return done(id, { columns, ...ways });
     },
   });
+}
+
+const NAMES_OF_FIELDS: Record<FieldToMake, (none: object, by: { locale: Locale }) => string> = {
+  city: m.import_field_city,
+  address: m.import_field_address,
+  gender: m.import_field_gender,
+};
+
+/** The columns with the center's own fields in place of those to be made: one that is called so, else a new one. @throws Refusal cannotUpdate when there are enough */
+async function withFieldsMade(
+  tx: Work,
+  { providerId, locale }: { providerId: number; locale: Locale },
+  columns: readonly (ColumnMeaning | null)[],
+): Promise<(ColumnMeaning | null)[]> {
+  const made: (ColumnMeaning | null)[] = [];
+  for (const column of columns) {
+    const field = fieldToMake(column);
+    const name = field && NAMES_OF_FIELDS[field]({}, { locale });
+    made.push(name === null ? column : `own:${await textFieldNamed(tx, providerId, name)}`);
+  }
+  return made;
 }
 
 /** Own fields that columns are said to be are in use at the provider, and have a last day where one is said. */

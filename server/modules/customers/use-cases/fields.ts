@@ -65,6 +65,17 @@ export async function createCustomerField(
   });
 }
 
+/** The field in use for a line of text that is called so, made where there is none. Joins the caller's transaction. @throws Refusal cannotUpdate when there are enough */
+export async function textFieldNamed(tx: Work, providerId: number, name: string): Promise<number> {
+  await lockFieldsOf(tx, providerId);
+  const known = (await readFieldsInUse(tx, providerId)).find(
+    (field) => field.kind === 'text' && field.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (known) return known.id;
+  await expectRoom(tx, providerId, { isNew: true });
+  return insertField(tx, providerId, { name, kind: 'text', expires: false, isAsked: false });
+}
+
 /** Calls a field something else, or says whether its values end and whether it is asked. @throws Refusal as `createCustomerField`; notFound; changedMeanwhile */
 export async function editCustomerField(
   asking: Asking,

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, ownColumnOf } from '#contracts/customer-import.ts';
+import { FIELDS_TO_MAKE, IMPORT_FIELDS, ownColumnOf } from '#contracts/customer-import.ts';
 import { IMPORT_FIELD_NAMES } from '#contracts/import-problem-text.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
@@ -12,6 +12,12 @@ import type { CustomerListDetail, FieldOfCenter } from './import-calls.ts';
 import { LIST_COUNTS, MONTH_FIRST, PLAIN_NOTES } from './bring-list.ts';
 import { ownColumnNames } from './import-words.ts';
 import styles from './customer-import.module.css';
+
+const NAMES_TO_MAKE = {
+  city: m.import_field_city,
+  address: m.import_field_address,
+  gender: m.import_field_gender,
+} as const;
 
 type ImportColumnsProps = {
   found: CustomerListDetail;
@@ -29,6 +35,10 @@ export function ImportColumns({ found, own }: ImportColumnsProps) {
   const options = [
     ...IMPORT_FIELDS.map((value) => ({ value: value as string, label: t(IMPORT_FIELD_NAMES[value]) })),
     ...[...ownColumnNames(t, own)].map(([value, label]) => ({ value, label })),
+    ...FIELDS_TO_MAKE.map((field) => ({
+      value: `field:${field}`,
+      label: t(m.import_field_to_make, { name: t(NAMES_TO_MAKE[field]) }),
+    })),
   ];
   return (
     <section aria-labelledby="import-columns">
