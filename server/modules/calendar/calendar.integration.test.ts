@@ -446,10 +446,10 @@ describe('who asks', () => {
 
   it.each([
     ['an empty range', { to: MONDAY }],
-    ['a range backwards', { from: TUESDAY, to: MONDAY }],
+    ['a range backwards', { from: TUESDAY, to: MONDAY }, 'invalidStartDateBeforeEndDate'],
     ['more than six weeks', { to: '2026-12-22' }],
-  ])('is refused %s', async (_what, asked) => {
-    await expect(ask(asked)).rejects.toMatchObject({ code: 'invalidDates' });
+  ])('is refused %s', async (_what, asked, code = 'invalidDates') => {
+    await expect(ask(asked)).rejects.toMatchObject({ code });
   });
 
   it.each([

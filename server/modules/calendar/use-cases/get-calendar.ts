@@ -74,7 +74,7 @@ export interface Calendar {
 /**
  * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is; in six
  * with rooms, and one more for customers whom the process does not know. A collaborator gets their own column alone, and no rooms.
- * @throws Refusal as `expectMay`; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
+ * @throws Refusal as `expectMay`; invalidStartDateBeforeEndDate; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
  *   have, or who is not a collaborator's own
  */
 export async function getCalendar(
@@ -84,6 +84,7 @@ export async function getCalendar(
   const { providerId, from, to } = question;
   const viewer = await expectMay(work, actor, providerId, 'seeReservations');
   const [firstDay, lastDay] = [dayNumberOf(from), dayNumberOf(to) - 1];
+  if (to < from) throw new Refusal('invalidStartDateBeforeEndDate', { affected: ['from', 'to'] });
   if (lastDay < firstDay || lastDay - firstDay >= MOST_DAYS)
     throw new Refusal('invalidDates', { affected: ['from', 'to'] });
   const [provider, { people: everybody, things }] = await Promise.all([

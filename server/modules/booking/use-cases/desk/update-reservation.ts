@@ -243,7 +243,7 @@ export async function timeToBe(
   }: ReturnType<typeof placeWanted>,
   back: Before | null = null,
 ) {
-  expectChangeable(work, reservation);
+  expectChangeable(work, reservation, at !== epochMinutesOf(reservation.startsAt));
   const booked = await offerAsBooked(work, offer, reservation, back?.things ? keptOf(back.things) : kept);
   const placed = chosen === null ? booked : withThings(booked, chosen);
   const calendar = { ...placed, durationMinutes };
@@ -255,10 +255,11 @@ export function overruledIn(overruled: readonly string[], overruling: { reason: 
   return overruled.length > 0 && overruling ? { overruled, why: overruling.reason } : {};
 }
 
-/** @throws Refusal reservationInvalidReschedule for what does not stand; invalidPastDate for what is too long ago */
-export function expectChangeable(work: Work, { status, startsAt }: Reservation): void {
-  if (status !== 'A') throw new Refusal('reservationInvalidReschedule');
-  if (!isRecordable(work, startsAt)) throw new Refusal('invalidPastDate');
+/** @throws Refusal reservationInvalidReschedule for what does not stand, or is moved too long after; invalidPastDate for another change of what is too long ago */
+export function expectChangeable(work: Work, { status, startsAt }: Reservation, isMoved = false): void {
+  const isOld = !isRecordable(work, startsAt);
+  if (status !== 'A' || (isOld && isMoved)) throw new Refusal('reservationInvalidReschedule');
+  if (isOld) throw new Refusal('invalidPastDate');
 }
 
 async function changePrice(
