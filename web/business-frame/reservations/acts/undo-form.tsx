@@ -6,6 +6,7 @@ import { useMay } from '../../center/own-center.tsx';
 import type { SeenReservation } from '../reservation-calls.ts';
 import type { ActAnswer } from '../save-acts.ts';
 import { Errors, Hidden } from './act-form.tsx';
+import { useUndoTime } from './use-undo-time.ts';
 import styles from './acts.module.css';
 
 /** The way back from a change, for as long as nothing else was done since. */
@@ -20,8 +21,9 @@ export function UndoForm({
 }) {
   const t = useTexts();
   const mayOverrule = useMay('overruleReservations');
+  const isInTime = useUndoTime(change);
   const before = change?.isSaved ? change.before : undefined;
-  if (before?.sequence !== sequence) return null;
+  if (before?.sequence !== sequence || !(isInTime || undo.isBusy)) return null;
   const { Form, formProps, isBusy } = undo;
   return (
     <Form {...formProps} className={styles.undo}>
@@ -54,8 +56,10 @@ export function UndoServiceForm({
 }) {
   const t = useTexts();
   const mayOverrule = useMay('overruleReservations');
+  const isInTime = useUndoTime(change);
   const before = change?.isSaved ? change.serviceBefore : undefined;
-  if (before?.sequence !== acts.sequence || undo.answer?.isSaved) return null;
+  const isOver = undo.answer?.isSaved === true || !(isInTime || undo.isBusy);
+  if (before?.sequence !== acts.sequence || isOver) return null;
   const { Form, formProps, isBusy } = undo;
   return (
     <Form {...formProps} className={styles.undo}>
