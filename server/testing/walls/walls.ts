@@ -11,6 +11,9 @@ export interface Wall {
 }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/builders\.ts$|\/testing\//.test(file);
+/** Pure data and code, in the one file that each is for. */
+const isForContracts = (from: string, to: string): boolean =>
+  to === 'valibot' || (from === 'contracts/phone-of-country.ts' && to === 'libphonenumber-js/max');
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
 /** The folder of a screen of the back office: `services`; null for all else. */
 const businessScreenOf = (file: string): string | null =>
@@ -36,9 +39,17 @@ export const WALLS: Wall[] = [
   {
     name: 'contracts stand alone',
     against: ({ from, to }) =>
-      from.startsWith('contracts/') && !isTest(from) && !to.startsWith('contracts/') && to !== 'valibot'
-        ? 'contracts import only valibot'
+      from.startsWith('contracts/') &&
+      !isTest(from) &&
+      !to.startsWith('contracts/') &&
+      !isForContracts(from, to)
+        ? 'contracts import only valibot, and phones their numbering plans'
         : null,
+  },
+  {
+    name: 'browsers do not load the numbering plans of the world',
+    against: ({ from, to }) =>
+      from.startsWith('web/') && to === 'contracts/phone-of-country.ts' ? 'the server reads phones' : null,
   },
   {
     name: 'the web never imports the server',

@@ -1,5 +1,3 @@
-import anyAscii from 'any-ascii';
-
 /** Marks that turn the direction of what stands around them, and signs that print nothing. */
 const MARKS = /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -13,10 +11,14 @@ export const onOneLine = (text: string): string =>
     .trim();
 
 /** With Latin letters in place of those that the font has not, such as Chinese ones; with a sign in place of what is no letter. */
-export const inLettersOf = (text: string, has: (codePoint: number) => boolean): string =>
+export const inLettersOf = (
+  text: string,
+  has: (codePoint: number) => boolean,
+  inLatin: (letter: string) => string,
+): string =>
   Array.from(text, (letter) => {
     if (has(letter.codePointAt(0) ?? 0)) return letter;
-    return (/\p{L}/u.test(letter) && anyAscii(letter)) || MISSING;
+    return (/\p{L}/u.test(letter) && inLatin(letter)) || MISSING;
   }).join('');
 
 /** Whether a line has words that are read from the right. */

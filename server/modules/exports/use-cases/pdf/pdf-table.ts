@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { fileURLToPath } from 'node:url';
 import SheetsOfPdf from 'pdfkit';
 import {
@@ -156,7 +157,7 @@ function textsOf(doc: PDFKit.PDFDocument) {
     widths.set(text, width);
     return width;
   };
-  const clean = (text: string): string => inLettersOf(onOneLine(text), has);
+  const clean = (text: string): string => inLettersOf(onOneLine(text), has, anyAscii);
   return {
     begin(name: 'plain' | 'bold', size: number): void {
       doc.font(name).fontSize(size);
