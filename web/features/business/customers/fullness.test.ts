@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { fullnessOf } from './fullness.ts';
+import { fullnessOf, isJustBegun } from './fullness.ts';
 
 const NEW_CARD = {
   firstname: 'Ada',
@@ -24,4 +24,5 @@ it('who has come before is fuller than a card with more said on it', () => {
   const known = { ...NEW_CARD, came: { visits: 3, lastAt: '2026-01-01T10:00:00Z', nextAt: null } };
   expect(fullnessOf(said)).toBeGreaterThan(fullnessOf(NEW_CARD));
   expect(fullnessOf(known)).toBeGreaterThan(fullnessOf(said));
+  expect([NEW_CARD, said, known].map(isJustBegun)).toEqual([true, false, false]);
 });

@@ -13,7 +13,7 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { MERGE_PAIR, MERGE_SEARCH } from '#web/business-frame/customers/customer-calls.ts';
 import { nameOf } from './customer-words.ts';
 import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
-import { fullnessOf } from './fullness.ts';
+import { fullnessOf, isJustBegun } from './fullness.ts';
 import { MergePair } from './merge-pair.tsx';
 import { MergeSearch } from './merge-search.tsx';
 import { saveMerge } from './save-merge.ts';
@@ -44,8 +44,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     const pair = await api(MERGE_PAIR, { providerId: of.providerId, keptId, mergedId });
     if (pair.kept.id === pair.merged.id)
       throw redirect(url.pathname.replace(/\d+\/merge$/, String(pair.kept.id)));
-    // Nobody has said which one stays: the fuller card does, wherever this began
-    const isTurned = keep === null && fullnessOf(pair.merged) > fullnessOf(pair.kept);
+    // Nobody has said which one stays: where this began at an empty card, the full one does
+    const isTurned =
+      keep === null && isJustBegun(pair.kept) && fullnessOf(pair.merged) > fullnessOf(pair.kept);
     return { ...asked, pair: isTurned ? { kept: pair.merged, merged: pair.kept } : pair };
   });
 }
