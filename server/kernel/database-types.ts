@@ -1503,7 +1503,13 @@ export interface Reservations {
    * name and phone as a guest typed them, of whom the card says something else or nothing: they reach it once the booking is confirmed
    */
   unproved_contact: Json | null;
+  /**
+   * who comes, as typed, where the customer's card has another name
+   */
   visitor: string | null;
+  /**
+   * the phone that was typed, where the card has another
+   */
   visitor_phone: string | null;
   /**
    * it is its customer's beyond doubt: made signed in, confirmed by the mailed link, or written down or confirmed by who sees all customers

@@ -39,9 +39,6 @@ export const ReservationActsRef = builder.objectRef<ReservationActs>('Reservatio
       description: 'Whether the customer came; null if unknown.',
     }),
     canSayPresence: t.exposeBoolean('canSayPresence', {
-      description: 'Whether presence can be set; from a day before the start.',
-    }),
-    canSayPresence: t.exposeBoolean('canSayPresence', {
       description: 'Whether it can be said that its customer came: on its day and after.',
     }),
     canSayNoShow: t.exposeBoolean('canSayNoShow', {

@@ -48,12 +48,26 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
 export async function emptyBookingsOfPerson(work: Work, personId: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
-    .set({ visitor: null, unproved_contact: null, visitor_phone: null, walk_in_email: null, note: null, waits_for_address: null })
+    .set({
+      visitor: null,
+      unproved_contact: null,
+      visitor_phone: null,
+      walk_in_email: null,
+      note: null,
+      waits_for_address: null,
+    })
     .where('person_id', '=', personId)
     .where('booked_by_provider', '=', false)
     .where((eb) =>
       eb(
-        eb.fn('num_nonnulls', ['visitor', 'unproved_contact', 'visitor_phone', 'walk_in_email', 'note', 'waits_for_address']),
+        eb.fn('num_nonnulls', [
+          'visitor',
+          'unproved_contact',
+          'visitor_phone',
+          'walk_in_email',
+          'note',
+          'waits_for_address',
+        ]),
         '>',
         0,
       ),

@@ -90,8 +90,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
       actor: isOwn ? nameOfActor(origin.actor) : `guest:${who.personId}`,
       isVouched: isOwn,
       // Of somebody else who shares the e-mail nothing reaches the card
-      unprovedContact:
-        isOwn || !who.wasKnown || typed.visitor !== null ? null : unprovedContactIn(contact),
+      unprovedContact: isOwn || !who.wasKnown || typed.visitor !== null ? null : unprovedContactIn(contact),
     };
   };
   return placeBooking(work, deps, {

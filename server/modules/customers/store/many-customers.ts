@@ -1,12 +1,13 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
-import type { CustomerDetailValues, ImportedDetailName } from '#contracts/customer-details.ts';
+import type { ImportedDetailName } from '#contracts/customer-details.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { detailColumns, importedDetails } from '../customer-columns.ts';
 import { customersTables } from './tables.ts';
 
-type ImportedDetails = Pick<CustomerDetailValues, ImportedDetailName>;
+/** As the import has read them, each by its schema. */
+type ImportedDetails = Record<ImportedDetailName, string | null>;
 
 /** What is known of somebody who may be a customer. */
 export interface CustomerAsked {
