@@ -2,20 +2,18 @@ import { redirectDocument } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { readContactDetails } from '#contracts/validation/contact-details.ts';
-import type { AskedContact, ContactField } from '#contracts/validation/contact-details.ts';
-import { contactProblemText } from '#contracts/validation/contact-texts.ts';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
+import { checkDetails } from './check-details.ts';
+import type { DetailsField } from './check-details.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingRequest } from './booking-request.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
-
-export type DetailsField = ContactField | 'sharing';
 
 /** What the form shows after an attempt that did not lead to another page. */
 export type BookingAnswer =
@@ -62,17 +60,9 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
     fieldErrors,
     typed,
   });
-  const reading = readContactDetails(typed, desk.asked);
-  const fieldErrors = 'problems' in reading ? textsOf(reading.problems, locale) : {};
-  if (!typed.isSharing) fieldErrors.sharing = m.error_missing_sharing_agreement({}, { locale });
-  if ('problems' in reading || !typed.isSharing) {
-    const isSomethingMissing =
-      'problems' in reading && reading.problems.some(({ problem }) => problem === 'required');
-    const message = isSomethingMissing
-      ? m.ui_required_fields({}, { locale })
-      : m.error_invalid_input({}, { locale });
-    return refused([{ message }], fieldErrors);
-  }
+  const checked = checkDetails(typed, desk.asked, locale);
+  if ('errors' in checked) return refused(checked.errors, checked.fieldErrors);
+  const { contact } = checked;
   const bookingRequest = readBookingRequest(url.searchParams);
   if (bookingRequest.offerId === null || bookingRequest.at === null)
     return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
@@ -89,7 +79,7 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
         resourceId: bookingRequest.personId,
         dateTimeFrom: bookingRequest.at,
         onlyBook,
-        ...reading.contact,
+        ...contact,
         agreements: [{ type: 'sharing', decision: 'Y' }],
         shownAmountCents: shownTotalCents,
         shownTerms: textOf(form, 'shownTerms') || null,
@@ -98,7 +88,7 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );
-    return answerFor(result, { email: reading.contact.email, isPaying: !onlyBook, url, known, desk });
+    return answerFor(result, { email: contact.email, isPaying: !onlyBook, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);
     throw failure;
@@ -147,11 +137,4 @@ function answerFor(
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
-}
-
-function textsOf(
-  problems: readonly Parameters<typeof contactProblemText>[0][],
-  locale: RequestContext['locale'],
-): Partial<Record<DetailsField, string>> {
-  return Object.fromEntries(problems.map((problem) => [problem.field, contactProblemText(problem, locale)]));
 }

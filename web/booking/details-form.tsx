@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
-import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
 import type { OfferToBook, ProviderToBook } from './booking-types.ts';
 import type { LoadedBooking } from './load-booking.ts';
 import { CancellationWords } from './cancellation-words.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { LastButtons } from './last-buttons.tsx';
 import { OverlapChoice } from './overlap-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { TermsLine } from './terms-line.tsx';
 import { typedDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
@@ -102,67 +102,5 @@ export function DetailsForm(props: DetailsFormProps) {
       <LastButtons offer={offer} isBusy={isBusy} isKnown={isKnown} />
       <TermsLine />
     </Form>
-  );
-}
-
-type ContactFieldsProps = {
-  asked: AskedContact;
-  typed: TypedDetails;
-  errors: Partial<Record<'email' | 'firstname' | 'lastname' | 'phone', string>>;
-};
-
-/** The e-mail always; names and phone where the provider asks for them. */
-function ContactFields({ asked, typed, errors }: ContactFieldsProps) {
-  const t = useTexts();
-  const field = (name: 'email' | 'firstname' | 'lastname' | 'phone') => ({
-    name,
-    defaultValue: typed[name],
-    error: errors[name],
-    required: true,
-  });
-
-  return (
-    <>
-      <TextField
-        {...field('email')}
-        label={t(m.booking_email)}
-        hint={t(m.booking_email_hint)}
-        type="email"
-        autoComplete="email"
-      />
-      {(asked.askFirstname || asked.askLastname) && (
-        <div className={styles.names}>
-          {asked.askFirstname && (
-            <TextField {...field('firstname')} label={t(m.booking_firstname)} autoComplete="given-name" />
-          )}
-          {asked.askLastname && (
-            <TextField {...field('lastname')} label={t(m.booking_lastname)} autoComplete="family-name" />
-          )}
-        </div>
-      )}
-      {asked.askPhone && (
-        <TextField {...field('phone')} label={t(m.booking_phone)} type="tel" autoComplete="tel" />
-      )}
-    </>
-  );
-}
-
-function TermsLine() {
-  const t = useTexts();
-  const localPath = useLocalPath();
-  const documentLink = (path: string, text: string) => (
-    <Link to={localPath(path)} target="_blank" rel="noopener">
-      {text}
-      <span className="visually-hidden"> {t(m.booking_new_tab)}</span>
-    </Link>
-  );
-  return (
-    <p className={styles.small}>
-      {t(m.booking_terms_before)}
-      {documentLink('/terms', t(m.booking_terms))}
-      {t(m.booking_terms_between)}
-      {documentLink('/privacy', t(m.booking_privacy))}
-      {t(m.booking_terms_after)}
-    </p>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -16,6 +15,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { bookedEnd } from './booked-end.ts';
 import type { BookedEnd } from './booked-end.ts';
 import styles from './booked-page.module.css';
+import { useAskAgain } from './use-ask-again.ts';
 
 const ENDS = {
   stands: { tone: 'success', title: m.confirmation_success_title, text: m.confirmation_success_text },
@@ -94,16 +94,4 @@ function WaysOn({
       )}
     </div>
   );
-}
-
-const PAUSE_MS = 1_500;
-
-/** The money is there a moment before the booking stands. */
-function useAskAgain(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void revalidate(), PAUSE_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
 }
