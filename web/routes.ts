@@ -25,6 +25,7 @@ function mainShell(locale: Locale | null): RouteConfigEntry {
   return layout(shell, { id: id(shell) }, [
     index(home, { id: id(home) }),
     providerPage(id),
+    classPage(id),
     profilePage(id),
     ...SHELL_PAGES.map(([path, file]) => route(path, file, { id: id(file) })),
   ]);
@@ -37,6 +38,12 @@ function providerPage(id: (file: string) => string): RouteConfigEntry {
   return route('provider/:id', page, { id: id(page) }, [index(booking, { id: id(booking) })]);
 }
 
+/** A course or an event of a provider, with signing up. */
+function classPage(id: (file: string) => string): RouteConfigEntry {
+  const page = 'features/public-site/class/class.route.tsx';
+  return route('provider/:id/class/:classId', page, { id: id(page) });
+}
+
 /** The profile: three tabs, each with an address of its own (specification section 2), and what they lead to. */
 function profilePage(id: (file: string) => string): RouteConfigEntry {
   const page = 'features/account/profile/profile.route.tsx';
@@ -44,6 +51,7 @@ function profilePage(id: (file: string) => string): RouteConfigEntry {
   const below = [
     ['reservations', 'features/account/my-reservations.route.tsx'],
     ['reservations/:providerId/:id', 'features/account/my-reservation.route.tsx'],
+    ['subscriptions/:providerId/:id', 'features/account/my-subscription.route.tsx'],
     ['payments', 'features/account/my-payments.route.tsx'],
     ['calendar-feed', 'features/account/calendar-feed.route.ts'],
     ['privacy', 'features/account/privacy.route.tsx'],
@@ -89,6 +97,8 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     ]),
     page('stop-mails/:code', 'features/business/notices/stop-mails.route.tsx'),
     page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),
+    page('subscription-confirmation/:code', 'features/guest/subscription-confirmation.route.tsx'),
+    page('manage-subscription/:token', 'features/guest/manage-subscription.route.tsx'),
     page('manage/:token', 'features/guest/manage.route.tsx'),
     page('pay/:payload', 'features/guest/payment/pay.route.tsx'),
     page('development/kit', 'features/development/kit.route.tsx'),

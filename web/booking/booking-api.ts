@@ -35,7 +35,7 @@ export const KNOWN_CONTACT = operation(
   'query KnownContact { getCurrentUser { email firstname lastname phone } }',
 );
 
-const CREATION_RESULT = `fragment CreationResult on CreationResult {
+export const CREATION_RESULT = `fragment CreationResult on CreationResult {
   id message success amount amountCents clientSecret stripeAccount paymentToken offerId productId orderId providerId timeLeftSeconds
 }`;
 

@@ -3,7 +3,7 @@
 import type { CalendarBooking } from '#contracts/calendar-booking.ts';
 
 export type AcceptInvitationData = {
-  /** Accepts a provider’s offer; ownership needs a fresh proof. */
+  /** Accepts what a provider offers; ownership after a fresh proof. */
   acceptInvitation: boolean;
 };
 
@@ -12,24 +12,24 @@ export type AcceptInvitationVariables = {
 };
 
 export type AccountLinkData = {
-  /** Returns the state of a mailed link without using it, so that its page can explain it. */
+  /** Looks at a mailed link without using it, so that its page can say what will happen. */
   accountLink: {
-    /** verify, invite, reset, newEmail or emailBack; null for an unknown link. */
+    /** verify, invite, reset, newEmail or emailBack; null for a link that is none of ours. */
     purpose: AccountLinkPurpose | null;
-    /** Whether it is unused, unexpired and still matches the e-mail. */
+    /** Whether it is neither used nor expired, and belongs to the e-mail. */
     isUsable: boolean;
-    /** Whether it has been used. */
+    /** Whether it has done its work already. */
     isUsed: boolean;
-    /** For newEmail and emailBack: the e-mail the link was sent to; null otherwise. */
+    /** The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise. */
     email: string | null;
-    /** Whether confirmUser works without a password, because this browser registered. False for other links. */
+    /** Whether confirmUser works here without a password: this browser registered. False for any other link. */
     keepsPassword: boolean;
-    /** For a confirmation link: whether the person works at a provider. False otherwise. */
+    /** Of a link for confirming: whether the person works at a provider. False for any other. */
     isOfBusiness: boolean;
   };
 };
 
-/** Purpose of a mailed account link. */
+/** What a mailed link of an account is for. */
 export type AccountLinkPurpose = 'emailBack' | 'invite' | 'newEmail' | 'reset' | 'verify';
 
 export type AccountLinkVariables = {
@@ -38,20 +38,20 @@ export type AccountLinkVariables = {
 };
 
 export type ActivateReservationData = {
-  /** Reactivates a cancelled booking if its time is still available; a pending one becomes pending again while its time lasts. Collaborators: their own. */
+  /** Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own. */
   activateReservation: {
     /** Its id. */
     id: number;
-    /** Sequence to send with the next act. */
+    /** What the next act must be based on. */
     sequence: number;
   };
 };
 
-/** Options for reactivating a cancelled booking. */
+/** How a cancelled booking stands again. */
 export type ActivateReservationInput = {
-  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** Whether the customer is mailed; true by default. */
+  /** Whether the customer is written to; yes when left out. */
   tellsCustomer?: boolean | null;
 };
 
@@ -63,7 +63,7 @@ export type ActivateReservationVariables = {
 };
 
 export type AddCenterData = {
-  /** Opens another center or practice for the signed-in person. */
+  /** Opens another center or practice for whoever is signed in, as a customer or as a business. */
   addCenter: {
     /** Its id. */
     providerId: number;
@@ -78,7 +78,7 @@ export type AddCenterVariables = {
 };
 
 export type AddCustomerNoteData = {
-  /** Adds a note to a customer. Returns its id. */
+  /** Notes something of a customer. Answers the id of the note. */
   addCustomerNote: number;
 };
 
@@ -89,9 +89,9 @@ export type AddCustomerNoteVariables = {
 };
 
 export type AddFirstPhotoData = {
-  /** Adds a photo at the end of the gallery; the first is the main one. At most thirty. */
+  /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
   addProviderPhoto: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -104,7 +104,7 @@ export type AddFirstPhotoVariables = {
 export type AddFirstServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
   };
 };
@@ -115,9 +115,9 @@ export type AddFirstServiceVariables = {
 };
 
 export type AddPhotoData = {
-  /** Adds a photo at the end of the gallery; the first is the main one. At most thirty. */
+  /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
   addProviderPhoto: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -130,11 +130,11 @@ export type AddPhotoVariables = {
 /** Yes or no. */
 export type AgreementDecision = 'N' | 'Y';
 
-/** A consent decision. */
+/** One decision. */
 export type AgreementDecisionInput = {
   /** Y or N. */
   decision: AgreementDecision;
-  /** Type of the consent. */
+  /** About what. */
   type: AgreementType;
 };
 
@@ -146,11 +146,11 @@ export type AgreementInput = {
   type: string;
 };
 
-/** Type of a consent. */
+/** What one may agree to. */
 export type AgreementType = 'email' | 'marketing' | 'sharing';
 
 export type AnswerEmailCodeData = {
-  /** Answers EMAIL_CODE_REQUIRED with the six mailed digits; five tries. SECOND_FACTOR_SETUP follows. */
+  /** Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows. */
   answerEmailCode: SignInResult;
 };
 
@@ -160,7 +160,7 @@ export type AnswerEmailCodeVariables = {
 };
 
 export type AnswerPasskeyData = {
-  /** Answers SECOND_FACTOR_REQUIRED with a passkey’s signature. */
+  /** Answers SECOND_FACTOR_REQUIRED with what the passkey signed. */
   answerPasskey: SignInResult;
 };
 
@@ -170,7 +170,7 @@ export type AnswerPasskeyVariables = {
 };
 
 export type AnswerSecondFactorData = {
-  /** Answers SECOND_FACTOR_REQUIRED with an authenticator code or a recovery code; five tries. */
+  /** Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or a recovery code; five tries. */
   answerSecondFactor: SignInResult;
 };
 
@@ -180,7 +180,7 @@ export type AnswerSecondFactorVariables = {
 };
 
 export type ArchiveCustomerFieldData = {
-  /** Archives a field: it is hidden and no longer required, its values are kept. Returns its id. */
+  /** Asks for a field and shows it no more; its values stay. Answers its id. */
   archiveCustomerField: number;
 };
 
@@ -190,7 +190,7 @@ export type ArchiveCustomerFieldVariables = {
 };
 
 export type ArchiveCustomersData = {
-  /** Archives customers; their bookings stay. Returns the number changed. */
+  /** Leaves customers out of lists and searches; what was booked stays. Answers how many it changed. */
   archiveCustomers: number;
 };
 
@@ -200,9 +200,9 @@ export type ArchiveCustomersVariables = {
 };
 
 export type ArchiveResourceData = {
-  /** Archives a person or thing. Returns all. */
+  /** Takes one out of use. Answers all. */
   archiveResource: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
   }[];
 };
@@ -214,9 +214,9 @@ export type ArchiveResourceVariables = {
 };
 
 export type ArchiveServicesData = {
-  /** Archives services: they are not sold and can be restored. */
+  /** Puts services away: they are not sold and can be restored. */
   archiveSubServices: readonly {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
   }[];
 };
@@ -228,9 +228,9 @@ export type ArchiveServicesVariables = {
 };
 
 export type ArchiveWidgetData = {
-  /** Archives a widget configuration: its address shows nothing. The last one stays. */
+  /** Puts a setting of the widget away: its address shows nothing any more. The last one stays. */
   archiveWebIntegration: {
-    /** Version; a form sends it back. */
+    /** Counts the changes; a form sends it back. */
     version: number;
   };
 };
@@ -240,11 +240,11 @@ export type ArchiveWidgetVariables = {
   id: number;
 };
 
-/** Area in which a session counts. */
+/** Where a sign-in counts. */
 export type Area = 'admin' | 'business' | 'public';
 
 export type AskFlags = {
-  /** Id of the widget configuration. */
+  /** The integration’s id. */
   id: number;
   /** Whether a first name is required. */
   askFirstname: boolean;
@@ -255,9 +255,9 @@ export type AskFlags = {
 };
 
 export type AskForEmailCodeData = {
-  /** Mails six digits to the signed-in person, needed for the first second factor. Needs a fresh step-up. */
+  /** Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up. */
   askForEmailCode: {
-    /** Session to send with the code; ten minutes, five tries. */
+    /** Comes back with the code; ten minutes, five tries. */
     session: string;
   };
 };
@@ -265,9 +265,9 @@ export type AskForEmailCodeData = {
 export type AskForEmailCodeVariables = Record<string, never>;
 
 export type AskForNewEmailData = {
-  /** Mails a link to a new e-mail, which becomes the person’s own once followed. Needs a fresh step-up. */
+  /** Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up. */
   askForNewEmail: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -277,7 +277,7 @@ export type AskForNewEmailVariables = {
 };
 
 export type AskedByProviderData = {
-  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
+  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
   getLatestWebIntegrationWithProviderId: AskFlags | null;
 };
 
@@ -286,9 +286,9 @@ export type AskedByProviderVariables = {
 };
 
 export type AssignUserData = {
-  /** Offers a colleague a staff person: their calendars block each other once they accept. Takes effect at once for oneself. */
+  /** Asks somebody who works here to be a person of the staff: their calendars exclude each other once they accept. Oneself is it at once. */
   assignCollaborator: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -301,25 +301,25 @@ export type AssignUserVariables = {
 };
 
 export type AvailableDatesData = {
-  /** Dates from today to the booking horizon on which an offer has an available start. */
+  /** The dates from today to the horizon on which an offer has a free start. */
   getResourceAvailabilityDates: {
-    /** ISO weekdays with working hours: 1 Monday to 7 Sunday. */
+    /** ISO weekdays on which somebody works: 1 Monday to 7 Sunday. */
     availableDays: readonly number[];
     /** The first date that can be chosen, `YYYY-MM-DD`. */
     minDate: string;
     /** The last date that can be chosen, `YYYY-MM-DD`. */
     maxDate: string;
-    /** Dates with at least one available start. */
+    /** The dates that have at least one free start. */
     freeDates: readonly string[];
-    /** Time zone of these dates. */
+    /** The zone in which these dates are meant. */
     timeZone: string;
-    /** Closings that apply to everybody requested. */
+    /** Closings that hold for everybody asked. */
     holidays: readonly {
-      /** Start, with offset. */
+      /** Its beginning, with offset. */
       startTime: string;
-      /** End, with offset; exclusive. */
+      /** Its end, with offset; not included. */
       endTime: string;
-      /** Whether it covers whole days. */
+      /** Whether whole days are closed. */
       isWholeDay: boolean;
     }[];
   };
@@ -333,13 +333,13 @@ export type AvailableDatesVariables = {
 };
 
 export type AvailableSlotsData = {
-  /** Available starts of one local date for an offer, with one person or, without `resourceId`, with anyone. */
+  /** The free starts of one local date for an offer, with one person or, without `resourceId`, with anyone. */
   getResourceAvailabilitySlots: readonly {
     /** Local time of the provider, `HH:mm:ss`. */
     startTime: string;
-    /** End in the provider’s local time, `HH:mm:ss`. */
+    /** When it is over, local time of the provider, `HH:mm:ss`. */
     endTime: string;
-    /** Start with its offset, to send with the booking, since an autumn night repeats an hour. */
+    /** The start with its offset, to be sent with the booking: the repeated hour of an autumn night has two. */
     dateTimeFrom: string;
   }[];
 };
@@ -353,7 +353,7 @@ export type AvailableSlotsVariables = {
 };
 
 export type BlacklistCustomerData = {
-  /** Blocks or unblocks a customer: blocked ones cannot book online, and the desk is warned. */
+  /** Says whether a customer is still received: online they cannot book, at the desk it warns. */
   setCustomerBlacklisted: number;
 };
 
@@ -363,64 +363,64 @@ export type BlacklistCustomerVariables = {
   input: BlacklistingInput;
 };
 
-/** Whether a customer is blocked. */
+/** Whether a customer is received. */
 export type BlacklistingInput = {
-  /** True to block the customer. */
+  /** True: they are not received any more. */
   isBlacklisted: boolean;
-  /** Reason, at most 300 characters; visible to everybody who sees the customer. */
+  /** Why, at most 300 characters; read by whoever sees the customer. */
   reason?: string | null;
 };
 
-/** Time the public cannot book, with a reason, once or repeated. */
+/** Time that is not booked by the public, with a reason, once or again and again. */
 export type BlockInput = {
-  /** `YYYY-MM-DD`; the first date of a series. */
+  /** yyyy-mm-dd; of a series, the first. */
   date: string;
-  /** End; before the start it is on the next day, 1440 is midnight. */
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
   endMinute: number;
-  /** Offset of the end; by default the first after the start. */
+  /** The same of its end; the first after the start when left out. */
   endOffset?: string | null;
-  /** Repeats every so many weeks; once if omitted. */
+  /** Again after so many weeks; once when left out. */
   everyWeeks?: number | null;
-  /** Dates that are left out. */
+  /** Dates that are taken out. */
   exceptDates?: readonly string[] | null;
   /** At most 120 characters. */
   reason: string;
-  /** Id of the person or thing. */
+  /** Whose. */
   resourceId: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
-  /** Offset of the start, such as +01:00, on a night when it occurs twice; the first by default. */
+  /** By which offset it begins, as +01:00, where a night shows its start twice; the first when left out. */
   startOffset?: string | null;
-  /** Last date on which it may begin. */
+  /** The last date on which it may begin again. */
   untilDate?: string | null;
 };
 
 export type BlockToChangeData = {
-  /** One block, for its form. Collaborators: their own. */
+  /** One block, as its form shows it; a collaborator’s own. */
   getBlock: {
     /** Its id. */
     id: number;
-    /** Version to send with a change. */
+    /** What a change must be based on. */
     version: number;
-    /** Id of the person or thing. */
+    /** Whose. */
     resourceId: number;
-    /** The date, or the first date of a series. */
+    /** On this date, or from it on. */
     date: string | null;
-    /** Minute of the local day; an end before the start is on the next day, 1440 is midnight. */
+    /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
     startMinute: number;
-    /** End. */
+    /** Until. */
     endMinute: number;
-    /** For a block: offset of the start, such as +01:00, on a night when it occurs twice; null for the first. */
+    /** Of a block: by which offset it begins, as +01:00, where a night shows its start twice; none: the first. */
     startOffset: string | null;
-    /** Offset of the end; null for the first end after the start. */
+    /** The same of its end; none: the first after the start. */
     endOffset: string | null;
-    /** Reason of a block. */
+    /** Of a block. */
     reason: string | null;
-    /** For a repeated block: repeats every so many weeks. */
+    /** Of a block that repeats: after so many weeks. */
     everyWeeks: number | null;
     /** The last date on which it may begin. */
     untilDate: string | null;
-    /** Dates that are left out. */
+    /** Dates that were taken out. */
     exceptDates: readonly string[];
   };
 };
@@ -431,7 +431,7 @@ export type BlockToChangeVariables = {
 };
 
 export type BookData = {
-  /** Creates a guest’s booking: without payment (`onlyBook`), or as the first step of paying now. */
+  /** Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now. */
   createReservationAsAnonymous: CreationResult;
 };
 
@@ -451,32 +451,32 @@ export type BookVariables = {
   overlaps?: boolean | null;
 };
 
-/** A break, weekly on a weekday or once on a date. */
+/** A break, every week on a weekday or once on a date. */
 export type BreakInput = {
-  /** `YYYY-MM-DD`, or null. */
+  /** yyyy-mm-dd, or none. */
   date?: string | null;
-  /** End; before the start it is on the next day, 1440 is midnight. */
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
   endMinute: number;
-  /** Id of the person or thing. */
+  /** Whose. */
   resourceId: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
-  /** ISO weekday, or null. */
+  /** ISO weekday, or none. */
   weekday?: number | null;
 };
 
-/** Role of a person at a provider. */
+/** What somebody is at a provider. */
 export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
 
 export type CalendarFeed = {
-  /** Whether it is enabled. */
+  /** Whether there is one. */
   isOn: boolean;
-  /** The address; anybody who has it can read the bookings. */
+  /** The address; whoever has it reads the bookings. */
   url: string | null;
 };
 
 export type CalendarRangeData = {
-  /** Bookings and working hours between two dates. Collaborators: their own. */
+  /** What is booked between two dates, and when people work; a collaborator’s own. */
   getCalendar: CalendarShown;
 };
 
@@ -491,91 +491,91 @@ export type CalendarRangeVariables = {
 };
 
 export type CalendarShown = {
-  /** Time zone of the center, in which all times are given. */
+  /** Of the center: all times are by its clock. */
   timeZone: string;
-  /** Today’s date at the center, `YYYY-MM-DD`. */
+  /** The date there now, `YYYY-MM-DD`. */
   today: string;
-  /** Current minute of that date. */
+  /** Minute of that date. */
   nowMinute: number;
-  /** All people who could be shown, in the center’s order. */
+  /** Everybody who could be shown, in the center’s order. */
   people: readonly {
-    /** Id of the staff person. */
+    /** The person of the staff. */
     id: number;
-    /** Display name. */
+    /** What they are called. */
     name: string;
-    /** Colour, `#rrggbb`. */
+    /** Theirs, `#rrggbb`. */
     color: string | null;
   }[];
-  /** Columns shown, including former staff who still have bookings. */
+  /** Those who are; with who has left where something is booked with them. */
   columns: readonly {
-    /** Id of the staff person. */
+    /** The person of the staff. */
     id: number;
-    /** Display name. */
+    /** What they are called. */
     name: string;
-    /** Colour, `#rrggbb`. */
+    /** Theirs, `#rrggbb`. */
     color: string | null;
-    /** Whether they no longer work there but have bookings. */
+    /** They no longer work there; something is booked. */
     isArchived: boolean;
   }[];
-  /** Whether the center has rooms or things; always false for a collaborator. */
+  /** Whether there are rooms or things; a collaborator is told of none. */
   hasRooms: boolean;
-  /** In the center’s order; empty if not requested. */
+  /** In the center’s order; none where they are not asked for. */
   rooms: readonly {
     /** The thing. */
     resourceId: number;
-    /** Number of the unit; null for the whole thing. */
+    /** Which unit; none: the thing, however many it has. */
     unit: number | null;
-    /** Name. */
+    /** What it is called. */
     name: string;
   }[];
-  /** Units used by the bookings. */
+  /** Which of the bookings has which of them. */
   placed: readonly {
     /** The booking. */
     reservationId: number;
     /** The thing. */
     resourceId: number;
-    /** Number of the unit, from 1. */
+    /** Which of its units, from 1. */
     unit: number;
   }[];
-  /** Empty if not requested. */
+  /** None where they are not asked for. */
   times: readonly {
-    /** The person or thing; null for the whole center. */
+    /** Whose; none: the whole center’s. */
     resourceId: number | null;
     /** `YYYY-MM-DD`. */
     date: string;
-    /** `working`, `break`, `block` or `closed` (a holiday). */
+    /** `working`, `break`, `block` (kept free) or `closed` (a holiday). */
     kind: string;
-    /** Start, as a minute of the date. */
+    /** Minute of the date. */
     startMinute: number;
-    /** End; 1440 is midnight. */
+    /** Until; 1440 is midnight. */
     endMinute: number;
-    /** Reason of a block, or name of a closing. */
+    /** Why, of a block; the name of a closing. */
     reason: string | null;
-    /** Id of the block. */
+    /** Which block it is. */
     blockId: number | null;
-    /** Date on which the block begins: the previous one if it continues past midnight. */
+    /** On which of its dates the block begins: the evening before, of what reaches past midnight. */
     blockDate: string | null;
   }[];
-  /** Clock changes in the range. */
+  /** Of these dates. */
   clockChanges: readonly {
     /** `YYYY-MM-DD`. */
     date: string;
     /** `skipped` or `repeated`. */
     kind: string;
-    /** Start. */
+    /** From. */
     startMinute: number;
-    /** End. */
+    /** Until. */
     endMinute: number;
   }[];
-  /** Bookings in the range. */
+  /** What is booked. */
   bookings: readonly CalendarBooking[];
 };
 
-/** `all`: hours, breaks, blocks and closings. `absences`: blocks and closings. `none`. */
+/** All: hours, breaks, blocks and closings. Absences: blocks and closings. */
 export type CalendarTimes = 'absences' | 'all' | 'none';
 
 export type CancelMyReservationData = {
-  /** Cancels the person’s own booking: in time with a full refund, later without. */
+  /** Cancels an own booking: in time with all money back, later without. */
   cancelMyReservation: {
     /** The reservation. */
     id: number;
@@ -587,14 +587,28 @@ export type CancelMyReservationVariables = {
   id: number;
 };
 
-/** Why a booking cannot be cancelled: it is already cancelled, or it was more than 31 days ago. */
+export type CancelMySubscriptionData = {
+  /** Gives up sessions of an own sign-up, or the whole of a total class. */
+  cancelMySubscription: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type CancelMySubscriptionVariables = {
+  providerId: number;
+  id: number;
+  sessions?: readonly number[] | null;
+};
+
+/** Why a booking cannot be cancelled: it is off already, or lies more than 31 days back. */
 export type CancelObstacle = 'off' | 'tooLongAgo';
 
-/** Why a booking was cancelled or expired. */
+/** Why a booking is off. */
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 
 export type CancelReservationData = {
-  /** Cancels a booking by its mailed link: in time with a full refund, later without. */
+  /** Cancels an own booking by its mailed link: in time with all money back, later without. */
   cancelReservationByLink: {
     /** The reservation. */
     id: number;
@@ -606,26 +620,26 @@ export type CancelReservationVariables = {
 };
 
 export type CancelReservationsData = {
-  /** Cancels bookings, all or none. Collaborators: their own. Can be undone for ten seconds, while mails and refunds wait. */
+  /** Cancels bookings, all or none; a collaborator’s own. It can be undone for ten seconds: so long mails and refunds wait. */
   cancelReservations: readonly {
     /** Its id. */
     id: number;
-    /** Sequence to send when reactivating it. */
+    /** What making it stand again must be based on. */
     sequence: number;
-    /** Refund by card, in cents. */
+    /** What goes back by card. */
     refundCents: number;
   }[];
 };
 
 /** Bookings to cancel, all or none. */
 export type CancelReservationsInput = {
-  /** Who cancels. */
+  /** Who gives them up. */
   by: ReservationCancelledBy;
-  /** Ids of the bookings. */
+  /** Which ones. */
   ids: readonly number[];
-  /** Whether the customer is mailed; true by default. */
+  /** Whether the customer is written to; yes when left out. */
   tellsCustomer?: boolean | null;
-  /** Refund for late cancellations by the customer. */
+  /** Of bookings that the customer gives up too late. */
   waiver?: CancelWaiverInput | null;
 };
 
@@ -634,32 +648,45 @@ export type CancelReservationsVariables = {
   input: CancelReservationsInput;
 };
 
-/** Full refund for a late cancellation by the customer. */
+export type CancelSubscriptionByLinkData = {
+  /** Gives up sessions of a sign-up, or the whole of a total class, by the link that manages it. */
+  cancelSubscriptionByLink: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type CancelSubscriptionByLinkVariables = {
+  code: string;
+  sessions?: readonly number[] | null;
+};
+
+/** Gives all back to a customer who cancels too late. */
 export type CancelWaiverInput = {
-  /** The reason. */
+  /** Why. */
   reason: string;
 };
 
-/** Relation of a carer to the customer. */
+/** What whoever cares for a customer is to them. */
 export type CareRelation = 'child' | 'guardian' | 'other' | 'parent' | 'partner' | 'relative';
 
 export type CareSearchData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: CustomerForCare;
-  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
   getCustomers: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly ListedCustomerRow[];
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -672,7 +699,7 @@ export type CareSearchVariables = {
 };
 
 export type CarerData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: WhoCares;
 };
 
@@ -682,69 +709,69 @@ export type CarerVariables = {
 };
 
 export type CategoriesData = {
-  /** The categories providers choose from, in display order. */
+  /** The categories providers choose from, in the order they are shown. */
   categories: readonly Category[];
 };
 
 export type CategoriesVariables = Record<string, never>;
 
 export type Category = {
-  /** Id of the category. */
+  /** The category’s id. */
   id: number;
-  /** In the requested language. */
+  /** In the asked language. */
   name: string;
-  /** Provider type that can choose it. */
+  /** Which provider type can choose it. */
   type: ProviderType;
 };
 
 export type CenterAccount = {
-  /** Its status. */
+  /** Where it stands. */
   state: PaymentAccountState;
-  /** Id of the account here; null without one. */
+  /** The account’s id here; null without one. */
   accountId: number | null;
-  /** Details the processor requires. */
+  /** What the processor asks for. */
   missing: readonly PaymentAccountMissing[];
-  /** Whether everything is answered and the processor is deciding. */
+  /** Everything is answered, the processor has not decided. */
   isInReview: boolean;
-  /** Deadline for the missing details; null for none. */
+  /** Until when what is missing must be there; null: no date. */
   dueAt: string | null;
-  /** Whether payouts reach its bank. */
+  /** Whether what was paid reaches its bank. */
   payoutsEnabled: boolean;
   /** Who disconnected it; null while it is not. */
   disconnectedBy: PaymentAccountEnder | null;
-  /** Number of earlier accounts; refunds of their payments use them. */
+  /** How many accounts it had before this one; refunds of what was paid through them go through them. */
   pastAccounts: number;
-  /** Whether real money is used. */
+  /** Whether real money moves. */
   mode: PaymentAccountMode;
-  /** Number of refunds waiting for an account. */
+  /** How many refunds wait for an account. */
   waitingRefunds: number;
-  /** Sum of the waiting refunds, in cents. */
+  /** Their sum. */
   waitingCents: number;
-  /** Oldest waiting refunds first, at most twenty. */
+  /** The oldest of them first, twenty at most. */
   oldestWaiting: readonly {
-    /** Id of the order. */
+    /** Of which order. */
     orderId: number;
-    /** Name of what was ordered. */
+    /** What the order was for. */
     name: string;
-    /** Amount, in cents. */
+    /** How much. */
     cents: number;
-    /** When it was created. */
+    /** Since when. */
     askedAt: string;
   }[];
 };
 
 export type CenterChangedData = {
-  /** Live changes at a center, for viewers of its reservations. Collaborators: own bookings and customers; money for roles that take payments. Ends with the session or the role. */
+  /** Tells what changes at a center as it happens, to whoever sees its reservations; a collaborator of their own and of who comes to them; money to who takes it. Ends with the session or the role. */
   centerChanged: {
     /** `reservations`, `hours`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed. */
     kind: string;
-    /** Reservations that changed; empty if not listed. */
+    /** Which reservations; none where they are not named. */
     ids: readonly number[];
-    /** Customers whose reservations, cards or money changed; empty if not listed. */
+    /** Whose reservations, cards or money; none where they are not named. */
     customerIds: readonly number[];
-    /** Start of the affected period, covering before and after the change; null for any time. */
+    /** What they touch, before and after: from; none: anything. */
     from: string | null;
-    /** End. */
+    /** Until. */
     to: string | null;
   };
 };
@@ -754,7 +781,7 @@ export type CenterChangedVariables = {
 };
 
 export type CenterPayments = {
-  /** Mode: on site only, as the customer chooses, online only. */
+  /** The mode: on site alone, as the customer chooses, online alone. */
   acceptPayments: PaymentSetting;
   /** Services may be paid on site. */
   serviceOnsite: boolean;
@@ -772,124 +799,124 @@ export type CenterPayments = {
   membershipOnsite: boolean;
   /** Memberships may be paid online. */
   membershipOnline: boolean;
-  /** Online discount in hundredths of a percent: 1050 is 10.5 %. */
+  /** Taken off prices paid online, in hundredths of a percent: 1050 is 10.5 %. */
   onlineDiscountBasisPoints: number;
-  /** False if only existing customers may book. */
+  /** False: only existing customers may book. */
   acceptNonCustomerBookings: boolean;
-  /** Whether its package includes online payments and is paid for. */
+  /** Whether its package opens paying online and is paid for. */
   planAllowsOnlinePayment: boolean;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
 };
 
 export type CenterSettings = {
-  /** Address for booking notifications. */
+  /** Where it wants to be told of bookings. */
   notificationEmail: string | null;
-  /** Working language: it, en or sv. */
+  /** The language it works in: it, en or sv. */
   language: string;
-  /** IANA time zone of all its times. */
+  /** IANA name; all its times are local to it. */
   timezone: string;
-  /** Note on the opening hours. */
+  /** A remark on the opening hours. */
   timeNote: string | null;
-  /** Minimum notice before a start, in minutes. */
+  /** Minutes of notice before the earliest start. */
   reservationOffset: number;
-  /** Number of days that can be booked ahead. */
+  /** How many days ahead can be booked. */
   bookingHorizonDays: number;
-  /** Minutes between starts for services without their own. */
+  /** Minutes between starts where a service names none. */
   defaultTimeSlotStep: number;
-  /** Hours before the start until which cancelling is free. */
+  /** Free of charge until that many hours before the start. */
   freeCancellationHours: number;
-  /** Hours before a booking at which reminders are sent. */
+  /** How many hours before a booking its customer is reminded of it. */
   reminderHours: readonly number[];
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
-  /** Number of upcoming bookings; a change of time zone or step leaves them in place. */
+  /** How many bookings hold a place and have not begun: a change of time zone or step leaves them where they are. */
   bookingsToCome: number;
 };
 
 export type CenterSetupPageData = {
-  /** Progress of a center’s first settings, for roles that may make them. */
+  /** How far the first settings of a center have come, for those who may make them. */
   getCenterSetup: {
-    /** All steps, in order. */
+    /** All of them, in their order. */
     steps: readonly {
-      /** Name of the step. */
+      /** Which one. */
       name: SetupStepName;
       /** Whether it is done. */
       isDone: boolean;
     }[];
     /** Whether it was published from this list. */
     isFinished: boolean;
-    /** E-mail of the viewer. */
+    /** Of whoever looks. */
     email: string;
-    /** Whether the viewer’s e-mail is proved; publishing needs it. */
+    /** Whether they have proved it: publishing needs it. */
     isEmailProved: boolean;
-    /** Working hours. */
+    /** When somebody is there. */
     hours: readonly {
       /** ISO weekday: 1 Monday to 7 Sunday. */
       weekday: number;
-      /** Start. */
+      /** From. */
       startMinute: number;
-      /** End; above 1440 it is on the next day. */
+      /** To; above 1440 it lies on the next day. */
       endMinute: number;
     }[];
-    /** Staff, the first person first. */
+    /** Who works there, the first one first. */
     people: readonly {
-      /** Id of the resource. */
+      /** The resource. */
       id: number;
-      /** Name shown to customers. */
+      /** What customers read. */
       name: string;
     }[];
-    /** Bookable services. */
+    /** What can be booked. */
     services: readonly {
       /** The service. */
       id: number;
       /** Its name. */
       name: string;
-      /** Lowest price of its offers. */
+      /** The lowest of its offers. */
       priceCents: number;
-      /** Duration of its first offer, in minutes. */
+      /** Minutes of the first of its offers. */
       duration: number;
     }[];
     /** How customers pay. */
     acceptPayments: PaymentSetting;
-    /** Whether it has an account for online payments. */
+    /** Whether there is an account for paying online. */
     hasPaymentAccount: boolean;
-    /** Default VAT treatment of its services. */
+    /** What its services are taxed with as long as nobody says otherwise. */
     vat: {
-      /** The treatment. */
+      /** Which. */
       treatment: VatTreatment;
       /** In hundredths of a percent: 2200 is 22 %. */
       rateBasisPoints: number;
     };
   };
-  /** A provider’s page for its staff, published or not. */
+  /** A provider’s own page, for those who work there: shown to visitors or not. */
   getOwnProvider: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
     /** Center or professional. */
     type: ProviderType;
-    /** Name. */
+    /** What it is called. */
     name: string;
-    /** Plain text; an empty line separates paragraphs. */
+    /** Plain text; an empty line parts paragraphs. */
     description: string;
-    /** Categories, the main one first. */
+    /** What it is, the main category first. */
     categories: readonly {
-      /** Stable key, the same in every language. */
+      /** A stable word for it, the same in every language. */
       slug: string;
-      /** In the requested language. */
+      /** In the asked language. */
       name: string;
     }[];
     /** As the provider writes it. */
     phone: string | null;
-    /** E-mail for visitors. */
+    /** For visitors. */
     email: string | null;
-    /** Its website. */
+    /** Its own site. */
     url: string | null;
     /** Address of its blog. */
     blog: string | null;
-    /** Search keywords. */
+    /** Words it wants to be found by. */
     tags: readonly string[];
-    /** Social profiles. */
+    /** Where else it can be followed. */
     socialLinks: {
       /** Address of the page. */
       facebook: string | null;
@@ -897,18 +924,18 @@ export type CenterSetupPageData = {
       instagram: string | null;
       /** Address of the profile. */
       linkedin: string | null;
-      /** Skype name. */
+      /** The name there. */
       skype: string | null;
       /** Address of the profile. */
       twitter: string | null;
       /** Address of the channel. */
       youtube: string | null;
     };
-    /** Location of the provider. */
+    /** Where it receives. */
     location: {
       /** Street and number. */
       addressLine1: string | null;
-      /** Staircase, floor and directions. */
+      /** Staircase, floor, what helps to find it. */
       addressLine2: string | null;
       /** The town. */
       city: string | null;
@@ -923,38 +950,38 @@ export type CenterSetupPageData = {
       /** Decimal degrees. */
       longitude: number | null;
     };
-    /** Key of the town in the place index, such as `it-milano`. */
+    /** The town in the place index, such as `it-milano`. */
     cityKey: string | null;
-    /** Absolute address of its drawn landscape, 800x500 pixels. */
+    /** Absolute address of the landscape that is drawn for it, 800x500 pixels. */
     drawnImageUrl: string;
-    /** Gallery, the main photo first. */
+    /** Its gallery, the main photo first. */
     photos: readonly {
-      /** Id of the photo. */
+      /** The photo’s id. */
       id: number;
-      /** Whether it is a drawn landscape. */
+      /** A drawn landscape, not somebody’s photo. */
       isDrawn: boolean;
-      /** In its sizes, at unguessable addresses. */
+      /** In its sizes, at addresses nobody can guess. */
       images: {
         /** 800x500 pixels. */
         medium: string | null;
       };
     }[];
-    /** Version of the profile; a form sends the one it was filled from. */
+    /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
     profileVersion: number;
-    /** Version of the location; a form sends the one it was filled from. */
+    /** The same for its location. */
     locationVersion: number;
-    /** What is missing for publishing. */
+    /** What it still lacks before it may be published. */
     missing: readonly PublishingNeed[];
     /** Whether its owner has published it. */
     isPublished: boolean;
   };
-  /** The categories providers choose from, in display order. */
+  /** The categories providers choose from, in the order they are shown. */
   categories: readonly {
-    /** Stable key, the same in every language. */
+    /** A stable word for it, the same in every language. */
     slug: string;
-    /** In the requested language. */
+    /** In the asked language. */
     name: string;
-    /** Provider type that can choose it. */
+    /** Which provider type can choose it. */
     type: ProviderType;
   }[];
 };
@@ -964,24 +991,24 @@ export type CenterSetupPageVariables = {
 };
 
 export type CenterVat = {
-  /** Tax regime. */
+  /** As a whole. */
   regime: VatRegime;
-  /** Treatment of offers without their own. */
+  /** What it sells when an offer says nothing else. */
   treatment: VatTreatment;
-  /** False if it is still the default of the trade. */
+  /** False: a default by trade, which nobody has looked at yet. */
   isChosen: boolean;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
-  /** Available rules, highest rate first; the members’ treatment for sports bodies only. */
+  /** What there is to choose from, the highest rate first; members out of scope for sports bodies alone. */
   rules: readonly {
-    /** The treatment. */
+    /** Which. */
     treatment: VatTreatment;
     /** In hundredths of a percent: 2200 is 22 %. */
     rateBasisPoints: number;
   }[];
 };
 
-/** Next step of a sign-in after the password. */
+/** What is asked of somebody who signs in, after the password. */
 export type Challenge =
   | 'EMAIL_CODE_REQUIRED'
   | 'NEW_PASSWORD_REQUIRED'
@@ -989,9 +1016,9 @@ export type Challenge =
   | 'SECOND_FACTOR_SETUP';
 
 export type ChangeImportColumnsData = {
-  /** Assigns the columns of an import; its rows are checked again. */
+  /** Says what the columns of a list are; its rows are checked anew. */
   changeCustomerImportColumns: {
-    /** Id of the import. */
+    /** The import. */
     id: number;
   };
 };
@@ -1002,14 +1029,12 @@ export type ChangeImportColumnsVariables = {
   version: number;
   columns: readonly string[];
   isMonthFirst?: boolean | null;
-  prefersList?: boolean | null;
-  areNotesHealth?: boolean | null;
 };
 
 export type ChangePasswordData = {
-  /** Changes the password; all other sessions end. */
+  /** Changes the own password; every other session ends. */
   changePassword: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -1020,7 +1045,7 @@ export type ChangePasswordVariables = {
 };
 
 export type ChangePersonData = {
-  /** Switches to a colleague who logged in at this computer today, by PIN: a new session replaces this one in the cookie. It is no fresh proof. */
+  /** A colleague who has logged in at this computer today takes the chair by their PIN: a session of their own in the cookie, in place of this one. It is no fresh proof of anything. */
   changePerson: boolean;
 };
 
@@ -1031,11 +1056,11 @@ export type ChangePersonVariables = {
 };
 
 export type ChangeReservationServiceData = {
-  /** Changes the service of a booking at the same start, with the service’s minutes and price or others. Payments count; a price below them is refused. */
+  /** Gives a booking another sub-service at the same start, with its minutes and price or others. What was paid for it counts; below that it is refused. */
   changeReservationService: {
     /** Its id. */
     id: number;
-    /** Sequence to send with the next act. */
+    /** What the next act must be based on. */
     sequence: number;
   };
 };
@@ -1048,20 +1073,20 @@ export type ChangeReservationServiceVariables = {
 };
 
 export type ChangeTagsOfCustomersData = {
-  /** Adds tags to several customers and removes others, all or none. Returns the differences. */
+  /** Gives tags to several customers and takes tags from them, all or none. Answers what is different now. */
   changeTagsOfCustomers: {
-    /** Customers who newly have the tag. */
+    /** Who had it already is not among them. */
     added: readonly {
-      /** Id of the tag. */
+      /** Which tag. */
       tagId: number;
-      /** Ids of the changed customers. */
+      /** Of whom it is different now. */
       customerIds: readonly number[];
     }[];
-    /** Customers who no longer have the tag. */
+    /** Who had it not is not among them. */
     removed: readonly {
-      /** Id of the tag. */
+      /** Which tag. */
       tagId: number;
-      /** Ids of the changed customers. */
+      /** Of whom it is different now. */
       customerIds: readonly number[];
     }[];
   };
@@ -1074,9 +1099,9 @@ export type ChangeTagsOfCustomersVariables = {
 };
 
 export type ChangeUserAvatarData = {
-  /** Returns an upload address for a new avatar; `publishUserAvatar` publishes it. */
+  /** Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture. */
   changeUserAvatar: {
-    /** Id to publish the picture after the upload. */
+    /** To publish the picture once it is uploaded. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -1088,9 +1113,9 @@ export type ChangeUserAvatarVariables = {
 };
 
 export type ChangeUserRoleData = {
-  /** Changes a colleague’s role. */
+  /** Gives somebody another role. */
   updateCollaborator: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -1103,17 +1128,17 @@ export type ChangeUserRoleVariables = {
 };
 
 export type ChooseDrawnData = {
-  /** Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it. */
+  /** Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place. */
   chooseDrawnPhoto: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
 
 export type ChooseDrawnPictureData = {
-  /** Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it. */
+  /** Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place. */
   chooseDrawnPhoto: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -1127,23 +1152,23 @@ export type ChooseDrawnVariables = {
 };
 
 export type ChosenCustomerRow = {
-  /** Id of the customer. */
+  /** Who. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname: string | null;
-  /** Main e-mail. */
+  /** The main address. */
   email: string | null;
-  /** Main phone. */
+  /** The main number. */
   phone: string | null;
-  /** Whether they are archived. */
+  /** Left out of lists and searches. */
   isArchived: boolean;
-  /** Sorted by name. */
+  /** In the order of their names. */
   tags: readonly {
-    /** Id of the tag. */
+    /** Of the tag. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** `#rrggbb`. */
     color: string;
@@ -1151,9 +1176,9 @@ export type ChosenCustomerRow = {
 };
 
 export type ChosenCustomersData = {
-  /** Customers selected for a bulk change, in the order of the ids; missing ones are omitted. */
+  /** Customers chosen to be changed at once, in the order of the ids; who is not there any more is left out. */
   getChosenCustomers: readonly ChosenCustomerRow[];
-  /** A provider’s customer tags, sorted by name. */
+  /** What a provider sorts its customers by, in the order of their names. */
   getCustomerTags: readonly TagWithCount[];
 };
 
@@ -1162,7 +1187,118 @@ export type ChosenCustomersVariables = {
   ids: readonly number[];
 };
 
-/** Act on a colleague’s place. */
+/** How a class is sold: one price for all sessions (`total`), by the hour, each session for the price of the class, or each for its own (`custom`). */
+export type ClassModel = 'custom' | 'hour' | 'session' | 'total';
+
+export type ClassProviderData = {
+  /** One provider; null when it is unknown, not published, not active or locked. */
+  getProviderGeneralInformation:
+    | (ProviderToBook & {
+        /** The provider’s id. */
+        id: number;
+        /** The language it works in: it, en or sv. */
+        language: string;
+      })
+    | null;
+  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
+  getLatestWebIntegrationWithProviderId: {
+    /** The integration’s id. */
+    id: number;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+  } | null;
+};
+
+export type ClassProviderVariables = {
+  id: number;
+};
+
+export type ClassSessionsData = {
+  /** The sessions of a class, in its order or, unsorted, the latest added first. */
+  getPublicSessions: readonly {
+    /** Of the session. */
+    id: number;
+    /** Local date, yyyy-mm-dd. */
+    date: string;
+    /** Local time of its beginning. */
+    startTime: string;
+    /** Local time of its end. */
+    endTime: string;
+    /** When it begins. */
+    startsAt: string;
+    /** When it ends. */
+    endsAt: string;
+    /** Of the place. */
+    timeZone: string;
+    /** The same in cents. */
+    priceCents: number | null;
+    /** Places that can still be taken. */
+    availableCapacity: number;
+    /** Who teaches it. */
+    teacherName: string | null;
+    /** In which room. */
+    roomName: string | null;
+    /** Why it can be signed up for, or not. */
+    check: SessionCheck;
+  }[];
+};
+
+export type ClassSessionsVariables = {
+  classId: number;
+  from?: string | null;
+};
+
+/** Y: a course. E: an event. */
+export type ClassType = 'E' | 'Y';
+
+export type ClassesToBookData = {
+  /** The courses and events of a provider that visitors can sign up for. */
+  getClassesForBooking: readonly {
+    /** `classId` of the calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Plain text, may be empty. */
+    description: string;
+    /** Course or event. */
+    serviceType: ClassType;
+    /** Absolute address of its picture; a drawn landscape while it has none. */
+    imageUrl: string;
+    /** The group it stands in. */
+    groupName: string | null;
+    /** Sessions to come. */
+    sessionsNumber: number;
+    /** When the next session begins. */
+    nextAt: string | null;
+    /** Sign up now, pay at the center. */
+    canBookOnly: boolean;
+    /** Pay now by card. */
+    canPayOnline: boolean;
+    /** What is sold: one offer, whose id is the class’s. */
+    offers: readonly {
+      /** `classId` of the calls. */
+      id: number;
+      /** The same in cents. */
+      priceCents: number;
+      /** Minutes of a usual session. */
+      duration: number;
+      /** How it is sold. */
+      model: ClassModel;
+      /** Sessions that are not cancelled. */
+      sessions: number;
+    }[];
+  }[];
+};
+
+export type ClassesToBookVariables = {
+  providerId: number;
+};
+
+/** What can be done with somebody’s place at a provider. */
 export type CollaboratorAct =
   | 'assign'
   | 'changeRole'
@@ -1173,36 +1309,36 @@ export type CollaboratorAct =
   | 'resend'
   | 'withdraw';
 
-/** How a share is computed: an amount per booking, or a percentage of the payment. */
+/** How a share is counted: an amount per booking, or a part of what was paid for it. */
 export type CollaboratorAmountType = 'fixed' | 'percent';
 
 /** An invitation. */
 export type CollaboratorInput = {
-  /** E-mail address of the invitation. */
+  /** Where it goes. */
   email: string;
-  /** First name used in the invitation. */
+  /** Whom it greets. */
   firstname: string;
-  /** Last name. */
+  /** Family name. */
   lastname?: string | null;
-  /** Instead: name of a new staff person. */
+  /** In place of that: a new person of the staff, by name. */
   newStaffName?: string | null;
-  /** Staff person to offer, not linked to anybody yet. */
+  /** The person of the staff they shall be, one that nobody is yet. */
   resourceId?: number | null;
-  /** director, manager or collaborator; ownership needs handOverOwnership. */
+  /** director, manager or collaborator; ownership is handed over. */
   role: string;
 };
 
-/** Type of share: none, individual, or the provider’s global one. */
+/** Which share of a paid booking somebody has: none, one of their own, or the provider’s. */
 export type CollaboratorPercentType = 'global' | 'individual' | 'none';
 
 export type CollaboratorRulesData = {
-  /** Collaborator rules of a provider, for its owner. */
+  /** What its collaborators may, for its owner. */
   getCollaboratorRules: RulesOfCollaborators;
-  /** Global share of a provider, for its owner. */
+  /** The share of a provider, for its owner. */
   getGlobalShare: ShareOfAll;
 };
 
-/** Collaborator rules, complete. */
+/** What they may, whole. */
 export type CollaboratorRulesInput = {
   /** As in CollaboratorRules. */
   actsOnOwn: boolean;
@@ -1214,32 +1350,32 @@ export type CollaboratorRulesVariables = {
   providerId: number;
 };
 
-/** A colleague’s share of paid bookings. */
+/** What somebody earns of a paid booking. */
 export type CollaboratorShareInput = {
-  /** For individual: Cents if fixed, hundredths of a percent (at most 10000) if percent. */
+  /** With individual: fixed: cents; percent: hundredths of a percent, at most 10000. */
   amount?: number | null;
-  /** For individual: how it is computed. */
+  /** With individual: how it is counted. */
   amountType?: CollaboratorAmountType | null;
   /** none, individual or global. */
   kind: CollaboratorPercentType;
 };
 
-/** active, inactive, invited or expired (an unanswered invitation past its date). */
+/** active, inactive, invited, or expired: invited, and the time for an answer is over. */
 export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
 
 export type ColleaguesAtDeskData = {
-  /** Colleagues who can return by PIN at this computer, except the current person. */
+  /** Who may come back by a PIN at the computer that asks, but for who is there. */
   getColleaguesAtDesk: readonly {
-    /** Id to choose them by. */
+    /** To choose them by. */
     personId: number;
-    /** First name. */
+    /** Given name. */
     firstname: string;
-    /** Last name; empty if unknown. */
+    /** Family name; empty where it is not known. */
     lastname: string;
   }[];
-  /** Whether the person has a PIN for shared computers. */
+  /** Whether one has a PIN for a shared computer. */
   getMyPin: {
-    /** When it was created. */
+    /** Since when. */
     setAt: string;
   } | null;
 };
@@ -1249,7 +1385,7 @@ export type ColleaguesAtDeskVariables = {
 };
 
 export type CompleteNewPasswordData = {
-  /** Answers NEW_PASSWORD_REQUIRED: sets the first password, proves the e-mail and signs in. */
+  /** Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in. */
   completeNewPassword: SignInResult;
 };
 
@@ -1259,7 +1395,7 @@ export type CompleteNewPasswordVariables = {
 };
 
 export type ConfirmAuthenticatorAppData = {
-  /** Confirms the authenticator app with its first code. */
+  /** Confirms the app by its first code. */
   confirmAuthenticatorApp: SecondFactorAdded;
 };
 
@@ -1269,9 +1405,9 @@ export type ConfirmAuthenticatorAppVariables = {
 };
 
 export type ConfirmNewEmailData = {
-  /** Changes the e-mail, by the mailed code and signed in; all other sessions end. */
+  /** Makes the new e-mail the own one, by the mailed code, signed in; every other session ends. */
   confirmNewEmail: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -1281,7 +1417,7 @@ export type ConfirmNewEmailVariables = {
 };
 
 export type ConfirmPasskeyData = {
-  /** Adds a passkey created by the browser. */
+  /** Adds the passkey that the browser made. */
   confirmPasskey: SecondFactorAdded;
 };
 
@@ -1292,11 +1428,11 @@ export type ConfirmPasskeyVariables = {
 };
 
 export type ConfirmReservationAtDeskData = {
-  /** Confirms a booking on the customer’s behalf while its link is valid. Collaborators: their own. */
+  /** Confirms for its customer a booking that waits for the mailed link, while its time for that lasts. A collaborator’s own. */
   confirmReservation: {
     /** Its id. */
     id: number;
-    /** Sequence to send with the next act. */
+    /** What the next act must be based on. */
     sequence: number;
   };
 };
@@ -1309,16 +1445,16 @@ export type ConfirmReservationAtDeskVariables = {
 };
 
 export type ConfirmReservationData = {
-  /** Confirms a guest’s booking. Idempotent. */
+  /** Confirms a booking made as a guest. Twice has one effect. */
   confirmReservationByLink: {
     /** The reservation. */
     id: number;
   };
 };
 
-/** Options for confirming a booking on the customer’s behalf. */
+/** How a booking that waits for the mailed link is confirmed for its customer. */
 export type ConfirmReservationInput = {
-  /** Whether the customer is mailed; true by default. */
+  /** Whether the customer is written to; yes when left out. */
   tellsCustomer?: boolean | null;
 };
 
@@ -1326,10 +1462,22 @@ export type ConfirmReservationVariables = {
   code: string;
 };
 
+export type ConfirmSubscriptionData = {
+  /** Confirms a sign-up made as a guest. Twice has one effect. */
+  confirmSubscriptionByLink: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type ConfirmSubscriptionVariables = {
+  code: string;
+};
+
 export type ConfirmUserData = {
-  /** Confirms an account by the mailed code. The registration’s password stays if it is given or the browser registered; otherwise a new one is chosen. */
+  /** Confirms an account by the mailed code. The password of the registration stays for whoever shows it, or comes in the browser that registered; anybody else chooses one. */
   confirmUser: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -1340,9 +1488,9 @@ export type ConfirmUserVariables = {
 };
 
 export type ContinueAccountData = {
-  /** Returns the card processor’s page for the owner, and opens an account if there is none. Needs a fresh proof. */
+  /** Leads the owner on to the card processor, and opens an account there where there is none; only for who has just proved again who they are. */
   continuePaymentAccount: {
-    /** Valid for a few minutes; anybody who has it can act for the account. */
+    /** Go there at once: it is good for a few minutes, and lets whoever holds it act for the account. */
     url: string;
   };
 };
@@ -1352,11 +1500,11 @@ export type ContinueAccountVariables = {
 };
 
 export type CountProvidersData = {
-  /** Providers on the marketplace, in a random order that is stable for one seed. */
+  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
-    /** Centers on all pages; null if only the other type was requested. */
+    /** Centers on all pages; null when only the other type was asked for. */
     centersTotal: number | null;
-    /** Professionals on all pages; null if only the other type was requested. */
+    /** Professionals on all pages; null when only the other type was asked for. */
     professionalsTotal: number | null;
   };
 };
@@ -1374,7 +1522,7 @@ export type CountProvidersVariables = {
 };
 
 export type CountTillData = {
-  /** Records the counted cash of the drawer. */
+  /** Writes down what was counted in the drawer. */
   countTill: number;
 };
 
@@ -1384,7 +1532,7 @@ export type CountTillVariables = {
 };
 
 export type CreateBlockData = {
-  /** Adds a block. Returns its id. */
+  /** Adds a block. Answers its id. */
   createBlock: number;
 };
 
@@ -1395,7 +1543,7 @@ export type CreateBlockVariables = {
 };
 
 export type CreateBreakData = {
-  /** Adds a break. Returns its id. */
+  /** Adds a break. Answers its id. */
   createBreak: number;
 };
 
@@ -1406,12 +1554,12 @@ export type CreateBreakVariables = {
 };
 
 export type CreateCustomerData = {
-  /** Adds a customer. Returns their id. */
+  /** Writes a customer down. Answers their id. */
   createCustomer: number;
 };
 
 export type CreateCustomerFieldData = {
-  /** Adds a custom field at the end; at most 20 active. Returns its id. */
+  /** Adds a field at the end; 20 may be in use. Answers its id. */
   createCustomerField: number;
 };
 
@@ -1421,9 +1569,9 @@ export type CreateCustomerFieldVariables = {
 };
 
 export type CreateCustomerImportData = {
-  /** Creates an import: its rows are read and checked; no customer is saved before it is started. */
+  /** Begins an import: its rows are read and checked; no customer is written before it is started. */
   createCustomerImport: {
-    /** Id of the import. */
+    /** The import. */
     id: number;
   };
 };
@@ -1434,7 +1582,7 @@ export type CreateCustomerImportVariables = {
 };
 
 export type CreateCustomerTagData = {
-  /** Adds a tag; at most 50 per provider. Returns its id. */
+  /** Adds a tag; a provider has 50 at most. Answers its id. */
   createCustomerTag: number;
 };
 
@@ -1449,7 +1597,7 @@ export type CreateCustomerVariables = {
 };
 
 export type CreateHolidayData = {
-  /** Closes the provider, a person or a thing. Returns its id. */
+  /** Closes the provider, a person or a thing. Answers its id. */
   createHoliday: number;
 };
 
@@ -1460,9 +1608,9 @@ export type CreateHolidayVariables = {
 };
 
 export type CreateReservationData = {
-  /** Creates a booking at the desk, paid on site, for an existing or new customer or a walk-in (specification section 7). */
+  /** Books a service at the desk, paid on site, for a known or new customer or a walk-in (specification section 7). */
   createReservation: {
-    /** Id of the reservation. */
+    /** Of the reservation. */
     id: number;
   };
 };
@@ -1473,9 +1621,9 @@ export type CreateReservationVariables = {
 };
 
 export type CreateReservationsData = {
-  /** Creates several bookings for one customer, all or none; each impossible row is named with its reason (specification section 7). */
+  /** Books several for one customer, all or none; each row that cannot be is named with its reason (specification section 7). */
   createReservations: readonly {
-    /** Id of the reservation. */
+    /** Of the reservation. */
     id: number;
   }[];
 };
@@ -1486,9 +1634,9 @@ export type CreateReservationsVariables = {
 };
 
 export type CreateResourceData = {
-  /** Adds a person or thing at the end. Returns all. */
+  /** Adds a person or thing, behind the others. Answers all. */
   createResource: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
   }[];
 };
@@ -1501,13 +1649,13 @@ export type CreateResourceVariables = {
 export type CreateServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
   };
 };
 
 export type CreateServiceGroupData = {
-  /** Adds a group. Returns all groups. */
+  /** Adds a group. Answers all groups. */
   createServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -1525,11 +1673,11 @@ export type CreateServiceVariables = {
 };
 
 export type CreateWidgetData = {
-  /** Adds a widget configuration, which becomes the provider’s latest. */
+  /** Adds a setting of the widget, from then on the provider’s latest. */
   createWebIntegration: {
-    /** The configuration. */
+    /** The setting. */
     integration: {
-      /** Id of the widget configuration. */
+      /** The integration’s id. */
       id: number;
     };
   };
@@ -1541,48 +1689,48 @@ export type CreateWidgetVariables = {
 };
 
 export type CreationResult = {
-  /** Id of the created item; null if a mailed link must be used first. */
+  /** The id of what was made; null when a mailed link has to be used first. */
   id: number | null;
-  /** Message for the person, in the requested language; may be empty. */
+  /** What to tell the person, in the asked language; may be empty. */
   message: string;
-  /** Whether it was created. */
+  /** Whether it was made. */
   success: boolean;
-  /** Price, in euro. */
+  /** What it costs, in euro. */
   amount: number;
-  /** Price, in cents. */
+  /** What it costs, in cents. */
   amountCents: number;
-  /** Secret for the browser’s payment; null if nothing is due or the processor does not respond. */
+  /** Lets the browser pay; null when there is nothing to pay or the processor does not answer. */
   clientSecret: string | null;
   /** The provider’s account at the card processor. */
   stripeAccount: string | null;
-  /** Right to resume the payment (`generatePaymentIntent`); null if none is awaited. Keep it secret. */
+  /** Lets whoever got this answer take the payment up again (`generatePaymentIntent`); null when nothing waits for a payment. Keep it as a secret. */
   paymentToken: string | null;
-  /** Id of the booked offer. */
+  /** The offer that was booked. */
   offerId: number | null;
-  /** Id of the video course. */
+  /** The video course that was bought. */
   productId: number | null;
-  /** Id of the order, used by the hosted page. */
+  /** The order; the hosted page asks by it. */
   orderId: number | null;
-  /** Id of the provider. */
+  /** Whose offer it is. */
   providerId: number;
-  /** Seconds left to pay; null without a limit. */
+  /** For how long it waits for its payment; null without a limit. */
   timeLeftSeconds: number | null;
 };
 
 export type CurrentUserData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Id of the person. */
+    /** The person. */
     id: number;
     /** First name. */
     firstname: string;
-    /** First and last name. */
+    /** Both names. */
     fullname: string;
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
-    /** Address of the picture, 512 by 512 pixels, WebP (96.webp at the same address is the small one); null if there is none. */
+    /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
     image: string | null;
     /** The highest role: admin, author, collaborator, customer, director, manager, owner. */
     role: UserType;
@@ -1592,44 +1740,44 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type CustomerCardDetailData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: CustomerSeen;
-  /** A provider’s customer tags, sorted by name. */
+  /** What a provider sorts its customers by, in the order of their names. */
   getCustomerTags: readonly TagWithCount[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
-  /** One page of a provider’s bookings. Collaborators: their own. */
+  /** A page of a provider’s bookings; of a collaborator, their own. */
   coming: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages that can be requested. */
+    /** How many pages can be asked for. */
     pages: number;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly CustomerVisit[];
   };
-  /** One page of a provider’s bookings. Collaborators: their own. */
+  /** A page of a provider’s bookings; of a collaborator, their own. */
   past: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages that can be requested. */
+    /** How many pages can be asked for. */
     pages: number;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly CustomerVisit[];
   };
-  /** Mails sent to a customer or their carer about their bookings. Collaborators: bookings with them. */
+  /** What was sent to a customer, or to who cares for them, about their bookings; for a collaborator about those with them. */
   mails: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** At most ten, latest first. */
+    /** Ten at most, the latest first. */
     items: readonly SentMail[];
   };
 };
@@ -1642,59 +1790,59 @@ export type CustomerCardDetailVariables = {
   mailPage?: number | null;
 };
 
-/** E-mail or phone. */
+/** An address or a phone. */
 export type CustomerContactKind = 'email' | 'phone';
 
-/** Changes of a field; its type is fixed. */
+/** A field as it shall be; its kind stays. */
 export type CustomerFieldInput = {
-  /** Whether its values have an expiry date. */
+  /** Whether its values have a last day. */
   expires: boolean;
-  /** Whether the desk is warned. */
+  /** Whether a booking at the desk warns of it. */
   isAsked: boolean;
-  /** At most 40 characters, unique per provider. */
+  /** At most 40 characters, once per provider. */
   name: string;
 };
 
-/** Type of a field’s values. */
+/** What the values of a field are. */
 export type CustomerFieldKind = 'date' | 'text' | 'yesNo';
 
 export type CustomerFieldSeen = {
-  /** Id of the field. */
+  /** Of the field. */
   id: number;
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Type of its values. */
+  /** What its values are. */
   kind: CustomerFieldKind;
-  /** Whether its values have an expiry date. */
+  /** Whether its values have a last day. */
   expires: boolean;
-  /** Whether the desk is warned if it is missing or expired on the booking’s day. */
+  /** Whether a booking at the desk warns where it is missing or over on that day. */
   isAsked: boolean;
-  /** Archived: hidden and no longer required; values are kept. */
+  /** Asked and shown nowhere; its values stay. */
   isArchived: boolean;
 };
 
-/** A value for a custom field. */
+/** What shall stand in one of the provider’s own fields. */
 export type CustomerFieldValueInput = {
-  /** Id of the field. */
+  /** Which field. */
   fieldId: number;
-  /** Last valid day, `YYYY-MM-DD`; null for none. */
+  /** yyyy-mm-dd, the last day it counts; null: without an end. */
   validUntil?: string | null;
-  /** By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null to clear. */
+  /** By its kind: a line of text, yyyy-mm-dd, yes or no; null for nothing. */
   value?: string | null;
 };
 
 export type CustomerFieldsData = {
-  /** Custom fields of a provider’s customers, in its order. */
+  /** What a provider keeps of its customers in fields of its own, in its order. */
   getCustomerFields: readonly CustomerFieldSeen[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -1705,62 +1853,62 @@ export type CustomerFieldsVariables = {
 };
 
 export type CustomerForCare = {
-  /** Id of the customer. */
+  /** Of the customer. */
   id: number;
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
   /** First name. */
   firstname: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname: string | null;
-  /** E-mail; null if missing or hidden from the viewer. */
+  /** Where mails go; null also for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   phone: string | null;
-  /** Their carer. */
+  /** In whose care they are. */
   carer: {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     email: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     phone: string | null;
-    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
     relation: string;
   } | null;
 };
 
 export type CustomerImportData = {
-  /** One customer import with its columns and status. */
+  /** One list of customers: how it is understood and where it stands. */
   getCustomerImport: CustomerListDetail;
-  /** Custom fields of a provider’s customers, in its order. */
+  /** What a provider keeps of its customers in fields of its own, in its order. */
   getCustomerFields: readonly FieldOfCenter[];
 };
 
 /** A list of customers, of at most 200000 rows. */
 export type CustomerImportInput = {
-  /** For a file: its name. */
+  /** Of a file: as it is called. */
   fileName?: string | null;
   /** `file` or `text`. */
   from: string;
-  /** For text: the rows, as CSV or pasted from a spreadsheet. */
+  /** Of a text: the rows, as CSV or pasted from a spreadsheet. */
   text?: string | null;
-  /** For a file: the id from `requestCustomerImportUpload`. */
+  /** Of a file: as `requestCustomerImportUpload` answered. */
   uploadId?: number | null;
 };
 
 export type CustomerImportRowsData = {
-  /** The rows of an import with a certain outcome, in the order of the file. */
+  /** The rows of a list that come to something, in the order of the file. */
   getCustomerImportRows: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
     /** At most ten. */
     items: readonly CustomerListRow[];
@@ -1780,13 +1928,13 @@ export type CustomerImportVariables = {
 };
 
 export type CustomerImportsData = {
-  /** A provider’s customer imports, latest first. */
+  /** The lists of customers that were brought to a provider, the latest first. */
   getCustomerImports: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
     /** At most ten. */
     items: readonly CustomerListShown[];
@@ -1798,164 +1946,148 @@ export type CustomerImportsVariables = {
   page?: number | null;
 };
 
-/** A customer as the provider records them: at least a name or a contact. */
+/** A customer as the provider writes them down: at least a name or a contact. */
 export type CustomerInput = {
   /** yyyy-mm-dd. */
   birthday?: string | null;
-  /** E-mail for messages; binds the customer to its person. */
+  /** Where mails go; binds them to its person. */
   email?: string | null;
-  /** Values of custom fields; fields not listed stay unchanged. */
+  /** Of the provider’s own fields, each once; those not named stay. */
   fields?: readonly CustomerFieldValueInput[] | null;
   /** First name. */
   firstname?: string | null;
-  /** At most nine of each kind. */
+  /** Nine of each kind at most. */
   further?: readonly FurtherContactInput[] | null;
   /** it or en: the language in which they are written to; null where the provider has not said. */
   language?: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname?: string | null;
-  /** With the usual separators between the digits. */
+  /** With the signs people write between the digits. */
   phone?: string | null;
   /** Of a person (16 characters) or a firm (11 digits). */
   taxCode?: string | null;
 };
 
 export type CustomerListColumn = {
-  /** Column header; empty if there is none. */
+  /** Its head; empty without one. */
   head: string;
-  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
+  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
   field: string | null;
-  /** Values from the first rows. */
+  /** What stands in it in the first rows. */
   samples: readonly string[];
 };
 
 export type CustomerListDetail = {
-  /** Id of the import. */
+  /** The import. */
   id: number;
-  /** Version of its columns; a form sends it back. */
+  /** Counts the changes of its columns; a form sends it back. */
   version: number;
-  /** Why the file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`. */
+  /** Why its file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`. */
   problem: string | null;
-  /** Number of rows processed in this state. */
+  /** How many rows the work of this state has done. */
   rowsHandled: number;
-  /** Whether its rows were deleted; the counts remain. */
+  /** Its rows are gone; the counts stay. */
   isEmptied: boolean;
-  /** Whether its dates begin with the month: 12/31/1990. */
+  /** Its dates are written with the month in front: 12/31/1990. */
   isMonthFirst: boolean;
-  /** Where it says something else than a customer’s card, the list counts. */
-  prefersList: boolean;
-  /** Its notes become health notes. */
-  areNotesHealth: boolean;
-  /** Summary and status. */
+  /** What it is and where it stands. */
   summary: CustomerListShown;
   /** In the order of the file. */
   columns: readonly CustomerListColumn[];
 };
 
 export type CustomerListRow = {
-  /** Row number in the file, counting the header. */
+  /** As the file counts it, the heads too. */
   rowNumber: number;
-  /** Original cells. */
+  /** As it came. */
   cells: readonly string[];
-  /** As parsed. */
+  /** As understood. */
   firstname: string | null;
-  /** As parsed. */
+  /** As understood. */
   lastname: string | null;
-  /** As parsed. */
+  /** As understood. */
   email: string | null;
-  /** As parsed. */
+  /** As understood. */
   phone: string | null;
-  /** As parsed; a date as `YYYY-MM-DD`. */
+  /** As understood; a date as `YYYY-MM-DD`. */
   birthday: string | null;
-  /** As parsed; a date as `YYYY-MM-DD`. */
+  /** As understood; a date as `YYYY-MM-DD`. */
   taxCode: string | null;
-  /** As parsed; a date as `YYYY-MM-DD`. */
-  language: string | null;
-  /** It says that they are not received. */
-  isBlacklisted: boolean;
-  /** It says that they are archived. */
-  isArchived: boolean;
-  /** Further e-mails and phones, as understood. */
-  further: readonly string[];
   /** As understood. */
   tags: readonly string[];
-  /** It says something that becomes a note. */
+  /** It says something that becomes a health note. */
   hasNotes: boolean;
-  /** Id of the customer; null if there is none yet. */
+  /** Who it is; null while nobody. */
   customerId: number | null;
-  /** What whoever is there is called; null for nobody, and without a name. */
-  customerName: string | null;
-  /** Values for custom fields, as parsed. */
+  /** In fields of the provider’s own, as understood. */
   own: readonly {
-    /** Id of the field. */
+    /** Which field. */
     fieldId: number;
     /** By its kind: a line of text, yyyy-mm-dd, yes or no. */
     value: string;
-    /** Last valid day, `YYYY-MM-DD`; null for none. */
+    /** yyyy-mm-dd, the last day it counts; null: without an end. */
     validUntil: string | null;
   }[];
-  /** Problems; usually empty. */
+  /** None for most. */
   problems: readonly {
-    /** The field; null for the whole row. */
+    /** Where; null: in the whole row. */
     field: string | null;
-    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
+    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
     problem: string;
-    /** Number of the row with the same customer. */
+    /** The row that says the same. */
     otherRow: number | null;
-    /** Whose the e-mail is (`emailOfOther`), or what the card says (`differs`). */
-    known: string | null;
   }[];
 };
 
 export type CustomerListShown = {
-  /** Id of the import. */
+  /** The import. */
   id: number;
   /** `reading`, `checking`, `checked`, `running`, `done`, `failed` or `discarded`. */
   state: string;
-  /** Name of the file; null if pasted. */
+  /** As it was called; null: pasted. */
   fileName: string | null;
-  /** Number of rows. */
+  /** How many rows it has. */
   rowCount: number;
-  /** Expected outcomes after checking, actual ones once done. */
+  /** What they come to, once they were checked; what they came to, once it is done. */
   counts: {
     /** New customers. */
     new: number;
-    /** Existing customers with missing data filled. */
+    /** Customers who are there and are filled. */
     changed: number;
-    /** Existing customers left unchanged. */
+    /** Customers who are there and stay as they are. */
     unchanged: number;
-    /** Rows that were refused. */
+    /** Rows that nothing is made of. */
     refused: number;
   };
-  /** When it was created. */
+  /** Since when. */
   createdAt: string;
 };
 
-/** A note about a customer. */
+/** A note of a customer. */
 export type CustomerNoteInput = {
-  /** Whether it is a health note, readable by owner, director and the treating person only. */
+  /** About their health: read by owner, director and who treats them alone. */
   isHealth?: boolean | null;
-  /** At most 4000 characters; included in the customer’s personal export. */
+  /** At most 4000 characters; the customer may read it. */
   text: string;
 };
 
 export type CustomerRightsData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
-  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
   getCustomers: {
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
   };
-  /** Custom fields of a provider’s customers, in its order. */
+  /** What a provider keeps of its customers in fields of its own, in its order. */
   getCustomerFields: readonly CustomerFieldSeen[];
 };
 
@@ -1964,188 +2096,188 @@ export type CustomerRightsVariables = {
 };
 
 export type CustomerSeen = {
-  /** Id of the customer. */
+  /** Of the customer. */
   id: number;
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
   /** First name. */
   firstname: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname: string | null;
-  /** E-mail; null if missing or hidden from the viewer. */
+  /** Where mails go; null also for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   phone: string | null;
   /** yyyy-mm-dd. */
   birthday: string | null;
-  /** Of a person (16 characters) or a firm (11 digits). Null if hidden from the viewer. */
+  /** Of a person (16 characters) or a firm (11 digits). Null also for who may not see contacts. */
   taxCode: string | null;
   /** it or en: the language in which they are written to; null where the provider has not said. */
   language: string | null;
-  /** Whether the provider has blocked them. */
+  /** The provider does not receive them. */
   isBlacklisted: boolean;
-  /** Reason for blocking. */
+  /** Why, in the provider’s words. */
   blacklistReason: string | null;
-  /** When they were archived. */
+  /** Since when they are left out of lists. */
   archivedAt: string | null;
-  /** When they were added. */
+  /** Since when they are known. */
   createdAt: string;
-  /** Time zone of the provider. */
+  /** The provider’s. */
   timeZone: string;
-  /** Further e-mails and phones. */
+  /** Further addresses and phones. */
   further: readonly {
     /** email or phone. */
     kind: string;
-    /** The e-mail or phone number. */
+    /** The address or number. */
     value: string;
-    /** Name. */
+    /** What it is called. */
     label: string | null;
   }[];
-  /** Their carer. */
+  /** In whose care they are. */
   carer: {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     email: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     phone: string | null;
-    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
     relation: string;
   } | null;
-  /** Customers in their care. */
+  /** Who is in their care. */
   inCare: readonly {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     email: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     phone: string | null;
-    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
     relation: string;
   }[];
-  /** Summary of their bookings. */
+  /** What their bookings come to. */
   came: {
-    /** Number of confirmed bookings that are over. */
+    /** Bookings that stood and are over. */
     visits: number;
-    /** Number of no-shows. */
+    /** Those they did not come to. */
     noShows: number;
-    /** Last visit. */
+    /** The last visit. */
     lastAt: string | null;
-    /** Next visit. */
+    /** The next to come. */
     nextAt: string | null;
   };
-  /** For roles that take payments. */
+  /** For who takes money. */
   money: {
-    /** Number of unpaid bookings. */
+    /** Bookings that still ask for money. */
     unpaidVisits: number;
-    /** Number of unpaid purchases. */
+    /** Purchases at the desk that do. */
     unpaidSales: number;
-    /** Amount due; for roles that see takings. */
+    /** What they ask for; for who sees takings. */
     owedCents: number | null;
-    /** Amount paid; for roles that see takings. */
+    /** What was paid so far; for who sees takings. */
     paidCents: number | null;
-    /** Number of purchases at the desk. */
+    /** How often they did. */
     salesTotal: number;
-    /** Last purchases at the desk, at most five. */
+    /** What they bought at the desk, the last first, five at most. */
     sales: readonly {
-      /** Id of its order. */
+      /** Its order. */
       orderId: number;
-      /** Description. */
+      /** What it is. */
       name: string;
-      /** Time. */
+      /** When. */
       soldAt: string;
-      /** Total price. */
+      /** What it cost. */
       totalCents: number;
-      /** Amount refunded. */
+      /** What of it was given back. */
       creditedCents: number;
-      /** Amount due. */
+      /** What is left to pay. */
       owedCents: number;
     }[];
   } | null;
-  /** Sorted by name. */
+  /** In the order of their names. */
   tags: readonly {
-    /** Id of the tag. */
+    /** Of the tag. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** `#rrggbb`. */
     color: string;
   }[];
-  /** The provider’s active fields, in its order, with their values. */
+  /** The provider’s own that are in use, in its order, with what stands in them. */
   fields: readonly {
-    /** Id of the field. */
+    /** Of the field. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
-    /** Type of its values. */
+    /** What its values are. */
     kind: CustomerFieldKind;
-    /** Whether its values have an expiry date. */
+    /** Whether its values have a last day. */
     expires: boolean;
-    /** Whether the desk is warned. */
+    /** Whether a booking at the desk warns of it. */
     isAsked: boolean;
-    /** By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null if empty. */
+    /** By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing. */
     value: string | null;
-    /** Last valid day, `YYYY-MM-DD`; null for none. */
+    /** yyyy-mm-dd, the last day it counts; null: without an end. */
     validUntil: string | null;
   }[];
-  /** Latest first, without health notes. */
+  /** The latest first, without those about health. */
   notes: readonly SeenNote[];
-  /** Number of health notes. */
+  /** How many notes are about health. */
   healthNotes: number;
-  /** Changes, latest first. */
+  /** What was changed, the latest first. */
   history: readonly {
-    /** Time. */
+    /** When. */
     at: string;
-    /** The action. */
+    /** What was done. */
     action: string;
-    /** Name of the person who did it. */
+    /** Who did it, by name. */
     by: string | null;
-    /** Changed fields. */
+    /** Which fields were changed. */
     fields: readonly string[];
-    /** Whether the customer was blocked or unblocked. */
+    /** What was said of receiving them. */
     isBlacklisted: boolean | null;
   }[];
-  /** Likely duplicates, at most three; for roles that merge. */
+  /** Who may be the same person, three at most; for who may merge. */
   doubles: readonly {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
     /** The main one. */
     email: string | null;
     /** The main one. */
     phone: string | null;
   }[];
-  /** The last merge that can be undone; for roles that merge. */
+  /** The last merge that can be undone; for who may merge. */
   merge: {
-    /** Id of the merge. */
+    /** Of the merge. */
     id: number;
-    /** Time. */
+    /** When. */
     mergedAt: string;
-    /** Of the merged customer. */
+    /** Of who was merged. */
     firstname: string | null;
-    /** Of the merged customer. */
+    /** Of who was merged. */
     lastname: string | null;
-    /** Of the merged customer. */
+    /** Of who was merged. */
     email: string | null;
-    /** Of the merged customer. */
+    /** Of who was merged. */
     phone: string | null;
   } | null;
-  /** Erasure notice; null if no account was deleted. */
+  /** Null where no account of theirs was deleted. */
   erasure: {
     /** When the account was deleted. */
     askedAt: string;
-    /** erased or kept; null if undecided. */
+    /** erased or kept; null: nobody has decided yet. */
     answer: string | null;
   } | null;
 };
@@ -2159,15 +2291,15 @@ export type CustomerTagInput = {
 };
 
 export type CustomerTagsData = {
-  /** A provider’s customer tags, sorted by name. */
+  /** What a provider sorts its customers by, in the order of their names. */
   getCustomerTags: readonly TagWithCount[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2178,50 +2310,50 @@ export type CustomerTagsVariables = {
 };
 
 export type CustomerToBook = {
-  /** Id of the customer. */
+  /** Of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
   /** Last name. */
   lastname: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   phone: string | null;
-  /** Number of visits; for a collaborator, those with them. */
+  /** How often they have been there; with a collaborator. */
   visits: number;
-  /** Id of the offer they booked last. */
+  /** What was booked last for them. */
   lastOfferId: number | null;
-  /** Whether the provider has blocked them. */
+  /** The provider does not receive them. */
   isBlacklisted: boolean;
-  /** The carer, who receives their mails. */
+  /** Who cares for them and gets their mails. */
   carer: {
     /** First name. */
     firstname: string | null;
     /** Last name. */
     lastname: string | null;
   } | null;
-  /** Required fields that are missing or have an expiry date. */
+  /** What a booking asks for that is missing, or ends one day. */
   askedFields: readonly {
-    /** Name of the field. */
+    /** What the field is called. */
     name: string;
-    /** Whether it has no value. */
+    /** Nothing stands in it. */
     isMissing: boolean;
-    /** Last valid day, `YYYY-MM-DD`. */
+    /** yyyy-mm-dd, the last day it counts. */
     validUntil: string | null;
   }[];
 };
 
 export type CustomerToChangeData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: CustomerSeen;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2233,123 +2365,123 @@ export type CustomerToChangeVariables = {
 };
 
 export type CustomerToMerge = {
-  /** Id of the customer. */
+  /** Of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname: string | null;
-  /** E-mail; null if missing or hidden from the viewer. */
+  /** Where mails go; null also for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   phone: string | null;
   /** yyyy-mm-dd. */
   birthday: string | null;
-  /** Of a person (16 characters) or a firm (11 digits). Null if hidden from the viewer. */
+  /** Of a person (16 characters) or a firm (11 digits). Null also for who may not see contacts. */
   taxCode: string | null;
   /** it or en: the language in which they are written to; null where the provider has not said. */
   language: string | null;
-  /** Whether the provider has blocked them. */
+  /** The provider does not receive them. */
   isBlacklisted: boolean;
-  /** When they were archived. */
+  /** Since when they are left out of lists. */
   archivedAt: string | null;
-  /** Whether their e-mail binds them to a person, whose log-in sees their bookings. */
+  /** Whether their e-mail binds them to a person, whose log-in sees what is booked for them. */
   hasPerson: boolean;
-  /** Time zone of the provider. */
+  /** The provider’s. */
   timeZone: string;
-  /** Number of health notes. */
+  /** How many notes are about health. */
   healthNotes: number;
-  /** Further e-mails and phones. */
+  /** Further addresses and phones. */
   further: readonly {
     /** email or phone. */
     kind: string;
-    /** The e-mail or phone number. */
+    /** The address or number. */
     value: string;
-    /** Name. */
+    /** What it is called. */
     label: string | null;
   }[];
-  /** Their carer. */
+  /** In whose care they are. */
   carer: {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     email: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     phone: string | null;
-    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
     relation: string;
   } | null;
-  /** Customers in their care. */
+  /** Who is in their care. */
   inCare: readonly {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     email: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     phone: string | null;
-    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
     relation: string;
   }[];
-  /** Summary of their bookings. */
+  /** What their bookings come to. */
   came: {
-    /** Number of confirmed bookings that are over. */
+    /** Bookings that stood and are over. */
     visits: number;
-    /** Last visit. */
+    /** The last visit. */
     lastAt: string | null;
-    /** Next visit. */
+    /** The next to come. */
     nextAt: string | null;
   };
-  /** For roles that take payments. */
+  /** For who takes money. */
   money: {
-    /** Number of unpaid bookings. */
+    /** Bookings that still ask for money. */
     unpaidVisits: number;
-    /** Amount due; for roles that see takings. */
+    /** What they ask for; for who sees takings. */
     owedCents: number | null;
-    /** Amount paid; for roles that see takings. */
+    /** What was paid so far; for who sees takings. */
     paidCents: number | null;
   } | null;
-  /** Sorted by name. */
+  /** In the order of their names. */
   tags: readonly {
-    /** Id of the tag. */
+    /** Of the tag. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** `#rrggbb`. */
     color: string;
   }[];
-  /** The provider’s active fields, in its order, with their values. */
+  /** The provider’s own that are in use, in its order, with what stands in them. */
   fields: readonly {
-    /** Id of the field. */
+    /** Of the field. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
-    /** Type of its values. */
+    /** What its values are. */
     kind: CustomerFieldKind;
-    /** By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null if empty. */
+    /** By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing. */
     value: string | null;
-    /** Last valid day, `YYYY-MM-DD`; null for none. */
+    /** yyyy-mm-dd, the last day it counts; null: without an end. */
     validUntil: string | null;
   }[];
-  /** Latest first, without health notes. */
+  /** The latest first, without those about health. */
   notes: readonly {
-    /** Id of the note. */
+    /** Of the note. */
     id: number;
   }[];
-  /** Likely duplicates, at most three; for roles that merge. */
+  /** Who may be the same person, three at most; for who may merge. */
   doubles: readonly {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
     /** The main one. */
     email: string | null;
@@ -2359,69 +2491,69 @@ export type CustomerToMerge = {
 };
 
 export type CustomerVisit = {
-  /** Id and number of the reservation. */
+  /** The reservation, and its number. */
   id: number;
-  /** Start, with offset. */
+  /** The start with its offset. */
   startsAt: string;
-  /** End, with offset. */
+  /** The end with its offset. */
   endsAt: string;
   /** Whether its time is over. */
   isOver: boolean;
-  /** Its status. */
+  /** Where it stands. */
   status: ReservationStatus;
-  /** Whether the customer came; null if unknown. */
+  /** Whether who booked came; null: nobody has said. */
   presence: ReservationPresence | null;
-  /** Why it was cancelled or expired. */
+  /** Why it is off. */
   cancelReason: CancelReason | null;
-  /** Name of the offer when it was booked. */
+  /** What was booked, by its name of that day. */
   offerName: string;
-  /** Name of the person. */
+  /** With whom. */
   resourceName: string;
 };
 
 export type CustomersData = {
-  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
   getCustomers: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** Whether there are more than the counted total. */
+    /** Whether there are more than were counted. */
     isMore: boolean;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages that can be requested. */
+    /** How many pages can be asked for. */
     pages: number;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly ListedCustomerRow[];
   };
-  /** A provider’s customer tags, sorted by name. */
+  /** What a provider sorts its customers by, in the order of their names. */
   getCustomerTags: readonly TagWithCount[];
-  /** Custom fields of a provider’s customers, in its order. */
+  /** What a provider keeps of its customers in fields of its own, in its order. */
   getCustomerFields: readonly {
-    /** Whether its values have an expiry date. */
+    /** Whether its values have a last day. */
     expires: boolean;
-    /** Archived: hidden and no longer required; values are kept. */
+    /** Asked and shown nowhere; its values stay. */
     isArchived: boolean;
   }[];
 };
 
 export type CustomersExportData = {
-  /** What is missing for an export, for roles that may export. */
+  /** For who may take a list of a provider out as a file: what is missing for it. */
   getExportStanding: {
-    /** Whether the viewer proved their identity within the last 15 minutes. */
+    /** Whether who asks has proved who they are in the last quarter of an hour. */
     isProved: boolean;
-    /** Whether the package includes exports. */
+    /** Whether the provider’s package opens exports. */
     isOpened: boolean;
   };
-  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
   getCustomers: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** Whether there are more than the counted total. */
+    /** Whether there are more than were counted. */
     isMore: boolean;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
 };
@@ -2436,17 +2568,17 @@ export type CustomersExportVariables = {
 };
 
 export type CustomersFoundData = {
-  /** Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings. */
+  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
   searchCustomers: readonly {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
     /** Last name. */
     lastname: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     email: string | null;
-    /** Null if missing or hidden from the viewer. */
+    /** Null also for who may not see it. */
     phone: string | null;
   }[];
 };
@@ -2457,7 +2589,7 @@ export type CustomersFoundVariables = {
 };
 
 export type CustomersToBookData = {
-  /** Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings. */
+  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
   searchCustomers: readonly CustomerToBook[];
 };
 
@@ -2479,62 +2611,62 @@ export type CustomersVariables = {
 };
 
 export type DayAtCenter = {
-  /** Time zone of the center, in which all times are given. */
+  /** Of the center: all times are by its clock. */
   timeZone: string;
-  /** Today’s date at the center, `YYYY-MM-DD`. */
+  /** The date there now, `YYYY-MM-DD`. */
   date: string;
-  /** Current minute of that date. */
+  /** Minute of that date. */
   nowMinute: number;
-  /** Whether there is anybody to book with. */
+  /** Whether there is anybody whom something could be booked with. */
   hasPeople: boolean;
-  /** Number of bookings made since yesterday began, counted up to a hundred. */
+  /** How many booked since yesterday began, counted up to a hundred. */
   newBookingsTotal: number;
-  /** Tomorrow. Collaborators: their own bookings. */
+  /** Counted the same way; a collaborator’s own. */
   tomorrow: {
     /** `YYYY-MM-DD`. */
     date: string;
-    /** Number of bookings that begin on it. */
+    /** How many begin on it. */
     bookings: number;
-    /** Start of the first, as a minute of that date by its wall clock; null if none. */
+    /** When the first of them begins, minute of that date by its wall clock; null: none does. */
     firstMinute: number | null;
   };
-  /** Soonest first, including visits that began yesterday and are not over. */
+  /** Soonest first; with those that began yesterday and are not over. */
   visits: readonly VisitSeen[];
-  /** Available time, soonest first. */
+  /** Where something still fits, soonest first. */
   gaps: readonly {
-    /** Id of the person or thing. */
+    /** Whose. */
     resourceId: number;
-    /** Name of the person. */
+    /** Whose, by name. */
     resourceName: string;
-    /** Start, as a minute of the date by its wall clock. */
+    /** Minute of the date, by its wall clock. */
     startMinute: number;
-    /** End; above 1440 on the next date. */
+    /** Until; above 1440 on the next date. */
     endMinute: number;
   }[];
-  /** The latest new bookings. */
+  /** The last ones of them. */
   newBookings: readonly {
     /** The reservation. */
     id: number;
-    /** Name of the customer; may be empty. */
+    /** Who comes; empty where nobody said. */
     customer: string;
-    /** Name of the offer when it was booked. */
+    /** What was booked, by its name of that day. */
     offer: string;
-    /** When it starts. */
+    /** When they come. */
     startsAt: string;
-    /** Whether it was created at the desk, not online. */
+    /** Written down at the desk, not booked online. */
     byProvider: boolean;
   }[];
-  /** Null for roles that take no payments. */
+  /** Null for who takes no payments. */
   takings: {
-    /** At the till, less refunds, in cents. */
+    /** At the till, less what went back; cents. */
     tillCents: number;
-    /** Including cards and earlier days; null for viewers of today’s till only. */
+    /** With cards and the days before; null for who sees today’s till alone. */
     sums: {
       /** Today. */
       todayCents: number;
       /** Since Monday. */
       weekCents: number;
-      /** The week before, from Monday to the same day and time. */
+      /** In the week before, from Monday to the same day and time. */
       weekBeforeCents: number;
     } | null;
   } | null;
@@ -2543,11 +2675,11 @@ export type DayAtCenter = {
 export type DayOnSheet = {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Soonest first, including visits that began the day before and are not over. */
+  /** Soonest first; with those that began the day before and are not over. */
   lines: readonly {
-    /** Phone of the customer; null if missing or hidden from the viewer. */
+    /** Of the customer; null where there is none, and for who sees no contacts. */
     phone: string | null;
-    /** Names of its rooms and things. */
+    /** The rooms and things it has, by name. */
     rooms: readonly string[];
     /** The visit. */
     visit: VisitSeen;
@@ -2555,7 +2687,7 @@ export type DayOnSheet = {
 };
 
 export type DaySheetData = {
-  /** Visits of a date, for printing. Collaborators: their own. */
+  /** Who comes on a date, for a sheet of paper; a collaborator’s own. */
   getDaySheet: DayOnSheet;
 };
 
@@ -2565,9 +2697,9 @@ export type DaySheetVariables = {
 };
 
 export type DeactivateUserData = {
-  /** Ends a colleague’s role at once. Their log-in and staff person remain. */
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -2579,7 +2711,7 @@ export type DeactivateUserVariables = {
 };
 
 export type DeclineInvitationData = {
-  /** Declines a provider’s offer. */
+  /** Declines what a provider offers. */
   declineInvitation: boolean;
 };
 
@@ -2588,7 +2720,7 @@ export type DeclineInvitationVariables = {
 };
 
 export type DeleteBlockData = {
-  /** Deletes a block with all its dates, or from one date on. */
+  /** Removes a block with all its dates, or with those from one on. */
   deleteBlock: boolean;
 };
 
@@ -2599,7 +2731,7 @@ export type DeleteBlockVariables = {
 };
 
 export type DeleteBreakData = {
-  /** Deletes a break. */
+  /** Removes a break. */
   deleteBreak: boolean;
 };
 
@@ -2609,7 +2741,7 @@ export type DeleteBreakVariables = {
 };
 
 export type DeleteCustomerTagData = {
-  /** Deletes a tag from all customers. Returns its id. */
+  /** Removes a tag, from all customers. Answers its id. */
   deleteCustomerTag: number;
 };
 
@@ -2619,7 +2751,7 @@ export type DeleteCustomerTagVariables = {
 };
 
 export type DeleteHolidayData = {
-  /** Deletes a closing. */
+  /** Removes a closing. */
   deleteHoliday: boolean;
 };
 
@@ -2629,9 +2761,9 @@ export type DeleteHolidayVariables = {
 };
 
 export type DeleteMyAccountData = {
-  /** Deletes the signed-in person’s account for good: log-in, profile and everything that names them. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` if something must be settled first. */
+  /** Deletes the own account for good: log-in, profile and all that names the person. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way. */
   deleteMyAccount: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -2641,9 +2773,9 @@ export type DeleteMyAccountVariables = {
 };
 
 export type DeletePhotoData = {
-  /** Deletes a photo. */
+  /** Takes a photo down for good. */
   deleteProviderPhoto: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -2654,7 +2786,7 @@ export type DeletePhotoVariables = {
 };
 
 export type DeleteServiceGroupData = {
-  /** Deletes a group; its services stay. Returns the remaining groups. */
+  /** Removes a group; its services stay. Answers the groups that are left. */
   deleteServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -2667,7 +2799,7 @@ export type DeleteServiceGroupVariables = {
 };
 
 export type DeleteServicesData = {
-  /** Deletes services; those ever booked are hidden for good and keep their names. */
+  /** Removes services: what was booked once is hidden for good, and bookings keep its names. */
   deleteSubServices: boolean;
 };
 
@@ -2678,9 +2810,9 @@ export type DeleteServicesVariables = {
 };
 
 export type DescribePhotoData = {
-  /** Changes the alternative text of a photo. */
+  /** Says what a photo shows. */
   describeProviderPhoto: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -2693,167 +2825,165 @@ export type DescribePhotoVariables = {
 };
 
 export type DeskReservationSeen = {
-  /** The booking as in the list. */
+  /** As the list shows it. */
   reservation: ListedReservation;
-  /** Time zone of the times. */
+  /** The zone of the times. */
   timeZone: string;
   /** What was booked. */
   offerId: number;
   /** The note. */
   note: string | null;
-  /** The attendee, if not the customer. */
+  /** Who comes, where it is somebody else. */
   visitor: string | null;
-  /** When it was cancelled. */
+  /** When it was called off. */
   cancelledAt: string | null;
-  /** End of free cancellation for the customer, with offset. */
+  /** Until when cancelling is free for the customer, with offset. */
   freeCancellationUntil: string;
-  /** Whether the customer is blocked. */
+  /** Whether the provider no longer receives the customer. */
   isBlacklisted: boolean;
-  /** Rooms and things, with unit names. */
+  /** Rooms and things, with the names of units. */
   things: readonly string[];
-  /** Carer of the customer. */
+  /** In whose care the customer is. */
   carer: {
-    /** Id of the customer. */
+    /** The customer. */
     id: number;
-    /** Display name. */
+    /** What they are called. */
     name: string;
-    /** E-mail of the carer. */
+    /** Theirs. */
     email: string | null;
-    /** Phone of the carer. */
+    /** Theirs. */
     phone: string | null;
   } | null;
-  /** The customer’s other visits. */
+  /** How often the customer came besides. */
   visits: {
-    /** Number of past visits. */
+    /** Those that are over. */
     count: number;
-    /** The last visit. */
+    /** The last of them. */
     lastAt: string | null;
-    /** Next visit. */
+    /** The next to come. */
     nextAt: string | null;
   };
-  /** Its rooms and things, for roles that change them. Not for collaborators. */
+  /** Its rooms and things, for who may give it others. Not for a collaborator. */
   places: readonly {
-    /** Its current unit, then others that meet the same need. */
+    /** What it has, and then what meets the same need. */
     choices: readonly {
-      /** Id of the thing. */
+      /** Which one. */
       resourceId: number;
-      /** Number of the unit; null for any. */
+      /** Which of its units; null: any of them. */
       unit: number | null;
-      /** Name. */
+      /** What it is called. */
       name: string;
-      /** Whether it is available at the booking’s time. */
+      /** At the time that the booking has. */
       isFree: boolean;
     }[];
   }[];
-  /** Acts possible now. */
+  /** What can be done with it now. */
   acts: {
-    /** Sequence to send with the next act. */
+    /** What the next act must be based on. */
     sequence: number;
-    /** Whether the customer came; null if unknown. */
+    /** Whether who booked came; null: nobody has said. */
     presence: ReservationPresence | null;
-    /** Whether it can be said that its customer came: on its day and after. */
+    /** From a day before its start on. */
     canSayPresence: boolean;
-    /** Whether it can be said that they did not: after its start. */
-    canSayNoShow: boolean;
     /** Whether it can be moved and changed. */
     canChange: boolean;
     /** Whether it can be cancelled. */
     canCancel: boolean;
-    /** Whether it awaits the mailed link and can be confirmed for its customer. */
+    /** Whether it waits for the mailed link and can be confirmed for its customer. */
     canConfirm: boolean;
-    /** Whether it can be reactivated. */
+    /** Whether it can stand again. */
     canActivate: boolean;
-    /** Whether the customer or their carer has an e-mail address. */
+    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
     canBeTold: boolean;
-    /** Refund if cancelled now; null if already cancelled. */
+    /** What cancelling it now would give back; null where it is off. */
     preview: {
-      /** Card refund if the center cancels. */
+      /** By card, where the center cancels. */
       byUsRefundCents: number;
-      /** Card refund if the customer cancels, under the booking’s terms. */
+      /** By card, where the customer does, by the terms of the booking. */
       byCustomerRefundCents: number;
-      /** Whether the customer can cancel now without loss under those terms. */
+      /** Whether those terms let the customer cancel without loss now. */
       isFreeForCustomer: boolean;
-      /** Amount paid at the center, to be refunded by hand. */
+      /** What was paid at the center: whoever is there gives it back by hand. */
       atCenterCents: number;
     } | null;
   };
-  /** Money; for roles that take payments. */
+  /** Its money, for who takes money. */
   money: ReservationMoney | null;
   /** The latest first. */
   history: readonly {
-    /** Time. */
+    /** When. */
     at: string;
-    /** The action. */
+    /** What was done. */
     action: string;
     /** Who did it. */
     actor: ReservationHistoryActor;
-    /** Name of a staff member; null for others. */
+    /** What they are called here; null for nobody who works here. */
     by: string | null;
-    /** Start before. */
+    /** The start before. */
     startsAtBefore: string | null;
-    /** Start afterwards. */
+    /** The start after. */
     startsAtAfter: string | null;
-    /** Person before. */
+    /** With whom before. */
     resourceBefore: string | null;
-    /** Person afterwards. */
+    /** With whom after. */
     resourceAfter: string | null;
-    /** Rooms and things before. */
+    /** The rooms and things before. */
     thingsBefore: string | null;
-    /** Rooms and things afterwards. */
+    /** The rooms and things after. */
     thingsAfter: string | null;
-    /** Duration before. */
+    /** How long before. */
     minutesBefore: number | null;
-    /** Duration afterwards. */
+    /** How long after. */
     minutesAfter: number | null;
-    /** Price before. */
+    /** The price before. */
     priceCentsBefore: number | null;
-    /** Price afterwards. */
+    /** The price after. */
     priceCentsAfter: number | null;
-    /** Status before. */
+    /** Where it stood before. */
     statusBefore: string | null;
-    /** Status afterwards. */
+    /** Where it stood after. */
     statusAfter: string | null;
-    /** Amount moved, in cents. */
+    /** Money that moved, in cents. */
     amountCents: number | null;
-    /** Payment method. */
+    /** By which way it moved. */
     method: string | null;
-    /** Reason, as a code. */
+    /** Why, in one of our words. */
     reason: string | null;
-    /** Reason, as typed. */
+    /** Why, as somebody typed it. */
     why: string | null;
-    /** arrived or noShow, if recorded. */
+    /** arrived or noShow, where that was noted. */
     presence: string | null;
     /** Whether the note was changed. */
     isAboutNote: boolean;
-    /** Whether the provider acted at the customer’s request. */
+    /** The provider did it because the customer asked for it. */
     isCustomersWish: boolean;
-    /** Codes of overruled rules. */
+    /** Rules that were overridden, by code. */
     overruled: readonly string[];
   }[];
 };
 
-/** A desk sale and its payment, in cents. */
+/** Something that is no booking, and what is paid of it now; cents. */
 export type DeskSaleInput = {
-  /** Price, tax included. */
+  /** What it costs, tax included. */
   amountCents: number;
-  /** Id of the customer; optional. */
+  /** To whom; may be left out. */
   customerId?: number | null;
   /** cash, terminal or bank. */
   method: TillMethod;
-  /** Description. */
+  /** What it is. */
   name: string;
-  /** Note for the till. */
+  /** For whoever counts the till. */
   note?: string | null;
-  /** Amount paid now; all by default. A rest needs a customer. */
+  /** What is paid now, all of it when left out. The rest is owed by the customer, who is named then. */
   paidCents?: number | null;
-  /** Number of the documento commerciale; optional. */
+  /** Of the documento commerciale; may be left out. */
   receiptNumber?: string | null;
-  /** VAT treatment; the center’s default if omitted. */
+  /** How it is taxed; as the center sells by default when left out. */
   vatTreatment?: string | null;
 };
 
 export type DeskSaleSeenData = {
-  /** One desk sale, for roles that take payments. */
+  /** One sale at the desk, for who takes money. */
   getDeskSale: ShownSale;
 };
 
@@ -2863,9 +2993,9 @@ export type DeskSaleSeenVariables = {
 };
 
 export type DiscardCustomerImportData = {
-  /** Discards an import that was not started, with its file and rows. */
+  /** Puts an import away that was not started, with its file and its rows. */
   discardCustomerImport: {
-    /** Id of the import. */
+    /** The import. */
     id: number;
   };
 };
@@ -2876,9 +3006,9 @@ export type DiscardCustomerImportVariables = {
 };
 
 export type DisconnectAccountData = {
-  /** Disconnects the payment account: nobody can pay online; refunds still work. Owners only, with a fresh proof. */
+  /** Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are. */
   disconnectPaymentAccount: {
-    /** Its status. */
+    /** Where it stands. */
     state: PaymentAccountState;
   };
 };
@@ -2889,7 +3019,7 @@ export type DisconnectAccountVariables = {
 };
 
 export type EditBlockData = {
-  /** Changes a block, or some dates of a series as a block of their own. Returns the id of the changed block. */
+  /** Changes a block, or of one that repeats some dates, as a block of their own. Answers the id of the one that has the change. */
   editBlock: number;
 };
 
@@ -2905,7 +3035,7 @@ export type EditBlockVariables = {
 };
 
 export type EditBreakData = {
-  /** Changes a break. Returns its id. */
+  /** Changes a break. Answers its id. */
   editBreak: number;
 };
 
@@ -2918,12 +3048,12 @@ export type EditBreakVariables = {
 };
 
 export type EditCustomerData = {
-  /** Changes a customer. Returns their id. */
+  /** Writes a customer over. Answers their id. */
   editCustomer: number;
 };
 
 export type EditCustomerFieldData = {
-  /** Changes a field’s name, expiry or warning. Returns its id. */
+  /** Calls a field something else, or says whether it ends and is asked. Answers its id. */
   editCustomerField: number;
 };
 
@@ -2935,7 +3065,7 @@ export type EditCustomerFieldVariables = {
 };
 
 export type EditCustomerTagData = {
-  /** Changes a tag. Returns its id. */
+  /** Calls a tag something else. Answers its id. */
   editCustomerTag: number;
 };
 
@@ -2953,7 +3083,7 @@ export type EditCustomerVariables = {
 };
 
 export type EditHolidayData = {
-  /** Changes a closing. Returns its id. */
+  /** Changes a closing. Answers its id. */
   editHoliday: number;
 };
 
@@ -2966,9 +3096,9 @@ export type EditHolidayVariables = {
 };
 
 export type EditResourceData = {
-  /** Replaces a person or thing. Returns all. */
+  /** Writes one over. Answers all. */
   updateResource: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
   }[];
 };
@@ -2982,15 +3112,15 @@ export type EditResourceVariables = {
 };
 
 export type EditServiceData = {
-  /** Replaces a service and its offers; existing bookings keep their terms. */
+  /** Writes a service and its offers over; bookings that exist keep what they were made with. */
   editSubService: {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
   };
 };
 
 export type EditServiceGroupData = {
-  /** Changes a group’s name and colour. Returns all groups. */
+  /** Changes a group’s name and colour. Answers all groups. */
   editServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -3012,9 +3142,9 @@ export type EditServiceVariables = {
 };
 
 export type EditWidgetData = {
-  /** Replaces a widget configuration. */
+  /** Writes a setting of the widget over. */
   editWebIntegration: {
-    /** Version; a form sends it back. */
+    /** Counts the changes; a form sends it back. */
     version: number;
   };
 };
@@ -3027,14 +3157,14 @@ export type EditWidgetVariables = {
 };
 
 export type EnableCalendarFeedData = {
-  /** Opens the feed, after a fresh proof of who asks; one that is open already keeps its address. */
+  /** Opens the feed; one that is open already keeps its address. */
   enableCalendarFeed: CalendarFeed;
 };
 
 export type EnableCalendarFeedVariables = Record<string, never>;
 
 export type EndCustomerCareData = {
-  /** Removes a customer’s carer. Returns their id. */
+  /** Lets a customer look after themselves again. Answers their id. */
   endCustomerCare: number;
 };
 
@@ -3044,9 +3174,9 @@ export type EndCustomerCareVariables = {
 };
 
 export type EndOtherSignInsData = {
-  /** Signs out all other devices. */
+  /** Signs every other own device out. */
   endOtherSignIns: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -3054,9 +3184,9 @@ export type EndOtherSignInsData = {
 export type EndOtherSignInsVariables = Record<string, never>;
 
 export type EndSignInData = {
-  /** Signs out one device. */
+  /** Signs one of the own devices out. */
   endSignIn: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -3066,7 +3196,7 @@ export type EndSignInVariables = {
 };
 
 export type EraseCustomerData = {
-  /** For a customer whose account was deleted. Erases the data on the card and archives it; visits and payments stay. Returns their id. */
+  /** Of a customer whose account was deleted. Erases all that stands on the card and archives it; visits and payments stay. Answers their id. */
   eraseCustomer: number;
 };
 
@@ -3076,37 +3206,37 @@ export type EraseCustomerVariables = {
 };
 
 export type FieldOfCenter = {
-  /** Id of the field. */
+  /** Of the field. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Type of its values. */
+  /** What its values are. */
   kind: CustomerFieldKind;
-  /** Whether its values have an expiry date. */
+  /** Whether its values have a last day. */
   expires: boolean;
-  /** Archived: hidden and no longer required; values are kept. */
+  /** Asked and shown nowhere; its values stay. */
   isArchived: boolean;
 };
 
 export type FindProvidersData = {
-  /** Providers on the marketplace, in a random order that is stable for one seed. */
+  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
     /** At most `pageSize`. */
     centers: readonly ProviderOnCard[];
     /** At most `pageSize`. */
     professionals: readonly ProviderOnCard[];
-    /** Centers on all pages; null if only the other type was requested. */
+    /** Centers on all pages; null when only the other type was asked for. */
     centersTotal: number | null;
-    /** Professionals on all pages; null if only the other type was requested. */
+    /** Professionals on all pages; null when only the other type was asked for. */
     professionalsTotal: number | null;
-    /** Number per type on a page. */
+    /** How many of each type a page has. */
     pageSize: number;
-    /** Seed of the random order; send it back for the next page. */
+    /** What the order by chance was drawn from: give it back for the next page. */
     seed: number;
-    /** The words searched instead of an unknown keyword; otherwise null. */
+    /** What was looked for in place of a keyword that nothing has; else null. */
     understoodAs: string | null;
   };
-  /** The categories providers choose from, in display order. */
+  /** The categories providers choose from, in the order they are shown. */
   categories: readonly Category[];
 };
 
@@ -3123,7 +3253,7 @@ export type FindProvidersVariables = {
 };
 
 export type FinishSetupData = {
-  /** Completes a center’s first settings: published or put off. Publishing is refused with everything that is missing. */
+  /** Ends the first settings of a center: published, or put off. Publishing is refused with each thing that is missing. */
   finishSetup: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -3136,9 +3266,9 @@ export type FinishSetupVariables = {
 };
 
 export type ForgotPasswordSubmitData = {
-  /** Sets a new password by the mailed code (specification section 7); all sessions end. */
+  /** Sets a new password by the mailed code (specification section 7); every session ends. */
   forgotPasswordSubmit: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -3150,7 +3280,7 @@ export type ForgotPasswordSubmitVariables = {
 };
 
 export type FreeTimesAtDeskData = {
-  /** Available starts on a date for the desk, without the minimum notice of public bookings. */
+  /** The free starts of a date as the desk books them, without the notice of public calls. */
   getFreeTimesAtDesk: readonly {
     /** Local time of the provider, `HH:mm`. */
     time: string;
@@ -3166,44 +3296,44 @@ export type FreeTimesAtDeskVariables = {
   room?: ReservationThingInput | null;
 };
 
-/** A further e-mail or phone, in addition to the main one. */
+/** A further address or phone, beside the main one. */
 export type FurtherContactInput = {
-  /** email or phone. */
+  /** Which of both. */
   kind: CustomerContactKind;
-  /** Label, such as “work”. */
+  /** What it is called, such as “work”. */
   label?: string | null;
-  /** The e-mail or phone number. */
+  /** The address or number. */
   value: string;
 };
 
 export type GalleryData = {
-  /** A provider’s page for its staff, published or not. */
+  /** A provider’s own page, for those who work there: shown to visitors or not. */
   getOwnProvider: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
-    /** Whether visitors can see it: published, active and not locked. */
+    /** Whether visitors see it now: published, active and not locked. */
     isPublic: boolean;
     /** Whether its owner has published it. */
     isPublished: boolean;
-    /** Absolute address of its drawn landscape, 800x500 pixels. */
+    /** Absolute address of the landscape that is drawn for it, 800x500 pixels. */
     drawnImageUrl: string;
-    /** Gallery, the main photo first. */
+    /** Its gallery, the main photo first. */
     photos: readonly GalleryPhoto[];
   };
 };
 
 export type GalleryPhoto = {
-  /** Id of the photo. */
+  /** The photo’s id. */
   id: number;
-  /** Alternative text; may be empty. */
+  /** What it shows, in words; may be empty. */
   description: string;
-  /** Version of the description; a form sends the one it was filled from. */
+  /** Counts the changes of the description: its form sends the one it was filled from. */
   version: number;
-  /** Whether it is a drawn landscape. */
+  /** A drawn landscape, not somebody’s photo. */
   isDrawn: boolean;
-  /** In its sizes, at unguessable addresses. */
+  /** In its sizes, at addresses nobody can guess. */
   images: {
     /** 400x250 pixels. */
     small: string | null;
@@ -3218,30 +3348,30 @@ export type GalleryVariables = {
   providerId: number;
 };
 
-/** Gender, as the person gave it. */
+/** As the person told it. */
 export type Gender = 'F' | 'M';
 
-/** A provider’s global share. */
+/** The share of a provider. */
 export type GlobalShareInput = {
-  /** Cents if fixed, hundredths of a percent (at most 10000) if percent. */
+  /** fixed: cents; percent: hundredths of a percent, at most 10000. */
   amount: number;
-  /** How it is computed. */
+  /** How it is counted. */
   amountType: CollaboratorAmountType;
 };
 
 export type GroupOfServices = {
   /** The group. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
   /** #rrggbb. */
   color: string;
 };
 
 export type HandOverData = {
-  /** Offers ownership to a colleague, who can accept within seven days. */
+  /** Asks somebody who works here to own the provider in one’s place; they accept within seven days. */
   handOverOwnership: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -3252,7 +3382,7 @@ export type HandOverVariables = {
 };
 
 export type HealthNotesData = {
-  /** Health notes of a customer, after a fresh proof; each reading is recorded in the history. */
+  /** The health notes of a customer, after a fresh proof; reading them stands in the history. */
   getHealthNotes: readonly SeenNote[];
 };
 
@@ -3261,51 +3391,51 @@ export type HealthNotesVariables = {
   customerId: number;
 };
 
-/** A closing: whole days including the last, or from one local time to another. */
+/** A closing: whole days, the last included, or from one local time to another. */
 export type HolidayInput = {
-  /** `YYYY-MM-DD`. */
+  /** yyyy-mm-dd. */
   fromDate: string;
-  /** Minute of the day, for a closing by times. */
+  /** Of a closing by times. */
   fromMinute?: number | null;
-  /** True by default. */
+  /** True when left out. */
   isWholeDay?: boolean | null;
-  /** At most 120 characters, visible to staff. */
+  /** At most 120 characters, for those who work there. */
   name?: string | null;
-  /** The person or thing; the whole provider if omitted. */
+  /** Whose; the whole provider’s when left out. */
   resourceId?: number | null;
-  /** `YYYY-MM-DD`. */
+  /** yyyy-mm-dd. */
   toDate: string;
-  /** End minute of a closing by times; 1440 is midnight. */
+  /** Of a closing by times; 1440 is midnight. */
   toMinute?: number | null;
 };
 
 export type HolidayShown = {
   /** Its id. */
   id: number;
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
-  /** The person or thing; null for the whole provider. */
+  /** Whose; none: the whole provider’s. */
   resourceId: number | null;
-  /** Name of the person or thing; null for the whole provider. */
+  /** What whose it is is called; none: the whole provider’s. */
   resourceName: string | null;
-  /** Name, visible to staff. */
+  /** For those who work there. */
   name: string | null;
-  /** Whole days, including the last. */
+  /** Whole days, the last included. */
   isWholeDay: boolean;
-  /** `YYYY-MM-DD`. */
+  /** yyyy-mm-dd. */
   fromDate: string;
-  /** Minute of the day, for a closing by times. */
+  /** Of a closing by times. */
   fromMinute: number | null;
-  /** `YYYY-MM-DD`. */
+  /** yyyy-mm-dd. */
   toDate: string;
-  /** Minute of the day, for a closing by times. */
+  /** Of a closing by times. */
   toMinute: number | null;
 };
 
 export type HolidayToEditData = {
-  /** One closing, for its form. Collaborators: their own and the provider’s. */
+  /** One closing, as its form shows it; for a collaborator their own and the provider’s. */
   getHoliday: HolidayShown;
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -3315,27 +3445,27 @@ export type HolidayToEditVariables = {
 };
 
 export type HolidaysData = {
-  /** One page of closings, including the whole provider’s. Collaborators: their own. */
+  /** A page of the closings, with those of the whole provider; a collaborator’s own. */
   getHolidayPage: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** Today’s date at the center, `YYYY-MM-DD`. */
+    /** The date in the center now, yyyy-mm-dd. */
     today: string;
-    /** Dates of the next year on which the whole provider is closed. */
+    /** When within a year the whole provider is closed. */
     closedDays: readonly {
-      /** `YYYY-MM-DD`. */
+      /** yyyy-mm-dd. */
       from: string;
-      /** `YYYY-MM-DD`. */
+      /** yyyy-mm-dd. */
       to: string;
     }[];
     /** At most ten. */
     items: readonly HolidayShown[];
   };
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -3346,11 +3476,11 @@ export type HolidaysVariables = {
   page?: number | null;
 };
 
-/** State of a payment. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was already paid and this money is refunded; closed: it can no longer be paid. */
+/** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
 
 export type HoursNowData = {
-  /** Working hours of a person or thing, for their form. Collaborators: their own. */
+  /** When a person or thing works, as the form shows it; a collaborator’s own. */
   getWorkingHours: PersonHours;
 };
 
@@ -3361,20 +3491,20 @@ export type HoursNowVariables = {
 
 /** The hours of one date. */
 export type HoursOfDateInput = {
-  /** `YYYY-MM-DD`. */
+  /** yyyy-mm-dd. */
   date: string;
-  /** Times that replace the week’s; an empty list for none, omitted to restore the week’s. */
+  /** What begins on it instead of the week’s times; an empty list: nothing; left out: the week’s again. */
   times?: readonly TimesOfDayInput[] | null;
-  /** Ids of breaks to remove because they are outside the new hours. */
+  /** Breaks that go with the change, because the new hours leave them no place. */
   withoutBreaks?: readonly number[] | null;
 };
 
 export type HoursToEditData = {
-  /** Working hours of a person or thing, for their form. Collaborators: their own. */
+  /** When a person or thing works, as the form shows it; a collaborator’s own. */
   getWorkingHours: PersonHours;
-  /** Weekly breaks, and breaks between two dates. Collaborators: their own. */
+  /** Breaks of every week, and those of dates between two; a collaborator’s own. */
   getBreaks: readonly OwnBreakShown[];
-  /** Blocks between two dates, a series once. Collaborators: their own. */
+  /** Blocks that may take place between two dates, a series once; a collaborator’s own. */
   getBlocks: readonly OwnBreakShown[];
 };
 
@@ -3385,25 +3515,25 @@ export type HoursToEditVariables = {
   to: string;
 };
 
-/** Act on a booking affected by a change. */
+/** What becomes of a booking that a change would hurt. */
 export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
 
-/** The act for one affected booking. */
+/** What shall become of one booking. */
 export type HurtActInput = {
-  /** One of the acts its list allows. */
+  /** One that its list says is possible. */
   act: HurtAct;
-  /** Id of the booking. */
+  /** Which one. */
   reservationId: number;
-  /** For a move: the person; anyone available if omitted. */
+  /** Of a move: with whom; anyone who is free when left out. */
   resourceId?: number | null;
-  /** For a move: the new start, yyyy-mm-ddTHH:mm in the provider’s local time. */
+  /** Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider. */
   start?: string | null;
 };
 
 export type InviteUserData = {
-  /** Invites a person for seven days: by a first log-in link, or to accept with their existing log-in. */
+  /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
   inviteCollaborator: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -3414,7 +3544,7 @@ export type InviteUserVariables = {
 };
 
 export type KeepCustomerData = {
-  /** For a customer whose account was deleted. Keeps the provider’s own records. Returns their id. */
+  /** Of a customer whose account was deleted. Keeps what the provider wrote down. Answers their id. */
   keepCustomer: number;
 };
 
@@ -3424,9 +3554,9 @@ export type KeepCustomerVariables = {
 };
 
 export type KeepPlaceLongerData = {
-  /** Extends an unpaid booking’s hold by five minutes, once, with the client secret. Otherwise it changes nothing. */
+  /** Keeps the place of a booking that waits for its payment five minutes longer, once, for whoever holds the client secret. Afterwards, and where nothing waits, it changes nothing. */
   keepPlaceLonger: {
-    /** Seconds left to pay; null without a limit. */
+    /** Until it can no longer be paid; null without a limit. */
     secondsLeft: number | null;
   };
 };
@@ -3439,11 +3569,11 @@ export type KeepPlaceLongerVariables = {
 export type KnownContactData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
     /** First name. */
     firstname: string;
-    /** Last name. */
+    /** Family name. */
     lastname: string;
     /** Telephone. */
     phone: string | null;
@@ -3452,11 +3582,11 @@ export type KnownContactData = {
 
 export type KnownContactVariables = Record<string, never>;
 
-/** Language of screens and mails. */
+/** A language of screens and mails. */
 export type Language = 'en' | 'it';
 
 export type LeaveProviderData = {
-  /** Gives up the signed-in person’s role at a provider. */
+  /** Gives one’s own role at a provider up. */
   leaveProvider: boolean;
 };
 
@@ -3464,35 +3594,35 @@ export type LeaveProviderVariables = {
   providerId: number;
 };
 
-/** Purpose of a mailed booking link. */
+/** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
 
 export type ListedCustomerRow = {
-  /** Id of the customer. */
+  /** Of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   phone: string | null;
-  /** Whether the provider has blocked them. */
+  /** The provider does not receive them. */
   isBlacklisted: boolean;
-  /** Whether they are archived. */
+  /** Left out of lists and searches. */
   isArchived: boolean;
-  /** Number of past visits; for a collaborator, those with them. */
+  /** Bookings that are over; with a collaborator. */
   visits: number;
-  /** The last visit. */
+  /** The last of them. */
   lastAt: string | null;
-  /** Next visit. */
+  /** The next to come. */
   nextAt: string | null;
-  /** Sorted by name. */
+  /** In the order of their names. */
   tags: readonly {
-    /** Id of the tag. */
+    /** Of the tag. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** `#rrggbb`. */
     color: string;
@@ -3500,203 +3630,203 @@ export type ListedCustomerRow = {
 };
 
 export type ListedReservation = {
-  /** Id and number of the reservation. */
+  /** The reservation, and its number. */
   id: number;
-  /** Sequence to send with an act. */
+  /** What an act on it must be based on. */
   sequence: number;
-  /** Start, with offset. */
+  /** The start with its offset. */
   startsAt: string;
-  /** End, with offset. */
+  /** The end with its offset. */
   endsAt: string;
-  /** Duration in minutes. */
+  /** How long it takes. */
   durationMinutes: number;
   /** Whether its time is over. */
   isOver: boolean;
-  /** Its status. */
+  /** Where it stands. */
   status: ReservationStatus;
-  /** Whether the customer came; null if unknown. */
+  /** Whether who booked came; null: nobody has said. */
   presence: ReservationPresence | null;
-  /** Why it was cancelled or expired. */
+  /** Why it is off. */
   cancelReason: CancelReason | null;
-  /** When the hold expires, while it is pending. */
+  /** Until when it keeps its place while it waits. */
   expiresAt: string | null;
-  /** When it was booked. */
+  /** When it was made. */
   bookedAt: string;
-  /** Whether the provider created it; otherwise the customer booked. */
+  /** Written down by the provider; else booked by the customer. */
   isByProvider: boolean;
-  /** Whether it has a note. */
+  /** Whether there is a note. */
   hasNote: boolean;
-  /** The attendee. */
+  /** Who comes. */
   customerId: number;
-  /** Name of the customer; may be empty. */
+  /** What they are called; may be empty. */
   customerName: string;
-  /** Null if missing or hidden from the viewer. */
+  /** Theirs; null without one, and for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Theirs; null without one, and for who may not see it. */
   phone: string | null;
   /** What was booked. */
   offerId: number;
-  /** Name of the offer when it was booked. */
+  /** What was booked, by its name of that day. */
   offerName: string;
-  /** Name of its group when it was booked. */
+  /** The group it stood in. */
   serviceName: string | null;
-  /** Colour of the group. */
+  /** The group’s colour. */
   color: string | null;
-  /** The person. */
+  /** With whom. */
   resourceId: number;
-  /** Name of the person. */
+  /** With whom. */
   resourceName: string;
-  /** Payment status. */
+  /** How its money stands. */
   moneyState: MoneyState;
-  /** Total less refunds, in cents. */
+  /** What it comes to now, without what was given back, in cents. */
   dueCents: number;
-  /** Amount paid of it, in cents. */
+  /** What of it is paid, in cents. */
   paidCents: number;
-  /** Amount still due, in cents; 0 once cancelled. */
+  /** What is still asked for, in cents; 0 once it is off. */
   owedCents: number;
 };
 
 export type ListedResource = {
-  /** Id of the resource. */
+  /** The resource. */
   id: number;
   /** 1 human, 2 physical. */
   resTypeId: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
   /** M or F. */
   gender: string | null;
-  /** Position of a person at the center: owner, director, manager or collaborator. */
+  /** What a person is at the center: owner, director, manager or collaborator. */
   type: BusinessRole | null;
-  /** Job title of a person. */
+  /** What a person does there. */
   role: string | null;
   /** #rrggbb. */
   color: string | null;
-  /** Number of units of a thing; 1 for a person. */
+  /** Units of a thing; 1 for a person. */
   quantity: number;
-  /** Number of people per unit; null for no limit. */
+  /** How many people one unit takes; null without a limit. */
   capacity: number | null;
-  /** Unit names in order; empty strings for unnamed units, an empty list if none is named. */
+  /** Names of its units, the first one’s first; empty for one without a name, none at all when no unit has one. */
   unitNames: readonly string[];
-  /** Whether it is archived. */
+  /** Out of use. */
   archive: boolean;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
-  /** The linked person. */
+  /** The person behind it. */
   user: {
-    /** First and last name; empty if unknown. */
+    /** Both names; empty when not told. */
     name: string;
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
-  /** Current and future periods out of service, soonest first. */
+  /** When a thing, or a unit of it, cannot be used, now or later, soonest first. */
   outOfService: readonly {
-    /** Id for putting it back into service. */
+    /** For putting it back into service. */
     id: number;
-    /** Number of the unit; null for all. */
+    /** Which one; null for all of them. */
     unit: number | null;
     /** `YYYY-MM-DD HH:mm`. */
     start: string;
-    /** `YYYY-MM-DD HH:mm`, exclusive; null until further notice. */
+    /** `YYYY-MM-DD HH:mm`, not included; null until further notice. */
     end: string | null;
-    /** Whether it has begun. */
+    /** It has begun. */
     isNow: boolean;
-    /** The reason. */
+    /** Why. */
     reason: string;
   }[];
 };
 
 export type ListedService = {
-  /** Id of the service. */
+  /** The heading’s id. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Whether it is active. */
+  /** Switched on. */
   isActive: boolean;
-  /** Whether visitors see and book it; otherwise only the provider books it. */
+  /** Visitors see and book it; otherwise only the provider sells it. */
   isPublished: boolean;
-  /** Whether it is archived; it can be restored. */
+  /** Put away; it can be restored. */
   isArchived: boolean;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
-  /** Its group. */
+  /** The group it stands in. */
   group: {
-    /** Id of the group. */
+    /** The group’s id. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** #rrggbb. */
     color: string;
   } | null;
   /** In the provider’s order. */
   offers: readonly {
-    /** Price in cents, before any discount. */
+    /** In cents, before any discount. */
     priceCents: number;
     /** Minutes. */
     duration: number;
-    /** Whether it is active. */
+    /** Switched on. */
     isActive: boolean;
-    /** Ids of the people who can do it. */
+    /** The resources that can do it. */
     people: readonly number[];
   }[];
 };
 
 export type ListedUser = {
-  /** Id of the place, not of the person. */
+  /** Of the place, not of the person. */
   id: number;
-  /** Name; for an invitation, as typed. May be empty. */
+  /** What they call themselves; of who was only invited, what was typed; may be empty. */
   name: string;
-  /** E-mail; for an invitation, as typed. */
+  /** Theirs; of who was only invited, as it was typed. */
   email: string;
-  /** Current or last role; for an invitation, the offered one. */
+  /** The one they have or had; of who is invited, the one that is offered. */
   role: BusinessRole;
-  /** Their status. */
+  /** How they stand. */
   standing: CollaboratorStanding;
-  /** Version to send with a change; an older one is refused. */
+  /** Goes back with a change: an older one is refused. */
   version: number;
-  /** Whether it is the viewer. */
+  /** Whether it is who asks. */
   isMe: boolean;
-  /** Acts the viewer may perform now. */
+  /** What who asks may do with it now. */
   acts: readonly CollaboratorAct[];
-  /** Last business sign-in since they took the role. */
+  /** Their last sign-in where businesses sign in, since they took the role. */
   signedInAt: string | null;
-  /** Upcoming bookings of their staff person. */
+  /** Bookings to come of the person of the staff they are. */
   comingBookings: number;
-  /** Role that awaits their answer; null if none. */
+  /** What waits for their answer; null for nothing. */
   offeredRole: BusinessRole | null;
-  /** When the offer expires. */
+  /** Until when it waits. */
   offeredUntil: string | null;
-  /** Their staff person. */
+  /** The person of the staff they are. */
   staff: {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
-    /** Name as the provider records it. */
+    /** As the provider calls them. */
     name: string;
   } | null;
-  /** Staff person that awaits their answer. */
+  /** The one they are asked to be. */
   offeredStaff: {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
-    /** Name as the provider records it. */
+    /** As the provider calls them. */
     name: string;
   } | null;
-  /** Type of their share of paid bookings. */
+  /** Which share of a paid booking they have. */
   percentType: CollaboratorPercentType;
-  /** Their effective share, own or the provider’s; null if none. */
+  /** The amount that counts for them: their own or the provider’s; null for none. */
   share: ShareSeen | null;
-  /** The provider’s share; null if not set. */
+  /** The provider’s; null where it has none. */
   globalShare: ShareSeen | null;
-  /** Version of the share; a form sends the one it was filled from. */
+  /** Counts the changes of the share: a form sends the one it was filled from. */
   shareVersion: number;
 };
 
-/** Status of a mail: waiting, retrying, sent, failed, or dropped as no longer relevant. */
+/** Where a mail stands: it waits for its time, is tried again, was handed to the mail service, has failed, or was no longer true when it was to go out. */
 export type MailState = 'dropped' | 'failed' | 'retrying' | 'sent' | 'waiting';
 
-/** Why a try failed: the address was refused, the mail service rejected it, gave no answer, or rendering failed. */
+/** Why a try came to nothing: the address was refused, the mail service did not take it, gave no answer, or we could not write it. */
 export type MailTrouble = 'addressRefused' | 'fault' | 'notTaken' | 'unknown';
 
 export type MarkCustomerNoteData = {
-  /** Marks or unmarks a note as health note. Returns its id. */
+  /** Says whether a note is about health. Answers its id. */
   markCustomerNote: number;
 };
 
@@ -3707,9 +3837,9 @@ export type MarkCustomerNoteVariables = {
 };
 
 export type MaySellData = {
-  /** The till of a day: today’s, and any day’s for owner and director. */
+  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
   getTillOfDay: {
-    /** Today’s date at the center. */
+    /** The date at the center now. */
     today: string;
   };
 };
@@ -3719,20 +3849,20 @@ export type MaySellVariables = {
 };
 
 export type MemberToChangeData = {
-  /** One person or thing of a provider. */
+  /** One of them. */
   getStaffMember: {
-    /** Current local time of the provider, `YYYY-MM-DD HH:mm`. */
+    /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
     localNow: string;
     /** The person or thing. */
     resource: ListedResource;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -3744,7 +3874,7 @@ export type MemberToChangeVariables = {
 };
 
 export type MergeCustomersData = {
-  /** Merges a customer into another; can be undone for thirty days. Needs a fresh proof. Returns the id of the merge. */
+  /** Merges a customer into another, after a fresh proof; for thirty days it can be undone. Answers the id of the merge. */
   mergeCustomers: number;
 };
 
@@ -3755,9 +3885,9 @@ export type MergeCustomersVariables = {
 };
 
 export type MergePairData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   kept: CustomerToMerge;
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   merged: CustomerToMerge;
 };
 
@@ -3768,24 +3898,24 @@ export type MergePairVariables = {
 };
 
 export type MergeSearchData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: CustomerToMerge;
-  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
   getCustomers: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly ListedCustomerRow[];
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -3797,16 +3927,16 @@ export type MergeSearchVariables = {
   search?: string | null;
 };
 
-/** Whether money was paid or refunded. */
+/** Whether money came in or went back. */
 export type MoneyMovementKind = 'returned' | 'taken';
 
-/** The card processor, or cash, the provider’s terminal or a bank transfer. */
+/** By the card processor, or without it: cash, the provider’s own terminal, a bank transfer. */
 export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal';
 
-/** For card refunds: on its way, done or failed; everything else is done. */
+/** Of what goes back by card: on its way, done or failed; all else is done. */
 export type MoneyMovementState = 'done' | 'failed' | 'onItsWay';
 
-/** Payment status in lists. givenBack: paid, fully refunded and nothing due. */
+/** What a list says of a booking’s money. givenBack: it was paid and given back whole, and nothing is asked for. */
 export type MoneyState =
   | 'fullyPaid'
   | 'givenBack'
@@ -3816,7 +3946,7 @@ export type MoneyState =
   | 'pricedZero';
 
 export type MoveMyReservationData = {
-  /** Moves the person’s own booking to another start while cancelling is free. Price and payment stay. */
+  /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
   moveMyReservation: {
     /** The reservation. */
     id: number;
@@ -3832,9 +3962,9 @@ export type MoveMyReservationVariables = {
 };
 
 export type MovePhotoData = {
-  /** Moves a photo before another, or to the end. */
+  /** Puts one photo before another, or at the end. */
   reorderProviderPhotos: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -3846,7 +3976,7 @@ export type MovePhotoVariables = {
 };
 
 export type MoveReservationData = {
-  /** Moves a booking by its mailed link while cancelling is free. */
+  /** Moves an own booking by its mailed link, for as long as cancelling is free. */
   moveReservationByLink: {
     /** The reservation. */
     id: number;
@@ -3859,11 +3989,11 @@ export type MoveReservationVariables = {
   resourceId?: number | null;
 };
 
-/** A moved booking. */
+/** A booking that was moved. */
 export type MovedReservationInput = {
-  /** Id of the booking. */
+  /** Which one. */
   id: number;
-  /** Sequence returned by the move. */
+  /** The one that the move has answered. */
   sequence: number;
 };
 
@@ -3872,13 +4002,13 @@ export type MyAccountData = {
   getCurrentUser: {
     /** First name. */
     firstname: string;
-    /** Last name. */
+    /** Family name. */
     lastname: string;
     /** Telephone. */
     phone: string | null;
     /** A local date, YYYY-MM-DD. */
     birthday: string | null;
-    /** M, F or null. */
+    /** M, F or nothing told. */
     gender: Gender | null;
     /** Street and number. */
     address: string | null;
@@ -3892,53 +4022,53 @@ export type MyAccountData = {
     codiceFiscale: string | null;
     /** VAT number. */
     piva: string | null;
-    /** SDI code for electronic invoices. */
+    /** Code for electronic invoices. */
     sdi: string | null;
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
-    /** it or en: language of mails and screens. */
+    /** it or en: the language of mails and screens. */
     userLanguage: Language;
     /** IANA name. */
     timezone: string;
-    /** Consents; types never decided are missing. */
+    /** What was agreed to; absent types were never decided. */
     agreements: readonly {
       /** sharing, email or marketing. */
       type: AgreementType;
       /** Y or N. */
       decision: AgreementDecision;
     }[];
-    /** Version to send with an update; an older one is refused. */
+    /** Goes back with an update: an older one is refused. */
     version: number;
   } | null;
-  /** Devices where the person is signed in, last used first. */
+  /** Where one is signed in, the last used first. */
   getMySignIns: readonly MySignIn[];
-  /** Second factors of the signed-in person. */
+  /** The own second factors. */
   getMySecondFactors: MySecondFactors;
   /** The signed-in person’s calendar feed. */
   getMyCalendarFeed: CalendarFeed;
 };
 
 export type MyAccountDeletionData = {
-  /** What the signed-in person must do before they can delete their account. */
+  /** What the signed-in person has to do before they can delete their account. */
   getMyAccountDeletion: {
-    /** Upcoming bookings to cancel first, soonest first. */
+    /** To be cancelled first, soonest first. */
     bookings: readonly {
       /** The reservation. */
       id: number;
-      /** Id of the provider. */
+      /** With whom. */
       providerId: number;
-      /** Name of the provider. */
+      /** With whom. */
       providerName: string;
       /** What was booked. */
       offerName: string;
-      /** Start, with offset. */
+      /** The start with its offset. */
       startsAt: string;
     }[];
-    /** Providers to hand over to another owner first. */
+    /** To be handed over to another owner first. */
     providers: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       id: number;
       /** Its name. */
       name: string;
@@ -3946,10 +4076,10 @@ export type MyAccountDeletionData = {
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
-  /** Second factors of the signed-in person. */
+  /** The own second factors. */
   getMySecondFactors: MySecondFactors;
 };
 
@@ -3962,47 +4092,47 @@ export type MyBusinessAccountData = {
   getCurrentUser: {
     /** First name. */
     firstname: string;
-    /** First and last name. */
+    /** Both names. */
     fullname: string;
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
-    /** Address of the picture, 512 by 512 pixels, WebP (96.webp at the same address is the small one); null if there is none. */
+    /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
     image: string | null;
     /** IANA name. */
     timezone: string;
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
       /** Its name. */
       name: string;
-      /** Town of the provider. */
+      /** The town it is in. */
       city: string | null;
       /** owner, director, manager or collaborator. */
       role: BusinessRole;
-      /** Status of its first settings. */
+      /** How it stands with its first settings. */
       setup: SetupStanding;
     }[];
   } | null;
-  /** Offers of providers that await the viewer’s answer. */
+  /** What waits for one’s own answer at providers. */
   getMyInvitations: readonly {
-    /** Id of the provider. */
+    /** Where. */
     providerId: number;
-    /** Name of the provider. */
+    /** The provider’s name. */
     name: string;
-    /** IANA time zone of its times. */
+    /** IANA name; where its times are. */
     timezone: string;
-    /** The offered role. */
+    /** What is offered. */
     role: BusinessRole;
-    /** The viewer’s current role there. */
+    /** What one is there already. */
     presentRole: BusinessRole | null;
-    /** Whether it offers ownership. */
+    /** Whether one would own the provider in place of whoever asks. */
     isHandover: boolean;
-    /** When the offer expires. */
+    /** Until when it waits. */
     until: string;
-    /** The offered staff person. */
+    /** The person of the staff one would be. */
     staffName: string | null;
-    /** Next twenty coming bookings that conflict with the viewer’s in other centers: times only. */
+    /** When their coming bookings fall on one’s own in other centers: times alone, the next twenty. */
     clashes: readonly {
       /** The start. */
       from: string;
@@ -4010,13 +4140,13 @@ export type MyBusinessAccountData = {
       to: string;
     }[];
   }[];
-  /** Devices where the person is signed in, last used first. */
+  /** Where one is signed in, the last used first. */
   getMySignIns: readonly MySignIn[];
-  /** Second factors of the signed-in person. */
+  /** The own second factors. */
   getMySecondFactors: MySecondFactors;
-  /** Whether the person has a PIN for shared computers. */
+  /** Whether one has a PIN for a shared computer. */
   getMyPin: {
-    /** When it was created. */
+    /** Since when. */
     setAt: string;
   } | null;
 };
@@ -4026,7 +4156,7 @@ export type MyBusinessAccountVariables = Record<string, never>;
 export type MyCentersData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly OwnCenter[];
   } | null;
 };
@@ -4034,45 +4164,45 @@ export type MyCentersData = {
 export type MyCentersVariables = Record<string, never>;
 
 export type MyOrdersData = {
-  /** The signed-in person’s orders with all providers (specification section 7). */
+  /** The signed-in person’s own orders with all providers (specification section 7). */
   getMyOrders: {
-    /** Number on all pages. */
+    /** On all pages together. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** Newest first. */
+    /** The newest first. */
     items: readonly {
-      /** Id of the order. */
+      /** The order. */
       id: number;
-      /** Id of the provider. */
+      /** With whom. */
       providerId: number;
-      /** Name of the provider. */
+      /** With whom. */
       providerName: string;
-      /** Id of the booking, if it is one. */
+      /** The booking, if it is one. */
       reservationId: number | null;
-      /** Name of what was ordered. */
+      /** What was ordered. */
       name: string;
       /** When it was ordered. */
       date: string;
-      /** Start, with offset. */
+      /** Its beginning, with offset. */
       startTime: string | null;
-      /** Time zone of the times. */
+      /** The zone of the times. */
       timeZone: string;
-      /** Price, in cents. */
+      /** What it costs, in cents. */
       totalCents: number;
-      /** Discount, in cents. */
+      /** What was taken off, in cents. */
       discountCents: number;
-      /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
+      /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
       paymentState: OrderPaymentState;
       /** The payment method, once paid. */
       paymentMethod: PaymentMethod | null;
       /** none, onItsWay, partlyRefunded, refunded or failed. */
       refundState: RefundState;
-      /** Amount refunded or on its way, in cents. */
+      /** What has gone back or is on its way, in cents. */
       refundedCents: number;
-      /** Whether the booking is confirmed or pending; false once cancelled. */
+      /** Whether what was booked stands or waits; false once it is off. */
       active: boolean | null;
     }[];
   };
@@ -4083,7 +4213,7 @@ export type MyOrdersVariables = {
 };
 
 export type MyReservationData = {
-  /** One booking of the signed-in person; `notFound` for others. */
+  /** One own booking; `notFound` for everybody else’s. */
   getMyReservation: ReservationSeen;
 };
 
@@ -4093,60 +4223,60 @@ export type MyReservationVariables = {
 };
 
 export type MyReservationsData = {
-  /** The signed-in person’s bookings with all providers. */
+  /** The signed-in person’s own bookings with all providers. */
   getMyReservations: {
-    /** Number on all pages. */
+    /** On all pages together. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly {
       /** The reservation. */
       id: number;
-      /** Id of the provider. */
+      /** With whom. */
       providerId: number;
-      /** Name of the provider. */
+      /** With whom. */
       providerName: string;
-      /** Time zone of the times. */
+      /** The zone of the times. */
       timeZone: string;
       /** What was booked. */
       offerName: string;
-      /** The person. */
+      /** With which person. */
       resourceName: string | null;
-      /** Start, with offset. */
+      /** The start with its offset. */
       startsAt: string;
-      /** End, with offset. */
+      /** The end with its offset. */
       endsAt: string;
       /** P, RSD, A, C or R (specification section 3). */
       status: ReservationStatus;
       /** Whether it can be cancelled now. */
       canCancel: boolean;
-      /** Price, in cents. */
+      /** What it costs, in cents. */
       amountCents: number;
-      /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
+      /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
       paymentState: OrderPaymentState;
-      /** none, onItsWay, partlyRefunded, refunded or failed. */
+      /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
       refundState: RefundState;
-      /** Payments and refunds. */
+      /** What is paid of it, and what comes back. */
       money: {
-        /** Total less refunds. */
+        /** What it comes to now: without what was given back. */
         dueCents: number;
-        /** Paid, less refunds and those on their way. */
+        /** What is paid, without what went back or is on its way. */
         paidCents: number;
-        /** Paid at the center. */
+        /** What of it was paid at the center. */
         paidAtCenterCents: number;
-        /** Refunded to the card or on its way. */
+        /** What went back to the card, or is on its way. */
         backByCardCents: number;
-        /** Refunded by the center. */
+        /** What the center has given back. */
         backAtCenterCents: number;
       };
-      /** The provider, as visitors see it; null if no longer visible. */
+      /** With whom, as visitors see it; null when it does not show any more. */
       provider: {
-        /** Working language: it, en or sv. */
+        /** The language it works in: it, en or sv. */
         language: string;
-        /** Main photo, or a drawn landscape. */
+        /** The main photo; a drawn landscape while it has none. */
         images: {
           /** 400x250 pixels. */
           small: string | null;
@@ -4163,68 +4293,75 @@ export type MyReservationsVariables = {
 };
 
 export type MySecondFactors = {
-  /** Whether an authenticator app is set up. */
+  /** Whether codes of an app are taken. */
   hasAuthenticatorApp: boolean;
-  /** Number of unused recovery codes. */
+  /** How many recovery codes still work. */
   recoveryCodesLeft: number;
-  /** Whether a role requires a second factor. */
+  /** Whether a role may not go without a second factor. */
   isRequired: boolean;
   /** In the order they were added. */
   passkeys: readonly {
-    /** Id for removing it. */
+    /** To remove it by. */
     id: number;
-    /** Name given by the person. */
+    /** As the person called it. */
     name: string;
-    /** When it was created. */
+    /** Since when. */
     createdAt: string;
-    /** Null if never used. */
+    /** Null: never used yet. */
     lastUsedAt: string | null;
   }[];
 };
 
 export type MySignIn = {
-  /** Id for ending it. */
+  /** To end it by. */
   id: number;
-  /** Browser and system; empty if unknown. */
+  /** Browser and system in words; empty when they told nothing. */
   device: string;
   /** public, business or admin. */
   area: Area;
-  /** Name of the program. */
+  /** The program. */
   appName: string;
-  /** When it was created. */
+  /** Since when. */
   createdAt: string;
-  /** Last use, to within an hour. */
+  /** Last seen, to within the hour. */
   lastUsedAt: string;
-  /** Whether it is the current device. */
+  /** Whether it is the one that asks. */
   isCurrent: boolean;
 };
 
-/** A new custom field. */
+export type MySubscriptionsData = {
+  /** The sign-ups of whoever is signed in, with all providers, the latest first; fifty at most. */
+  getMySubscriptions: readonly SubscriptionSeen[];
+};
+
+export type MySubscriptionsVariables = Record<string, never>;
+
+/** A new field. */
 export type NewCustomerFieldInput = {
-  /** Whether its values have an expiry date. */
+  /** Whether its values have a last day. */
   expires: boolean;
-  /** Whether the desk is warned. */
+  /** Whether a booking at the desk warns of it. */
   isAsked: boolean;
-  /** Type of its values; cannot be changed later. */
+  /** What its values are, for good. */
   kind: CustomerFieldKind;
-  /** At most 40 characters, unique per provider. */
+  /** At most 40 characters, once per provider. */
   name: string;
 };
 
-/** A new customer, created with the booking: at least one field. */
+/** Somebody who is written down with the booking: at least one of these. */
 export type NewCustomerInput = {
-  /** E-mail; binds the customer to its person. */
+  /** Binds them to its person. */
   email?: string | null;
   /** First name. */
   firstname?: string | null;
   /** Last name. */
   lastname?: string | null;
-  /** With the usual separators between the digits. */
+  /** With the signs people write between the digits. */
   phone?: string | null;
 };
 
 export type NewHolidayData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -4233,18 +4370,18 @@ export type NewHolidayVariables = {
 };
 
 export type NewMemberData = {
-  /** One page of a provider’s people and things, for owners, directors and managers. */
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
   getStaff: {
-    /** False if the package allows one person and there is one. */
+    /** False where the package is for one person alone, and there is one. */
     mayAddPerson: boolean;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -4255,7 +4392,7 @@ export type NewMemberVariables = {
 };
 
 export type NewRecoveryCodesData = {
-  /** Creates new recovery codes; former ones stop working. Needs a fresh step-up. */
+  /** New recovery codes; the ones of before are worth nothing. Needs a fresh step-up. */
   newRecoveryCodes: {
     /** Shown once. */
     recoveryCodes: readonly string[];
@@ -4264,74 +4401,74 @@ export type NewRecoveryCodesData = {
 
 export type NewRecoveryCodesVariables = Record<string, never>;
 
-/** A booking created at the desk, paid on site. */
+/** A booking that the desk writes down, paid on site. */
 export type NewReservationInput = {
-  /** The attendee. */
+  /** Who comes. */
   customer: WhoComesInput;
-  /** Whether to book although the customer is blocked; otherwise refused. */
+  /** Also for a customer whom the provider does not receive, who is refused otherwise. */
   despiteBlacklist?: boolean | null;
-  /** 1 to 1440; the offer’s own if omitted. */
+  /** 1 to 1440; the offer’s own when left out. */
   durationMinutes?: number | null;
-  /** At most 1000 characters; included in the customer’s personal export. */
+  /** At most 1000 characters; the customer may read it in their export. */
   note?: string | null;
-  /** Id of the offer. */
+  /** What is booked. */
   offerId: number;
-  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** In cents; the offer’s own if omitted. */
+  /** In cents; the offer’s own when left out. */
   priceCents?: number | null;
-  /** Id of the person; anyone available if omitted. */
+  /** With whom; whoever is free when left out. */
   resourceId?: number | null;
-  /** Id of a required room or thing to use (`thingsDoNotFit`); any available if omitted. */
+  /** One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out. */
   room?: ReservationThingInput | null;
-  /** yyyy-mm-ddThh:mm in the provider’s local time, or with an offset an instant. */
+  /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
   start: string;
-  /** Whether the confirmation is mailed; true by default. */
+  /** Whether the confirmation is mailed; true when left out. */
   tellsCustomer?: boolean | null;
 };
 
-/** Several bookings for one customer. */
+/** Several bookings of one customer. */
 export type NewReservationsInput = {
-  /** The attendee. */
+  /** Who comes. */
   customer: WhoComesInput;
-  /** Whether to book although the customer is blocked; otherwise refused. */
+  /** Also for a customer whom the provider does not receive, who is refused otherwise. */
   despiteBlacklist?: boolean | null;
-  /** At most 1000 characters; included in the customer’s personal export. */
+  /** At most 1000 characters; the customer may read it in their export. */
   note?: string | null;
-  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** At most 52. */
+  /** Up to 52. */
   rows: readonly ReservationRowInput[];
-  /** Whether the confirmation is mailed; true by default. */
+  /** Whether the confirmation is mailed; true when left out. */
   tellsCustomer?: boolean | null;
 };
 
 /** A new person or thing. */
 export type NewResourceInput = {
-  /** Number of people per unit; no limit if omitted. */
+  /** How many people one unit takes; without a limit when left out. */
   capacity?: number | null;
   /** #rrggbb. */
   color?: string | null;
   /** M or F. */
   gender?: string | null;
-  /** 1 human, 2 physical; cannot be changed. */
+  /** 1 human, 2 physical; it stays. */
   kind: number;
   /** At most 120 characters. */
   name: string;
-  /** Number of units of a thing, 1 to 500; 1 by default and for a person. */
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
   quantity?: number | null;
-  /** Job title of a person, at most 60 characters. */
+  /** What a person does there, at most 60 characters. */
   role?: string | null;
-  /** Position of a person at the center: owner, director, manager or collaborator; unchanged, or collaborator, if omitted. */
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
   type?: string | null;
-  /** Unit names in order, each unique; empty for none. */
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
   unitNames?: readonly string[] | null;
 };
 
 export type NewServiceData = {
-  /** Service groups of a provider, in its order. */
+  /** The groups of a provider’s services, in its order. */
   getServiceGroups: readonly GroupOfServices[];
-  /** Active people and things an offer can use. */
+  /** The people and things in use that an offer can be bound to. */
   getServiceResources: readonly ResourceOfService[];
 };
 
@@ -4340,14 +4477,14 @@ export type NewServiceVariables = {
 };
 
 export type NewUserData = {
-  /** Current, former and invited colleagues of a provider, for its owners and directors. */
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
   getCollaborators: {
-    /** False if the package allows one person only, so nobody can be invited. */
+    /** False where the package is for one alone: nobody new can be invited. */
     isStaffOpened: boolean;
-    /** Roles the viewer may give. */
+    /** Roles that who asks may give. */
     rolesToGive: readonly BusinessRole[];
   };
-  /** Staff persons not linked to a log-in. */
+  /** People of the staff that nobody with a log-in is yet. */
   getUnassignedStaff: readonly StaffPersonToChoose[];
 };
 
@@ -4355,7 +4492,7 @@ export type NewUserVariables = {
   providerId: number;
 };
 
-/** Kind of notice. */
+/** What happened. */
 export type NoticeKind =
   | 'accountAsksForMore'
   | 'accountDisconnected'
@@ -4370,90 +4507,90 @@ export type NoticeKind =
   | 'refundFailed';
 
 export type NoticeSeen = {
-  /** Id of the notice. */
+  /** The notice. */
   id: number;
-  /** Kind of notice. */
+  /** What happened. */
   kind: NoticeKind;
-  /** When it was created. */
+  /** When it was told. */
   at: string;
-  /** Whether it is marked as read. */
+  /** Whether it was marked as read. */
   isRead: boolean;
-  /** The booking; null if there is none or the viewer may no longer see it. */
+  /** What it is about; null where it is about none, or it is no longer theirs to see. */
   booking: {
     /** The reservation. */
     id: number;
-    /** Name of the service when it was booked. */
+    /** As it was called when it was booked. */
     serviceName: string;
-    /** Name of the attendee; empty if unknown or erased. */
+    /** Who comes; empty of who gave no name and of who has left. */
     customerName: string;
-    /** Name of the person. */
+    /** With whom. */
     resourceName: string | null;
-    /** Time. */
+    /** When. */
     startsAt: string;
-    /** IANA time zone of its time. */
+    /** IANA name; where its time is. */
     timeZone: string;
   } | null;
-  /** The colleague it is about. */
+  /** Whom it is about. */
   colleague: {
-    /** Id of their place. */
+    /** Their place there. */
     id: number;
-    /** Name, else e-mail. */
+    /** What they call themselves, else their e-mail. */
     name: string;
   } | null;
-  /** The customer whose account was deleted. */
+  /** Whose account was deleted. */
   customer: {
-    /** Id of the customer. */
+    /** The customer. */
     id: number;
-    /** Name as the provider recorded it; may be empty. */
+    /** As the provider wrote it down; empty where it did not. */
     name: string;
-    /** Whether a decision is still open. */
+    /** Whether somebody still has to decide of it. */
     isOpen: boolean;
   } | null;
-  /** The finished customer import. */
+  /** Which list of customers was brought in. */
   customerImport: {
-    /** Id of the import. */
+    /** The import. */
     id: number;
-    /** Number of new customers. */
+    /** Customers who were not there. */
     added: number;
-    /** Number of customers with missing data filled. */
+    /** Customers of whom something was filled in. */
     changed: number;
-    /** Number of unchanged customers. */
+    /** Customers who stayed as they were. */
     unchanged: number;
-    /** Number of refused rows. */
+    /** Rows of which nothing was made. */
     refused: number;
   } | null;
 };
 
 export type NoticesData = {
-  /** The viewer’s notices at a provider in the last 90 days, latest first. */
+  /** What who asks was told at a provider in the last 90 days, the latest first. */
   getNotices: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** Number of unread notices on all pages. */
+    /** How many are unread, on all pages. */
     unread: number;
     /** At most ten. */
     items: readonly NoticeSeen[];
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
-  /** E-mail preferences of the signed-in staff member; null if they are not staff. */
+  /** What who asks is mailed about their own bookings at a provider; null for who is none of its staff and has none. */
   getStaffMailWishes: {
-    /** Whether new bookings are mailed. */
+    /** That there is one more. */
     newBookings: boolean;
-    /** Whether moved bookings are mailed. */
+    /** That one was moved. */
     moves: boolean;
-    /** Whether cancelled or reassigned bookings are mailed. */
+    /** That one is off, or somebody else’s. */
     cancellations: boolean;
-    /** Which days’ bookings are mailed. */
+    /** Of which days. */
     days: StaffMailDays;
-    /** Whether tomorrow’s bookings are mailed on the evening before, if there are any. */
+    /** The bookings of tomorrow on the evening before, where there are any. */
     dayBefore: boolean;
   } | null;
 };
@@ -4463,75 +4600,75 @@ export type NoticesVariables = {
   page?: number | null;
 };
 
-/** An offer of a service. */
+/** An offer under a heading. */
 export type OfferInput = {
-  /** Number of people per start and person. */
+  /** How many can come to the same start and person. */
   capacity?: number | null;
-  /** Minutes after it in which person and rooms are held. */
+  /** The same after it. */
   cleanupMinutes?: number | null;
   /** Plain text. */
   description?: string | null;
   /** 1 to 1440. */
   durationMinutes: number;
-  /** Id of an existing offer; null for a new one. */
+  /** Of one that stands already; none for a new one. */
   id?: number | null;
-  /** Whether it is active; true by default. */
+  /** Switched on; true when left out. */
   isActive?: boolean | null;
-  /** Minimum number of people. */
+  /** How many must come. */
   minimumCapacity?: number | null;
   /** At most 120 characters. */
   name: string;
-  /** Rooms and equipment it needs. */
+  /** What must be free too. */
   needs?: readonly OfferNeedInput[] | null;
-  /** Ids of the people who can do it. */
+  /** The resources that can do it. */
   people?: readonly number[] | null;
-  /** Minutes before it in which person and rooms are held. */
+  /** Minutes before it in which person and rooms are taken. */
   prepareMinutes?: number | null;
   /** In cents. */
   priceCents: number;
-  /** VAT treatment; null for the provider’s, unchanged if omitted. */
+  /** How it is taxed; null: as the provider says; as it is when left out. */
   vatTreatment?: VatTreatment | null;
 };
 
-/** Rooms or equipment an offer needs: a number of units of any of these things. */
+/** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
 export type OfferNeedInput = {
-  /** Ids of the things. */
+  /** Of which things. */
   resourceIds: readonly number[];
-  /** Number of units, over all things; 1 by default. */
+  /** How many, all things together; 1 when left out. */
   units?: number | null;
 };
 
 export type OfferToBook = {
-  /** Id of the offer. */
+  /** Of the offer. */
   id: number;
-  /** Name of the offer. */
+  /** Its own name. */
   name: string;
-  /** Name of its service. */
+  /** The heading it stands under. */
   serviceName: string;
-  /** Duration in minutes. */
+  /** How long it takes. */
   durationMinutes: number;
-  /** Total price, in cents. */
+  /** What it costs. */
   priceCents: number;
-  /** People who do it. */
+  /** Who does it. */
   people: readonly {
-    /** Id of the resource. */
+    /** Of the resource. */
     id: number;
-    /** Name of the person. */
+    /** Their name. */
     name: string;
   }[];
-  /** Rooms and things it may need; empty for a collaborator. */
+  /** The rooms and things that it needs one or more of; of a collaborator none. */
   rooms: readonly {
-    /** Id of the thing. */
+    /** Which one. */
     resourceId: number;
-    /** Number of the unit; null for any. */
+    /** Which of its units; null: any of them. */
     unit: number | null;
-    /** Name. */
+    /** What it is called. */
     name: string;
   }[];
 };
 
 export type OneCustomerToBookData = {
-  /** Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings. */
+  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
   searchCustomers: readonly CustomerToBook[];
 };
 
@@ -4542,48 +4679,48 @@ export type OneCustomerToBookVariables = {
 
 /** A date with opening hours of its own. */
 export type OpeningDateInput = {
-  /** `YYYY-MM-DD`, each date once. */
+  /** yyyy-mm-dd, each once. */
   date: string;
-  /** Empty if closed. */
+  /** None: closed. */
   times: readonly TimesOfDayInput[];
 };
 
 export type OpeningHoursData = {
-  /** Opening hours set by a center. */
+  /** The opening hours that a center has set. */
   getOpeningHours: OpeningHoursToEdit;
 };
 
-/** All opening hours; omitted ones are removed. */
+/** All opening hours; what is left out is gone. */
 export type OpeningHoursInput = {
-  /** Dates with other hours. */
+  /** Dates that differ. */
   dates?: readonly OpeningDateInput[] | null;
-  /** Hours by weekday. */
+  /** By weekday. */
   weekly: readonly TimesOfWeekdayInput[];
 };
 
 export type OpeningHoursToEdit = {
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
-  /** Today’s date at the center, `YYYY-MM-DD`. */
+  /** The date in the center now, yyyy-mm-dd. */
   today: string;
-  /** By weekday; if empty, the page shows when its people work. */
+  /** By weekday; none: its page shows when its people work. */
   weekly: readonly {
     /** ISO weekday: 1 Monday to 7 Sunday. */
     weekday: number;
-    /** Start. */
+    /** From. */
     startMinute: number;
-    /** End. */
+    /** Until. */
     endMinute: number;
   }[];
-  /** Dates with other hours. */
+  /** Dates that differ. */
   dates: readonly {
-    /** `YYYY-MM-DD`. */
+    /** yyyy-mm-dd. */
     date: string;
-    /** Empty if closed. */
+    /** None: closed. */
     times: readonly {
-      /** Start. */
+      /** From. */
       startMinute: number;
-      /** End. */
+      /** Until. */
       endMinute: number;
     }[];
   }[];
@@ -4594,13 +4731,13 @@ export type OpeningHoursVariables = {
 };
 
 export type OrderOfReservationData = {
-  /** One booking of a provider. Collaborators: their own. */
+  /** One booking of a provider; for a collaborator one of their own. */
   getReservation: {
-    /** The booking as in the list. */
+    /** As the list shows it. */
     reservation: {
-      /** Id and number of the reservation. */
+      /** The reservation, and its number. */
       id: number;
-      /** Id of its order. */
+      /** Its order. */
       orderId: number;
     };
   };
@@ -4611,7 +4748,7 @@ export type OrderOfReservationVariables = {
   id: number;
 };
 
-/** Payment state of an order: payments less refunds. */
+/** What is paid of an order and has not gone back. */
 export type OrderPaymentState =
   | 'fullyPaid'
   | 'notPaid'
@@ -4620,9 +4757,9 @@ export type OrderPaymentState =
   | 'pricedZero';
 
 export type OrderResourcesData = {
-  /** Moves a person or thing before another, or to the end; also the order in which rooms are chosen. Returns all. */
+  /** Puts one before another, or at the end: also the order in which rooms are taken. Answers all. */
   orderResources: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
   }[];
 };
@@ -4633,46 +4770,56 @@ export type OrderResourcesVariables = {
   beforeId?: number | null;
 };
 
-/** A period in which a thing or one unit cannot be used, in the provider’s local time. */
+/** What was ordered: an entity type of the specification. */
+export type OrderSubject =
+  | 'bundle'
+  | 'freeAmount'
+  | 'membership'
+  | 'package'
+  | 'product'
+  | 'reservation'
+  | 'subscription';
+
+/** When a thing, or one unit of it, cannot be used; local times of the provider. */
 export type OutOfServiceInput = {
   /** The first date, `YYYY-MM-DD`. */
   fromDate: string;
-  /** Minute of that day; its start if omitted. */
+  /** Minute of that day; its beginning when left out. */
   fromMinute?: number | null;
-  /** Reason, at most 120 characters. */
+  /** Why, at most 120 characters. */
   reason: string;
-  /** Last date; until further notice if omitted. */
+  /** The last date; until further notice when left out. */
   toDate?: string | null;
-  /** Minute of that day; its end if omitted. */
+  /** Minute of that day; its end when left out. */
   toMinute?: number | null;
-  /** Number of the unit, from 1; all if omitted. */
+  /** Which one, from 1; all of them when left out. */
   unit?: number | null;
 };
 
-/** Overrules the center’s rules for a time; the history keeps rules and reason. */
+/** Takes a time although rules of the center speak against it; the history keeps both. */
 export type OverrulingInput = {
-  /** The reason. */
+  /** Why. */
   reason: string;
 };
 
 export type OwedOrdersData = {
-  /** Unpaid orders of one customer or of some bookings, oldest first; exactly one of the two is given. For roles that take payments. */
+  /** What one customer has still to pay, or what is owed for some bookings, the oldest first; for who takes money. Either of the two is asked for. */
   getOwedOrders: readonly {
-    /** Id of the order. */
+    /** The order. */
     orderId: number;
-    /** Id of its booking; null for other orders. */
+    /** Its booking; none where it is of something else. */
     reservationId: number | null;
-    /** Id of the customer. */
+    /** Whose. */
     customerId: number;
-    /** Name of the customer; empty if none. */
+    /** Their name; empty where nobody said. */
     customer: string;
-    /** Name of what was ordered. */
+    /** Of what. */
     name: string;
-    /** When it takes place, by the center’s clock. */
+    /** When it takes place, by the clock of the center. */
     startsAt: string | null;
-    /** Total price. */
+    /** What it cost. */
     totalCents: number;
-    /** Amount due. */
+    /** What is left to pay. */
     owedCents: number;
   }[];
 };
@@ -4686,47 +4833,47 @@ export type OwedOrdersVariables = {
 export type OwnBreakShown = {
   /** Its id. */
   id: number;
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
-  /** Weekday of a weekly break. */
+  /** Every week on it. */
   weekday: number | null;
-  /** The date, or the first date of a series. */
+  /** On this date, or from it on. */
   date: string | null;
-  /** Minute of the local day; an end before the start is on the next day, 1440 is midnight. */
+  /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
   startMinute: number;
-  /** End. */
+  /** Until. */
   endMinute: number;
-  /** Reason of a block. */
+  /** Of a block. */
   reason: string | null;
-  /** For a repeated block: repeats every so many weeks. */
+  /** Of a block that repeats: after so many weeks. */
   everyWeeks: number | null;
   /** The last date on which it may begin. */
   untilDate: string | null;
-  /** Dates that are left out. */
+  /** Dates that were taken out. */
   exceptDates: readonly string[];
 };
 
 export type OwnCenter = {
-  /** Id of the provider. */
+  /** The provider. */
   providerId: number;
   /** Its name. */
   name: string;
-  /** Town of the provider. */
+  /** The town it is in. */
   city: string | null;
-  /** IANA time zone of everything at the provider. */
+  /** IANA name; what belongs to it is told by its clock. */
   timeZone: string;
   /** owner, director, manager or collaborator. */
   role: BusinessRole;
-  /** Status of its first settings. */
+  /** How it stands with its first settings. */
   setup: SetupStanding;
-  /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+  /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
-  /** Features its package does not include, whatever the role. */
+  /** What the provider’s package does not open, whatever the role is. */
   notInPackage: readonly ProviderAction[];
 };
 
 export type OwnHoldsData = {
-  /** Unpaid holds with a provider, of this browser or the signed-in person. Empty for others. */
+  /** One’s own places with a provider that wait for their payment now: what this browser has just booked, and what the person who is signed in has. Empty for everybody else. */
   ownHolds: readonly {
     /** The reservation. */
     id: number;
@@ -4734,15 +4881,15 @@ export type OwnHoldsData = {
     offerId: number;
     /** What was booked. */
     offerName: string;
-    /** The person. */
+    /** With which person. */
     resourceName: string | null;
-    /** Start, with offset. */
+    /** The start with its offset. */
     startsAt: string;
-    /** Time zone of the times. */
+    /** The zone of the times. */
     timeZone: string;
-    /** Price, in cents. */
+    /** What it costs, in cents. */
     amountCents: number;
-    /** When the hold of a pending booking expires. */
+    /** Until when an unconfirmed or unpaid booking keeps its place. */
     expiresAt: string | null;
   }[];
 };
@@ -4752,34 +4899,34 @@ export type OwnHoldsVariables = {
 };
 
 export type OwnPage = {
-  /** Id of the provider. */
+  /** The provider’s id. */
   id: number;
   /** Center or professional. */
   type: ProviderType;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Plain text; an empty line separates paragraphs. */
+  /** Plain text; an empty line parts paragraphs. */
   description: string;
-  /** Categories, the main one first. */
+  /** What it is, the main category first. */
   categories: readonly {
-    /** Stable key, the same in every language. */
+    /** A stable word for it, the same in every language. */
     slug: string;
-    /** In the requested language. */
+    /** In the asked language. */
     name: string;
   }[];
   /** As the provider writes it. */
   phone: string | null;
-  /** E-mail for visitors. */
+  /** For visitors. */
   email: string | null;
-  /** Its website. */
+  /** Its own site. */
   url: string | null;
   /** Address of its blog. */
   blog: string | null;
-  /** Search keywords. */
+  /** Words it wants to be found by. */
   tags: readonly string[];
-  /** Key of the town in the place index, such as `it-milano`. */
+  /** The town in the place index, such as `it-milano`. */
   cityKey: string | null;
-  /** Social profiles. */
+  /** Where else it can be followed. */
   socialLinks: {
     /** Address of the page. */
     facebook: string | null;
@@ -4787,18 +4934,18 @@ export type OwnPage = {
     instagram: string | null;
     /** Address of the profile. */
     linkedin: string | null;
-    /** Skype name. */
+    /** The name there. */
     skype: string | null;
     /** Address of the profile. */
     twitter: string | null;
     /** Address of the channel. */
     youtube: string | null;
   };
-  /** Location of the provider. */
+  /** Where it receives. */
   location: {
     /** Street and number. */
     addressLine1: string | null;
-    /** Staircase, floor and directions. */
+    /** Staircase, floor, what helps to find it. */
     addressLine2: string | null;
     /** The town. */
     city: string | null;
@@ -4815,26 +4962,26 @@ export type OwnPage = {
   };
   /** Whether its owner has published it. */
   isPublished: boolean;
-  /** Whether visitors can see it: published, active and not locked. */
+  /** Whether visitors see it now: published, active and not locked. */
   isPublic: boolean;
-  /** What is missing for publishing. */
+  /** What it still lacks before it may be published. */
   missing: readonly PublishingNeed[];
-  /** Version of the profile; a form sends the one it was filled from. */
+  /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
   profileVersion: number;
-  /** Version of the location; a form sends the one it was filled from. */
+  /** The same for its location. */
   locationVersion: number;
 };
 
 export type OwnPageToEditData = {
-  /** A provider’s page for its staff, published or not. */
+  /** A provider’s own page, for those who work there: shown to visitors or not. */
   getOwnProvider: OwnPage;
-  /** The categories providers choose from, in display order. */
+  /** The categories providers choose from, in the order they are shown. */
   categories: readonly {
-    /** Stable key, the same in every language. */
+    /** A stable word for it, the same in every language. */
     slug: string;
-    /** In the requested language. */
+    /** In the asked language. */
     name: string;
-    /** Provider type that can choose it. */
+    /** Which provider type can choose it. */
     type: ProviderType;
   }[];
 };
@@ -4844,7 +4991,7 @@ export type OwnPageToEditVariables = {
 };
 
 export type OwnServiceData = {
-  /** One service with all fields of its form. */
+  /** One service with all that its form shows. */
   getSubService: ServiceSeen;
 };
 
@@ -4854,18 +5001,18 @@ export type OwnServiceVariables = {
 };
 
 export type OwnServicesData = {
-  /** A provider’s services for its staff. Collaborators: their own. */
+  /** A provider’s services for those who work there; a collaborator’s own. */
   getSubServices: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
     /** At most ten. */
     items: readonly ListedService[];
   };
-  /** Service groups of a provider, in its order. */
+  /** The groups of a provider’s services, in its order. */
   getServiceGroups: readonly GroupOfServices[];
 };
 
@@ -4880,41 +5027,41 @@ export type OwnServicesVariables = {
 };
 
 export type OwnWidget = {
-  /** Version; a form sends it back. */
+  /** Counts the changes; a form sends it back. */
   version: number;
-  /** Whether it is archived; its address then shows nothing. */
+  /** Its address shows nothing any more. */
   isArchived: boolean;
-  /** The configuration. */
+  /** The setting. */
   integration: {
-    /** Id of the widget configuration. */
+    /** The integration’s id. */
     id: number;
-    /** Name for the provider. */
+    /** What the provider calls it. */
     name: string;
     /** `widget` in a frame, or `link`. */
     integrationType: string;
-    /** Tab it opens with; null for the first with content. */
+    /** The tab it opens with; null: the first with content. */
     page: string | null;
-    /** Site that uses it. */
+    /** The site it stands on. */
     url: string | null;
-    /** Address of its link back to the provider’s site. */
+    /** Where its way back to the main site leads. */
     link: string | null;
-    /** Whether only the site in `url` may frame it. */
+    /** Whether no other site than `url` may show it in a frame. */
     onlyOnItsSite: boolean;
-    /** Code to paste into the provider’s site, with texts in the requested language. */
+    /** What the provider pastes into its own site, its words in the language that is asked in. */
     integrationCode: string;
-    /** #rrggbb, the main colour. */
+    /** #rrggbb, the colour that stands out. */
     primaryColor: string;
     /** Colour behind the widget. */
     background: string | null;
-    /** Colour of cards and fields. */
+    /** Colour of surfaces, such as cards and fields. */
     base: string | null;
-    /** Background colour of text. */
+    /** Colour of the ground that text stands on. */
     body: string | null;
     /** Colour of buttons. */
     button: string | null;
     /** Colour of the text. */
     font: string | null;
-    /** A linear gradient for the band at its top. */
+    /** A linear gradient for the band at its head. */
     gradient: string | null;
     /** Font of headings. */
     fontname: string | null;
@@ -4932,7 +5079,7 @@ export type OwnWidget = {
     showVideos: boolean;
     /** Whether it has the memberships tab. */
     showMemberships: boolean;
-    /** Kept as given; the e-mail is always required. */
+    /** Kept as given; the e-mail is asked in any case. */
     askEmail: boolean;
     /** Whether a first name is required. */
     askFirstname: boolean;
@@ -4944,17 +5091,17 @@ export type OwnWidget = {
 };
 
 export type OwnWidgetsData = {
-  /** A provider’s widget configurations for roles that run it: newest first, archived ones last. */
+  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
   getWebIntegrations: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** False if the package does not include widgets. */
+    /** False for who may change widgets while the provider’s package does not include them. */
     isOpened: boolean;
-    /** Whether visitors can see the provider and its widgets. */
+    /** Whether visitors may see the provider, and so its widgets. */
     isShown: boolean;
     /** At most ten. */
     items: readonly OwnWidget[];
@@ -4969,7 +5116,7 @@ export type OwnWidgetsVariables = {
 /** Who disconnected it. */
 export type PaymentAccountEnder = 'owner' | 'processor';
 
-/** Groups of details the processor requires. */
+/** What the processor asks for, in groups. */
 export type PaymentAccountMissing =
   | 'bankAccount'
   | 'company'
@@ -4979,32 +5126,32 @@ export type PaymentAccountMissing =
   | 'profile'
   | 'terms';
 
-/** live: real money. test: test money. off: this installation takes no online payments. */
+/** live: real money. test: none. off: this installation takes no payments online. */
 export type PaymentAccountMode = 'live' | 'off' | 'test';
 
-/** none: never had one. started: the processor’s questions are unanswered. askedForMore: details are missing or under review. ready: can receive payments. refused: by the processor. disconnected: by its owner, or at the processor. */
+/** none: never had one. started: the processor’s questions are not answered. askedForMore: something is missing or under review. ready: can be paid. refused: by the processor. disconnected: by its owner, or at the processor. */
 export type PaymentAccountState = 'askedForMore' | 'disconnected' | 'none' | 'ready' | 'refused' | 'started';
 
 /** What an order was paid with. */
 export type PaymentMethod = 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet';
 
 export type PaymentProgress = {
-  /** Its status. */
+  /** Where it stands. */
   state: HostedPaymentState;
-  /** Why the last card was declined: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError. */
+  /** Why the last card was not accepted: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError. */
   failure: string | null;
-  /** Seconds left to pay; null without a limit. */
+  /** Until it can no longer be paid; null without a limit. */
   secondsLeft: number | null;
   /** Whether `keepPlaceLonger` has an effect. */
   canKeepLonger: boolean;
 };
 
-/** How a provider accepts payments: on site only, as the customer chooses, online only, by membership only. */
+/** How a provider wants to be paid: only on site, as the customer chooses, only online, only by membership. */
 export type PaymentSetting = 'NoPayments' | 'OnlineOnly' | 'Optional' | 'membership';
 
-/** Payment settings, complete. At least one payment method for services must remain. */
+/** How a provider lets itself be paid, whole. Services must be payable in one way at least. */
 export type PaymentSettingsInput = {
-  /** False if only existing customers may book. */
+  /** False: only existing customers may book. */
   acceptNonCustomerBookings: boolean;
   /** The mode. */
   acceptPayments: PaymentSetting;
@@ -5029,7 +5176,7 @@ export type PaymentSettingsInput = {
 };
 
 export type PaymentStateData = {
-  /** Progress of a payment, with its client secret. Poll it while it is processing. */
+  /** Where a payment stands, for whoever holds the client secret. Ask again while it is processing. */
   paymentState: PaymentProgress;
 };
 
@@ -5040,35 +5187,37 @@ export type PaymentStateVariables = {
 };
 
 export type PaymentToMakeData = {
-  /** Data of the hosted page, with the payment’s client secret. */
+  /** What the hosted page shows, for whoever holds the client secret. */
   paymentToMake: {
-    /** Id of the order. */
+    /** The order. */
     orderId: number;
-    /** Name of what is paid. */
+    /** What kind of thing is paid: reservation. */
+    subject: OrderSubject;
+    /** What is paid. */
     name: string;
-    /** Name of the person. */
+    /** With whom. */
     resourceName: string | null;
-    /** Start of the booking. */
+    /** When it begins. */
     startsAt: string | null;
     /** The provider’s time zone. */
     timeZone: string;
-    /** Id of the payee. */
+    /** Who is paid. */
     providerId: number;
-    /** Name of the payee. */
+    /** The name of who is paid. */
     providerName: string;
     /** In euro, before the online discount. */
     priceWithoutDiscount: number;
-    /** Amount due, in cents. */
+    /** To pay, in cents. */
     amountCents: number;
-    /** Whether it is test money; the page must say so clearly. */
+    /** No real money moves; say so clearly. */
     isTestMoney: boolean;
-    /** Whether to show the form for test cards instead of the processor’s. */
+    /** Show our own form for test cards instead of the processor’s. */
     hasTestCardForm: boolean;
-    /** Publishable key for the processor’s script. */
+    /** What the processor’s script is opened with. */
     publishableKey: string;
-    /** Id of the account that is paid. */
+    /** The account that is paid. */
     stripeAccount: string;
-    /** Progress of the payment. */
+    /** Where the payment stands. */
     progress: PaymentProgress;
   };
 };
@@ -5079,18 +5228,18 @@ export type PaymentToMakeVariables = {
 };
 
 export type PaymentsToEditData = {
-  /** Payment settings of a provider, for owner and director. */
+  /** How a provider lets itself be paid, for its owner and director. */
   getPaymentSettings: CenterPayments;
-  /** Tax settings of a provider, for owner and director. */
+  /** How a provider is taxed, for its owner and director. */
   getVatSettings: CenterVat;
-  /** Status of a provider’s payment account, for owner and director. */
+  /** Where a provider stands with the card processor, for its owner and director. */
   getPaymentAccountStatus: CenterAccount;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
-  /** Second factors of the signed-in person. */
+  /** The own second factors. */
   getMySecondFactors: MySecondFactors;
 };
 
@@ -5100,64 +5249,64 @@ export type PaymentsToEditVariables = {
 };
 
 export type PersonHours = {
-  /** Id of the person or thing. */
+  /** Whose. */
   resourceId: number;
-  /** Name of the person or thing. */
+  /** What the person or thing is called. */
   name: string;
-  /** Today’s date at the center, `YYYY-MM-DD`. */
+  /** The date in the center now, yyyy-mm-dd. */
   today: string;
-  /** Version to send with a change. */
+  /** What a change must be based on. */
   version: number;
-  /** True if nothing is saved yet; the schedule then shows the center’s opening hours. */
+  /** Nothing is saved yet: the schedule is the center’s opening hours, for a beginning. */
   isDefault: boolean;
-  /** At most one applies on any date. */
+  /** Of which no two hold on one date. */
   schedules: readonly {
-    /** `YYYY-MM-DD`; null for no start. */
+    /** yyyy-mm-dd; none: always was. */
     validFrom: string | null;
-    /** Last day on which its times begin; null for no end. */
+    /** The last day on which its times begin; none: for good. */
     validTo: string | null;
-    /** 1: every week; 2 to 4: number of alternating weeks. */
+    /** 1: every week; 2 to 4: so many weeks take turns. */
     cycleWeeks: number;
-    /** Number of the week in the cycle, from 1. */
+    /** Which of them it is, from 1. */
     cycleWeek: number;
-    /** A date in the first week of the cycle. */
+    /** A date of a week that is the first of the cycle. */
     anchorDate: string;
-    /** Working blocks. */
+    /** Its times. */
     blocks: readonly {
       /** ISO weekday: 1 Monday to 7 Sunday. */
       weekday: number;
-      /** Start. */
+      /** From. */
       startMinute: number;
-      /** End. */
+      /** Until. */
       endMinute: number;
     }[];
   }[];
-  /** Dates with other hours or none. */
+  /** Dates on which other times begin, or none. */
   dates: readonly {
-    /** `YYYY-MM-DD`. */
+    /** yyyy-mm-dd. */
     date: string;
-    /** Empty if closed. */
+    /** None: closed. */
     times: readonly {
-      /** Start. */
+      /** From. */
       startMinute: number;
-      /** End. */
+      /** Until. */
       endMinute: number;
     }[];
   }[];
 };
 
-/** A group booking to move. */
+/** A booking of a group that is moved. */
 export type PlacedReservationInput = {
-  /** Id of the booking. */
+  /** Which one. */
   id: number;
-  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
 export type ProveEmailByCodeData = {
-  /** Proves, by the mailed digits, that the signed-in person reads the e-mail; valid for 15 minutes. */
+  /** Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour. */
   proveEmailByCode: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -5167,7 +5316,7 @@ export type ProveEmailByCodeVariables = {
   code: string;
 };
 
-/** Action a role may perform at a provider. */
+/** What somebody may do at a provider by their role. */
 export type ProviderAction =
   | 'changeClasses'
   | 'changeCollaboratorRules'
@@ -5210,19 +5359,19 @@ export type ProviderAction =
   | 'takePayments'
   | 'writeCustomerNotes';
 
-/** Location of a provider, complete: omitted fields are cleared. */
+/** Where a provider receives, whole: what is left out is emptied. */
 export type ProviderLocationInput = {
   /** Street and number. */
   addressLine1?: string | null;
-  /** Floor, staircase, intercom. */
+  /** Floor, staircase, name at the door. */
   addressLine2?: string | null;
   /** May be empty only while the page is not published. */
   city?: string | null;
-  /** Key of the town in the place index, from `searchPlaces`; looked up by name if omitted. */
+  /** The town in the place index, from `searchPlaces`; found by its name when left out. */
   cityKey?: string | null;
   /** ISO 3166-1 code of two letters. */
   countryCode: string;
-  /** Decimal degrees, together with the longitude; otherwise the town’s middle. */
+  /** Decimal degrees; with the longitude, else the town’s middle. */
   latitude?: number | null;
   /** Decimal degrees. */
   longitude?: number | null;
@@ -5233,20 +5382,20 @@ export type ProviderLocationInput = {
 };
 
 export type ProviderOnCard = {
-  /** Id of the provider. */
+  /** The provider’s id. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Working language: it, en or sv. */
+  /** The language it works in: it, en or sv. */
   language: string;
-  /** Main photo, or a drawn landscape. */
+  /** The main photo; a drawn landscape while it has none. */
   images: {
     /** 400x250 pixels. */
     small: string | null;
     /** 800x500 pixels. */
     medium: string | null;
   };
-  /** Location of the provider. */
+  /** Where it receives. */
   location: {
     /** The town. */
     city: string | null;
@@ -5257,57 +5406,57 @@ export type ProviderOnCard = {
     /** Decimal degrees. */
     longitude: number | null;
   };
-  /** Categories, the main one first. */
+  /** What it is, the main category first. */
   categories: readonly {
-    /** Id of the category. */
+    /** The category’s id. */
     id: number;
-    /** In the requested language. */
+    /** In the asked language. */
     name: string;
   }[];
-  /** Lowest price of what can be booked now, in euro; 0 only if everything is free, null if nothing can be booked. In a search: of the matching service. */
+  /** The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can. Found by a search: of what fits it (`matchingService`). */
   priceFrom: number | null;
-  /** Next available start with anyone within two weeks, in local time with offset; null if none. In a search: of the matching service. */
+  /** The next start with anyone within two weeks, in local time with its offset; null when there is none. Found by a search: of what fits it (`matchingService`). */
   nextFreeTime: string | null;
-  /** Whether anything can be booked now; otherwise people write or call. */
+  /** Whether anything can be booked now; where nothing can, people write or call. */
   takesBookings: boolean;
-  /** The service that matches the search; its price and time are shown. Null if none matches. */
+  /** The service that fits what was searched for, by which price and time are told; null when none does. */
   matchingService: string | null;
-  /** Kilometres from the place of the search, to one decimal; otherwise null. */
+  /** In kilometres from the place that a search asked for, to one decimal; else null. */
   distanceKm: number | null;
 };
 
 export type ProviderPageData = {
-  /** One provider; null if it is unknown, not published, not active or locked. */
+  /** One provider; null when it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** Id of the provider. */
+        /** The provider’s id. */
         id: number;
-        /** Working language: it, en or sv. */
+        /** The language it works in: it, en or sv. */
         language: string;
         /** Center or professional. */
         type: ProviderType;
-        /** Plain text; an empty line separates paragraphs. */
+        /** Plain text; an empty line parts paragraphs. */
         description: string;
-        /** Its website. */
+        /** Its own site. */
         url: string | null;
-        /** Note on the opening hours. */
+        /** A remark on the opening hours. */
         timeNote: string | null;
-        /** Minimum notice before a start, in minutes. */
+        /** Minutes of notice before the earliest start. */
         reservationOffset: number;
-        /** Whether its package has ended or was switched off; nothing can be booked then. */
+        /** Whether the package it bought has ended or was switched off: nothing can be booked then. */
         hasNotPaid: boolean;
-        /** Whether `sendRequestToProvider` works: nothing can be booked online now, and it has an address. */
+        /** Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address. */
         takesRequests: boolean;
-        /** Whether anything can be booked now; otherwise people write or call. */
+        /** Whether anything can be booked now; where nothing can, people write or call. */
         takesBookings: boolean;
-        /** Categories, the main one first. */
+        /** What it is, the main category first. */
         categories: readonly {
-          /** Id of the category. */
+          /** The category’s id. */
           id: number;
-          /** In the requested language. */
+          /** In the asked language. */
           name: string;
         }[];
-        /** Main photo, or a drawn landscape. */
+        /** The main photo; a drawn landscape while it has none. */
         images: {
           /** 400x250 pixels. */
           small: string | null;
@@ -5318,11 +5467,11 @@ export type ProviderPageData = {
           /** 1920x1200 pixels. */
           xLarge: string | null;
         };
-        /** Gallery, the main photo first. */
+        /** Its gallery, the main photo first. */
         photos: readonly {
-          /** Id of the photo. */
+          /** The photo’s id. */
           id: number;
-          /** Alternative text in the provider’s language; may be empty. */
+          /** What it shows, in words of the provider’s language; empty where it said nothing. */
           description: string;
           /** The photo in its sizes. */
           images: {
@@ -5330,11 +5479,11 @@ export type ProviderPageData = {
             small: string | null;
           };
         }[];
-        /** Location of the provider. */
+        /** Where it receives. */
         location: {
           /** Street and number. */
           addressLine1: string | null;
-          /** Staircase, floor and directions. */
+          /** Staircase, floor, what helps to find it. */
           addressLine2: string | null;
           /** The town. */
           city: string | null;
@@ -5349,7 +5498,7 @@ export type ProviderPageData = {
           /** Decimal degrees. */
           longitude: number | null;
         };
-        /** Social profiles. */
+        /** Where else it can be followed. */
         socialLinks: {
           /** Address of the page. */
           facebook: string | null;
@@ -5362,28 +5511,28 @@ export type ProviderPageData = {
           /** Address of the channel. */
           youtube: string | null;
         };
-        /** Opening hours by weekday: its own, otherwise when somebody works. */
+        /** When it is open, by weekday: as it says itself, else when somebody is there. */
         workingHours: readonly {
           /** ISO weekday: 1 Monday to 7 Sunday. */
           weekday: number;
           /** `HH:mm:ss`. */
           startTime: string;
-          /** `HH:mm:ss`; `24:00:00` is midnight; before the start it is on the next day. */
+          /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
           endTime: string;
         }[];
-        /** Next dates with other opening hours, at most five. */
+        /** The next dates, five at most, that differ from its weekly opening hours. */
         specialHours: readonly {
           /** `YYYY-MM-DD`. */
           date: string;
-          /** Empty if closed. */
+          /** None where it is closed. */
           times: readonly {
             /** `HH:mm:ss`. */
             startTime: string;
-            /** `HH:mm:ss`; `24:00:00` is midnight; before the start it is on the next day. */
+            /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
             endTime: string;
           }[];
         }[];
-        /** Closings of whole days, current or before the last bookable date; at most three. */
+        /** When the provider is closed for whole days, now or before the last date that can be booked; at most three. */
         closures: readonly {
           /** The first date, `YYYY-MM-DD`. */
           from: string;
@@ -5392,7 +5541,7 @@ export type ProviderPageData = {
         }[];
       })
     | null;
-  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
+  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
   getLatestWebIntegrationWithProviderId: AskFlags | null;
 };
 
@@ -5400,42 +5549,42 @@ export type ProviderPageVariables = {
   id: number;
 };
 
-/** Profile of a provider, complete: omitted fields are cleared. */
+/** What a provider says about itself, whole: what is left out is emptied. */
 export type ProviderProfileInput = {
-  /** Address of its blog; https is added if missing. */
+  /** The same for its blog. */
   blog?: string | null;
   /** Slugs of one to five categories of its type, the main one first. */
   categories: readonly string[];
   /** Plain text; may be empty only while the page is not published. */
   description: string;
-  /** E-mail for visitors. */
+  /** For visitors. */
   email?: string | null;
   /** At most 120 characters. */
   name: string;
-  /** As it should be shown. */
+  /** As it shall be read. */
   phone?: string | null;
-  /** Social profiles. */
+  /** Where else it can be followed. */
   socialLinks?: SocialLinksInput | null;
-  /** Search keywords, at most twenty. */
+  /** At most twenty words it wants to be found by. */
   tags?: readonly string[] | null;
-  /** Its website; https is added if missing. */
+  /** Its own site; https is added where it is missing. */
   url?: string | null;
 };
 
 export type ProviderReservationsData = {
-  /** One page of a provider’s bookings. Collaborators: their own. */
+  /** A page of a provider’s bookings; of a collaborator, their own. */
   getReservations: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** Whether there are more than the counted total. */
+    /** Whether there are more than were counted. */
     isMore: boolean;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages that can be requested. */
+    /** How many pages can be asked for. */
     pages: number;
-    /** Time zone of the provider. */
+    /** The provider’s. */
     timeZone: string;
-    /** In the requested order. */
+    /** In the order of the list. */
     items: readonly ListedReservation[];
   };
 };
@@ -5455,7 +5604,7 @@ export type ProviderReservationsVariables = {
   page?: number | null;
 };
 
-/** Working and booking settings, complete. */
+/** How a provider works and is booked, whole. */
 export type ProviderSettingsInput = {
   /** 1 to 730. */
   bookingHorizonDays: number;
@@ -5465,28 +5614,30 @@ export type ProviderSettingsInput = {
   freeCancellationHours: number;
   /** it, en or sv. */
   language: string;
-  /** Address for booking notifications; null for none. */
+  /** Where it wants to be told of bookings; none: nowhere. */
   notificationEmail?: string | null;
-  /** At most three of 1, 2, 3, 6, 12, 24, 48, 72 and 168; unchanged if omitted. */
+  /** Three at most, of 1, 2, 3, 6, 12, 24, 48, 72 and 168; as they are when left out. */
   reminderHours?: readonly number[] | null;
-  /** Minimum notice in minutes, 0 to 525600. */
+  /** Minutes of notice, 0 to 525600. */
   reservationOffset: number;
-  /** Note on the opening hours. */
+  /** A remark on the opening hours. */
   timeNote?: string | null;
-  /** IANA name; existing bookings keep their moment. */
+  /** IANA name; bookings that exist keep their moment. */
   timezone: string;
 };
 
 export type ProviderToBook = {
-  /** Name. */
+  /** What it is called. */
   name: string;
   /** As the provider writes it. */
   phone: string | null;
-  /** E-mail for visitors. */
+  /** For visitors. */
   email: string | null;
-  /** Hours before the start until which cancelling is free. */
+  /** IANA name; all its times are local to it. */
+  timezone: string;
+  /** Free of charge until that many hours before the start. */
   freeCancellationHours: number;
-  /** Current booking terms as a token, to send back as `shownTerms`, so that nobody books on terms they were not shown. */
+  /** On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown. */
   bookingTerms: string;
 };
 
@@ -5494,17 +5645,17 @@ export type ProviderToBook = {
 export type ProviderType = 'C' | 'P';
 
 export type PublishData = {
-  /** Publishes a provider’s page. Refused with everything that is missing. */
+  /** Shows a provider’s page to visitors. Refused with each thing that is missing. */
   publishProvider: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
-    /** Whether visitors can see it: published, active and not locked. */
+    /** Whether visitors see it now: published, active and not locked. */
     isPublic: boolean;
   };
 };
 
 export type PublishUserAvatarData = {
-  /** Publishes an uploaded image as the avatar, cropped to a square. Returns its address. */
+  /** Makes an uploaded image one's picture, cut to a square from its middle; answers the picture's address. */
   publishUserAvatar: string;
 };
 
@@ -5516,11 +5667,11 @@ export type PublishVariables = {
   providerId: number;
 };
 
-/** What a page needs before it can be published. */
+/** What a page needs before visitors may see it. */
 export type PublishingNeed = 'description' | 'location' | 'photo';
 
 export type PutBackInServiceData = {
-  /** Ends a time out of service. */
+  /** Puts it back into service. */
   putBackInService: boolean;
 };
 
@@ -5530,9 +5681,9 @@ export type PutBackInServiceVariables = {
 };
 
 export type ReactivateUserData = {
-  /** Restores an ended role. */
+  /** Gives a role back that has ended. */
   reactivateCollaborator: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -5543,7 +5694,7 @@ export type ReactivateUserVariables = {
 };
 
 export type ReadNoticesData = {
-  /** Marks the viewer’s notices as read. Returns the number still unread. */
+  /** Marks notices of one’s own as read. Answers how many are unread then. */
   readNotices: number;
 };
 
@@ -5554,9 +5705,9 @@ export type ReadNoticesVariables = {
 };
 
 export type RefundPaymentData = {
-  /** Refunds card money of an order, in part or whole, to its card; the booking stays. A manager refunds payments of the same day. */
+  /** Gives card money of an order back, a part or all, to the card it came from; what was ordered stands. A manager gives back what was paid the same day. */
   refundPayment: {
-    /** Id of the order. */
+    /** The order. */
     orderId: number;
   };
 };
@@ -5567,15 +5718,15 @@ export type RefundPaymentVariables = {
   amountCents: number;
 };
 
-/** State of an order’s refunds. */
+/** Where the money of an order is that goes back. */
 export type RefundState = 'failed' | 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
 
 export type RegisterBusinessData = {
-  /** Registers a person with their center or practice, on package Grow without price and end; a browser is signed in at once, and a confirmation mail is sent. */
+  /** Registers somebody together with their center or practice, on the package Grow without price and end; a browser is signed in at once, and the mail to confirm the e-mail goes out. */
   registerBusiness: {
     /** Its id. */
     providerId: number;
-    /** Whether its owner is signed in, in the browser that registered; otherwise they log in. */
+    /** Whether its owner is in, in the browser that registered; otherwise they log in. */
     isSignedIn: boolean;
   };
 };
@@ -5591,7 +5742,7 @@ export type RegisterBusinessVariables = {
 };
 
 export type ReleaseHoldData = {
-  /** Releases the person’s unpaid hold at once. A payment made meanwhile wins; the answer says what happened. */
+  /** Gives back an own place that waits for its payment: it is free for others at once. What was paid in the meantime stands; the answer says what became of it. */
   releaseHold: {
     /** P, RSD, A, C or R (specification section 3). */
     status: ReservationStatus;
@@ -5604,9 +5755,9 @@ export type ReleaseHoldVariables = {
 };
 
 export type RemoveAuthenticatorAppData = {
-  /** Removes the authenticator app. Needs a fresh step-up. */
+  /** Codes of the app are taken no more. Needs a fresh step-up. */
   removeAuthenticatorApp: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -5614,7 +5765,7 @@ export type RemoveAuthenticatorAppData = {
 export type RemoveAuthenticatorAppVariables = Record<string, never>;
 
 export type RemoveCustomerNoteData = {
-  /** Deletes a note: the author’s own, or any for roles that see all customers. Returns its id. */
+  /** Removes a note: one’s own, or any for who sees all customers. Answers its id. */
   removeCustomerNote: number;
 };
 
@@ -5625,9 +5776,9 @@ export type RemoveCustomerNoteVariables = {
 };
 
 export type RemoveMyPinData = {
-  /** Removes the person’s PIN from all computers. Needs a fresh step-up. */
+  /** The own PIN counts no more, at no computer. Needs a fresh step-up. */
   removeMyPin: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -5635,9 +5786,9 @@ export type RemoveMyPinData = {
 export type RemoveMyPinVariables = Record<string, never>;
 
 export type RemovePasskeyData = {
-  /** Removes a passkey. Needs a fresh step-up. */
+  /** The passkey is taken no more. Needs a fresh step-up. */
   removePasskey: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -5647,14 +5798,14 @@ export type RemovePasskeyVariables = {
 };
 
 export type RemoveUserAvatarData = {
-  /** Removes the avatar. Returns whether there was one. */
+  /** Removes one's picture; answers whether there was one. */
   removeUserAvatar: boolean;
 };
 
 export type RemoveUserAvatarVariables = Record<string, never>;
 
 export type ReorderCustomerFieldsData = {
-  /** Moves a field before another, or to the end. Returns its id. */
+  /** Puts one field before another, or at the end. Answers its id. */
   reorderCustomerFields: number;
 };
 
@@ -5665,7 +5816,7 @@ export type ReorderCustomerFieldsVariables = {
 };
 
 export type ReorderServiceGroupsData = {
-  /** Moves a group before another, or to the end. Returns all groups. */
+  /** Puts one group before another, or at the end. Answers all groups. */
   reorderServiceGroups: readonly {
     /** The group. */
     id: number;
@@ -5679,7 +5830,7 @@ export type ReorderServiceGroupsVariables = {
 };
 
 export type ReorderServicesData = {
-  /** Moves a service before another, or to the end. */
+  /** Puts one service before another, or at the end. */
   reorderSubServices: boolean;
 };
 
@@ -5690,7 +5841,7 @@ export type ReorderServicesVariables = {
 };
 
 export type RequestCustomerImportData = {
-  /** Returns an upload address for an import file: as `text/csv`, or with the type of an xlsx workbook. */
+  /** An address to upload a list of customers to: as `text/csv`, or with the type of an xlsx workbook. */
   requestCustomerImportUpload: {
     /** For `createCustomerImport`. */
     uploadId: number;
@@ -5705,9 +5856,9 @@ export type RequestCustomerImportVariables = {
 };
 
 export type RequestFirstPhotoData = {
-  /** Returns an upload address for a photo. */
+  /** Asks where to upload a photo to. */
   requestProviderPhotoUpload: {
-    /** Id for `takeProviderPhoto` after the upload. */
+    /** For `takeProviderPhoto` once it is uploaded. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -5720,9 +5871,9 @@ export type RequestFirstPhotoVariables = {
 };
 
 export type RequestPhotoData = {
-  /** Returns an upload address for a photo. */
+  /** Asks where to upload a photo to. */
   requestProviderPhotoUpload: {
-    /** Id for `takeProviderPhoto` after the upload. */
+    /** For `takeProviderPhoto` once it is uploaded. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -5735,9 +5886,9 @@ export type RequestPhotoVariables = {
 };
 
 export type RequestSubServiceImageUploadData = {
-  /** Returns an upload address for a service picture. */
+  /** Asks where to upload a picture of a service to. */
   requestSubServiceImageUpload: {
-    /** Id for `takeSubServiceImage` after the upload. */
+    /** For `takeSubServiceImage` once it is uploaded. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -5750,9 +5901,9 @@ export type RequestSubServiceImageUploadVariables = {
 };
 
 export type ResendConfirmationData = {
-  /** Mails the confirmation again if an account awaits it; the answer is always the same. */
+  /** Mails the confirmation once more, if an account waits for it; the answer is the same if not. */
   resendConfirmation: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -5762,9 +5913,9 @@ export type ResendConfirmationVariables = {
 };
 
 export type ResendInvitationData = {
-  /** Mails a pending offer again, for another seven days. */
+  /** Mails what waits for an answer again, for seven days. */
   verifyCollaboratorEmail: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -5775,7 +5926,7 @@ export type ResendInvitationVariables = {
 };
 
 export type ReservationByLinkData = {
-  /** The booking of a mailed link. Reading changes nothing. */
+  /** The booking behind a mailed link. Looking changes nothing. */
   reservationByLink: ReservationSeen;
 };
 
@@ -5784,55 +5935,53 @@ export type ReservationByLinkVariables = {
   purpose: LinkPurpose;
 };
 
-/** Who cancels a booking: the center, with a full refund, or the customer, under its terms. */
+/** Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking. */
 export type ReservationCancelledBy = 'customer' | 'we';
 
 export type ReservationCardData = {
-  /** One booking of a provider. Collaborators: their own. */
+  /** One booking of a provider; for a collaborator one of their own. */
   getReservation: {
     /** The note. */
     note: string | null;
-    /** Whether the customer is blocked. */
+    /** Whether the provider no longer receives the customer. */
     isBlacklisted: boolean;
-    /** The booking as in the list. */
+    /** As the list shows it. */
     reservation: {
-      /** Id and number of the reservation. */
+      /** The reservation, and its number. */
       id: number;
-      /** The attendee. */
+      /** Who comes. */
       customerId: number;
-      /** Its status. */
+      /** Where it stands. */
       status: ReservationStatus;
-      /** Whether the customer came; null if unknown. */
+      /** Whether who booked came; null: nobody has said. */
       presence: ReservationPresence | null;
-      /** Amount still due, in cents; 0 once cancelled. */
+      /** What is still asked for, in cents; 0 once it is off. */
       owedCents: number;
-      /** Null if missing or hidden from the viewer. */
+      /** Theirs; null without one, and for who may not see it. */
       phone: string | null;
-      /** Null if missing or hidden from the viewer. */
+      /** Theirs; null without one, and for who may not see it. */
       email: string | null;
     };
-    /** Time zone of the times. */
+    /** The zone of the times. */
     timeZone: string;
-    /** The customer’s other visits. */
+    /** How often the customer came besides. */
     visits: {
-      /** Number of past visits. */
+      /** Those that are over. */
       count: number;
-      /** The last visit. */
+      /** The last of them. */
       lastAt: string | null;
-      /** Number of past no-shows. */
+      /** Of those that are over, to how many nobody came. */
       noShows: number;
     };
-    /** Acts possible now. */
+    /** What can be done with it now. */
     acts: {
-      /** Whether it can be said that its customer came: on its day and after. */
+      /** From a day before its start on. */
       canSayPresence: boolean;
-      /** Whether it can be said that they did not: after its start. */
-      canSayNoShow: boolean;
       /** Whether it can be moved and changed. */
       canChange: boolean;
       /** Whether it can be cancelled. */
       canCancel: boolean;
-      /** Whether the customer came; null if unknown. */
+      /** Whether who booked came; null: nobody has said. */
       presence: ReservationPresence | null;
     };
   };
@@ -5843,45 +5992,45 @@ export type ReservationCardVariables = {
   id: number;
 };
 
-/** Changes of a booking; omitted fields stay. */
+/** What shall be otherwise of a booking; what is left out stays as it is. */
 export type ReservationChangeInput = {
-  /** Duration in minutes. */
+  /** How long it takes. */
   durationMinutes?: number | null;
-  /** Whether the customer requested the new time; false by default, and then they may decline it free of charge until the start. */
+  /** Whether the customer asked for the other time; no when left out: then they may decline it free of charge until it begins. */
   isCustomersWish?: boolean | null;
-  /** Note; the customer may ask to read it. An empty text removes it. */
+  /** Beside it; the customer may read it. An empty text takes it away. */
   note?: string | null;
-  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** Amount due, excluding refunds, without a discount. */
+  /** What is due for it, what was given back left out, without a discount. */
   priceCents?: number | null;
-  /** Id of the person. */
+  /** With whom. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
-  /** Whether the customer is mailed; true by default. */
+  /** Whether the customer is written to; yes when left out. */
   tellsCustomer?: boolean | null;
-  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
 export type ReservationChoicesData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Whether it is archived. */
+    /** Out of use. */
     archive: boolean;
   }[];
-  /** All services that are not archived, in the order of the price list: by group, then those without one. */
+  /** All services that are not archived, in the order of the price list: groups first, then what stands in none. */
   getServiceOrder: readonly {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
   }[];
 };
@@ -5891,28 +6040,28 @@ export type ReservationChoicesVariables = {
 };
 
 export type ReservationDetailData = {
-  /** One booking of a provider. Collaborators: their own. */
+  /** One booking of a provider; for a collaborator one of their own. */
   getReservation: DeskReservationSeen;
-  /** Mails sent about a booking. Collaborators: their own. */
+  /** What was sent to whom about a booking; for a collaborator about one of their own. */
   getReservationMails: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** When reminders will be sent, earliest first. */
+    /** When reminders of it will go out, the first one first. */
     remindersAt: readonly string[];
-    /** At most ten, latest first. */
+    /** Ten at most, the latest first. */
     items: readonly SentMail[];
   };
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Whether it is archived. */
+    /** Out of use. */
     archive: boolean;
   }[];
 };
@@ -5924,17 +6073,17 @@ export type ReservationDetailVariables = {
 };
 
 export type ReservationFoundData = {
-  /** One booking of a provider. Collaborators: their own. */
+  /** One booking of a provider; for a collaborator one of their own. */
   getReservation: {
-    /** The booking as in the list. */
+    /** As the list shows it. */
     reservation: {
-      /** Id and number of the reservation. */
+      /** The reservation, and its number. */
       id: number;
-      /** Name of the customer; may be empty. */
+      /** What they are called; may be empty. */
       customerName: string;
-      /** Name of the offer when it was booked. */
+      /** What was booked, by its name of that day. */
       offerName: string;
-      /** Start, with offset. */
+      /** The start with its offset. */
       startsAt: string;
     };
   };
@@ -5945,17 +6094,17 @@ export type ReservationFoundVariables = {
   id: number;
 };
 
-/** Who did it: a person with a log-in, a guest by a mailed link, the card processor, the system. */
+/** Who did it: somebody with a log-in, a guest by a mailed link, the card processor, the program. */
 export type ReservationHistoryActor = 'guest' | 'person' | 'processor' | 'system';
 
 export type ReservationJustMadeData = {
-  /** The booking this browser has just made, paid or confirmed, for half an hour; otherwise null. Shown on `/reservation-success`. */
+  /** The booking that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/reservation-success` shows it. */
   reservationJustMade: ReservationSeen | null;
 };
 
 export type ReservationJustMadeVariables = Record<string, never>;
 
-/** Kind of mail about a booking; owner… kinds go to the provider. */
+/** What a mail about a booking tells; those of owner… go to the provider. */
 export type ReservationMailKind =
   | 'colleagueCancellation'
   | 'colleagueMove'
@@ -5974,254 +6123,254 @@ export type ReservationMailKind =
   | 'reservationToConfirm';
 
 export type ReservationMoney = {
-  /** Id of the order. */
+  /** The order. */
   orderId: number;
-  /** Total of all lines, in cents. */
+  /** What all its lines ask, in cents. */
   totalCents: number;
-  /** Credited amount, no longer due, in cents. */
+  /** No longer asked for, in cents. */
   creditedCents: number;
-  /** Total less credits, in cents. */
+  /** What it comes to now: all lines less that, in cents. */
   dueCents: number;
-  /** Payments less refunds, in cents. */
+  /** What came in less what went back, in cents. */
   paidCents: number;
-  /** Amount still due, in cents. */
+  /** What is still to be paid, in cents. */
   owedCents: number;
-  /** Amount refundable at the till, in cents. */
+  /** What can go back at the till, in cents. */
   returnableCents: number;
-  /** Amount refundable to the card it came from, in cents. */
+  /** What of it can go back to the card it came from, in cents. */
   cardReturnableCents: number;
-  /** State of card refunds. */
+  /** Where the money is that goes back by card. */
   refundState: RefundState;
   /** What it is for. */
   lines: readonly {
-    /** Position, from 1. */
+    /** From 1. */
     position: number;
     /** What it is for. */
     name: string;
-    /** Total of the line, in cents. */
+    /** What is asked for it, in cents. */
     totalCents: number;
-    /** Credited amount, no longer due, in cents. */
+    /** No longer asked for, in cents. */
     creditedCents: number;
   }[];
-  /** Payments and refunds, earliest first. */
+  /** Each payment and each return, the earliest first. */
   movements: readonly {
-    /** Payment or refund. */
+    /** Came in or went back. */
     kind: MoneyMovementKind;
-    /** Method. */
+    /** By which way. */
     method: MoneyMovementMethod;
-    /** Its state. */
+    /** How far it is. */
     state: MoneyMovementState;
-    /** Amount, in cents. */
+    /** How much, in cents. */
     amountCents: number;
-    /** Time. */
+    /** When. */
     at: string;
-    /** Who recorded it; null for the card processor. */
+    /** Who took or gave it; null for the card processor. */
     by: string | null;
-    /** Number of the documento commerciale. */
+    /** Of the documento commerciale. */
     receiptNumber: string | null;
-    /** Note for the till. */
+    /** For whoever counts the till. */
     note: string;
   }[];
 };
 
-/** Whether the customer came. */
+/** Whether who booked came. */
 export type ReservationPresence = 'arrived' | 'noShow';
 
 /** One of several bookings. */
 export type ReservationRowInput = {
-  /** 1 to 1440; the offer’s own if omitted. */
+  /** 1 to 1440; the offer’s own when left out. */
   durationMinutes?: number | null;
-  /** Id of the offer. */
+  /** What is booked. */
   offerId: number;
-  /** In cents; the offer’s own if omitted. */
+  /** In cents; the offer’s own when left out. */
   priceCents?: number | null;
-  /** Id of the person; anyone available if omitted. */
+  /** With whom; whoever is free when left out. */
   resourceId?: number | null;
-  /** Id of a required room or thing to use (`thingsDoNotFit`); any available if omitted. */
+  /** One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out. */
   room?: ReservationThingInput | null;
-  /** yyyy-mm-ddThh:mm in the provider’s local time, or with an offset an instant. */
+  /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
   start: string;
 };
 
 export type ReservationSeen = {
   /** The reservation. */
   id: number;
-  /** Id of the provider. */
+  /** With whom. */
   providerId: number;
-  /** Name of the provider. */
+  /** With whom. */
   providerName: string;
-  /** Address on one line. */
+  /** Where, on one line. */
   providerAddress: string | null;
-  /** Phone for questions. */
+  /** To ask by phone. */
   providerPhone: string | null;
-  /** E-mail for questions. */
+  /** To ask by mail. */
   providerEmail: string | null;
-  /** Time zone of the times. */
+  /** The zone of the times. */
   timeZone: string;
   /** What was booked. */
   offerId: number;
   /** What was booked. */
   offerName: string;
-  /** Name of its group when it was booked. */
+  /** The group it stood in. */
   serviceName: string | null;
-  /** The person. */
+  /** With which person. */
   resourceId: number;
-  /** The person. */
+  /** With which person. */
   resourceName: string | null;
-  /** Start, with offset. */
+  /** The start with its offset. */
   startsAt: string;
-  /** End, with offset. */
+  /** The end with its offset. */
   endsAt: string;
   /** P, RSD, A, C or R (specification section 3). */
   status: ReservationStatus;
-  /** byCustomer, byProvider, expired or placeLost, once cancelled. */
+  /** byCustomer, byProvider, expired or placeLost, when it is off. */
   cancelReason: CancelReason | null;
-  /** Price, in cents. */
+  /** What it costs, in cents. */
   amountCents: number;
-  /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
+  /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
   paymentState: OrderPaymentState;
-  /** none, onItsWay, partlyRefunded, refunded or failed. */
+  /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
   refundState: RefundState;
-  /** Whether the provider moved it away from what its customer agreed; cancelling is then free until the start. */
+  /** Whether the provider has moved it away from where its customer agreed it to be: cancelling is free until it begins. */
   isMovedByUs: boolean;
   /** Whether it can be cancelled now. */
   canCancel: boolean;
-  /** Whether it can be moved now, while cancelling is free. */
+  /** Whether it can be moved now: for as long as cancelling is free. */
   canMove: boolean;
-  /** The provider, as visitors see it; null if no longer visible. */
+  /** With whom, as visitors see it; null when it does not show any more. */
   provider: {
-    /** Working language: it, en or sv. */
+    /** The language it works in: it, en or sv. */
     language: string;
   } | null;
-  /** People it can be moved to. */
+  /** Who does it: with whom it can be moved. */
   people: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
-    /** Name as customers know it. */
+    /** As customers know them. */
     name: string;
   }[];
-  /** Card refund if cancelled now, in cents. */
+  /** What would come back by card, in cents. */
   refundCentsIfCancelledNow: number;
-  /** Payments and refunds. */
+  /** What is paid of it, and what comes back. */
   money: {
-    /** Total less refunds. */
+    /** What it comes to now: without what was given back. */
     dueCents: number;
-    /** Paid, less refunds and those on their way. */
+    /** What is paid, without what went back or is on its way. */
     paidCents: number;
-    /** Paid at the center. */
+    /** What of it was paid at the center. */
     paidAtCenterCents: number;
-    /** Refunded to the card or on its way. */
+    /** What went back to the card, or is on its way. */
     backByCardCents: number;
-    /** Refunded by the center. */
+    /** What the center has given back. */
     backAtCenterCents: number;
-    /** Refunded by the center, if it is cancelled now or since it was. */
+    /** What the center gives back: if it is cancelled now, or since it was. */
     centerReturnsCents: number;
-    /** Kept by the center under the terms, if it is cancelled now or since it was. */
+    /** What stays with the center by the terms: if it is cancelled now, or since it was. */
     centerKeepsCents: number;
   };
-  /** End of free cancellation, with offset. */
+  /** Until when cancelling is free, with offset. */
   freeCancellationUntil: string;
-  /** Hours before the start at which free cancellation ends, as agreed. */
+  /** How many hours before the start cancelling ends to be free, as agreed; a move of one’s own is on these. */
   freeCancellationHours: number;
-  /** When the hold of a pending booking expires. */
+  /** Until when an unconfirmed or unpaid booking keeps its place. */
   expiresAt: string | null;
-  /** Code of its management page; null for viewers who may only look, since the mailed link has it. */
+  /** The code of the page that manages it; null for whoever may only look: the mailed link has it. */
   manageCode: string | null;
-  /** The general terms as they read when it was booked, in the language of the booking. */
+  /** The general terms it was made on, as they read then, in the language it was made in. */
   termsText: {
     /** it or en. */
     language: Language;
     /** As the page /terms showed them. */
     sections: readonly {
-      /** Its subject. */
+      /** What it is about. */
       title: string;
-      /** The text. */
+      /** What it says. */
       text: string;
     }[];
   };
 };
 
-/** Another service for a booking. */
+/** Another sub-service for a booking. */
 export type ReservationServiceInput = {
-  /** Duration; the service’s if omitted. */
+  /** How long it takes; left out: as long as the sub-service. */
   durationMinutes?: number | null;
-  /** Id of the offer. */
+  /** The sub-service. */
   offerId: number;
-  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** Amount due, excluding refunds; the service’s price if omitted. */
+  /** What is due for it, what was given back left out; left out: what the sub-service costs. */
   priceCents?: number | null;
-  /** Id of the person; the current one, or anybody who does it, if omitted. */
+  /** With whom; left out: with whom it is, or anybody who does it. */
   resourceId?: number | null;
-  /** Whether the customer is mailed; true by default. */
+  /** Whether the customer is written to; yes when left out. */
   tellsCustomer?: boolean | null;
 };
 
-/** Status of a booking (specification section 3). */
+/** Where a booking stands (specification section 3). */
 export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 
-/** A room or thing for a booking. */
+/** A room or thing that a booking shall have. */
 export type ReservationThingInput = {
-  /** Id of the thing. */
+  /** Which one. */
   resourceId: number;
-  /** Number of the unit; any if omitted. */
+  /** Which of its units; any of them when left out. */
   unit?: number | null;
 };
 
-/** Time filter for own bookings (specification section 2, "Profile"). */
+/** Which own bookings are meant (specification section 2, "Profile"). */
 export type ReservationTime = 'completed' | 'upcoming';
 
-/** New time, duration, room or person of a booking; omitted fields stay. */
+/** When and where a booking shall be, how long and with whom; what is left out stays as it is. */
 export type ReservationTimeInput = {
-  /** Duration in minutes. */
+  /** How long it takes. */
   durationMinutes?: number | null;
-  /** Id of the person. */
+  /** With whom. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
-  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
-/** Type of booking. Courses, events and videos cannot be booked yet. */
+/** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
-/** New time, duration, rooms or person of bookings that share an occasion; omitted fields stay. */
+/** When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is. */
 export type ReservationsChangeInput = {
-  /** The bookings, at most 100: of one service with one person at one time. */
+  /** Which ones, at most 100: of one sub-service with one person at one time. */
   bookings: readonly SeenReservationInput[];
-  /** Duration in minutes. */
+  /** How long they take. */
   durationMinutes?: number | null;
-  /** Whether they must be the whole group, so that nobody who joined is left behind; true by default. False undoes a move that joined others. */
+  /** Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others. */
   isWholeGroup?: boolean | null;
-  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
   overruling?: OverrulingInput | null;
-  /** Id of the person. */
+  /** With whom. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
-  /** Whether the customers are mailed; true by default. */
+  /** Whether the customers are written to; yes when left out. */
   tellsCustomer?: boolean | null;
 };
 
 export type ReservationsExportData = {
-  /** What is missing for an export, for roles that may export. */
+  /** For who may take a list of a provider out as a file: what is missing for it. */
   getExportStanding: {
-    /** Whether the viewer proved their identity within the last 15 minutes. */
+    /** Whether who asks has proved who they are in the last quarter of an hour. */
     isProved: boolean;
-    /** Whether the package includes exports. */
+    /** Whether the provider’s package opens exports. */
     isOpened: boolean;
   };
-  /** One page of a provider’s bookings. Collaborators: their own. */
+  /** A page of a provider’s bookings; of a collaborator, their own. */
   getReservations: {
-    /** Number on all pages, counted up to 10,000. */
+    /** On all pages together, counted up to 10,000. */
     total: number;
-    /** Whether there are more than the counted total. */
+    /** Whether there are more than were counted. */
     isMore: boolean;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
 };
@@ -6238,65 +6387,65 @@ export type ReservationsExportVariables = {
   to?: string | null;
 };
 
-/** New time, duration, rooms or person of bookings that share an occasion; omitted fields stay. */
+/** When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is. */
 export type ReservationsTimeInput = {
-  /** The bookings, at most 100: of one service with one person at one time. */
+  /** Which ones, at most 100: of one sub-service with one person at one time. */
   bookings: readonly PlacedReservationInput[];
-  /** Duration in minutes. */
+  /** How long they take. */
   durationMinutes?: number | null;
-  /** Whether they must be the whole group, so that nobody who joined is left behind; true by default. False undoes a move that joined others. */
+  /** Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others. */
   isWholeGroup?: boolean | null;
-  /** Id of the person. */
+  /** With whom. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
 };
 
 export type ReservationsToCancelData = {
-  /** Bookings selected for cancelling, in the order of the ids, with obstacles, notifications and refunds. Collaborators: their own. */
+  /** Bookings chosen to be cancelled, in the order of the ids: which can be, who would be told and what would go back. A collaborator’s own. */
   getReservationsToCancel: readonly {
-    /** Why it cannot be cancelled; null if it can. */
+    /** Why it cannot be cancelled; null: it can. */
     obstacle: CancelObstacle | null;
-    /** Whether somebody can be notified by e-mail. */
+    /** Whether somebody can be written to about it. */
     canBeTold: boolean;
-    /** Refund if cancelled now; null if already cancelled. */
+    /** What cancelling it now would give back; null where it is off. */
     preview: {
-      /** Card refund if the center cancels. */
+      /** By card, where the center cancels. */
       byUsRefundCents: number;
-      /** Card refund if the customer cancels, under the booking’s terms. */
+      /** By card, where the customer does, by the terms of the booking. */
       byCustomerRefundCents: number;
-      /** Whether the customer can cancel now without loss under those terms. */
+      /** Whether those terms let the customer cancel without loss now. */
       isFreeForCustomer: boolean;
-      /** Amount paid at the center, to be refunded by hand. */
+      /** What was paid at the center: whoever is there gives it back by hand. */
       atCenterCents: number;
     } | null;
-    /** The booking. */
+    /** Which one. */
     reservation: {
-      /** Id and number of the reservation. */
+      /** The reservation, and its number. */
       id: number;
-      /** Sequence to send with an act. */
+      /** What an act on it must be based on. */
       sequence: number;
-      /** Start, with offset. */
+      /** The start with its offset. */
       startsAt: string;
-      /** End, with offset. */
+      /** The end with its offset. */
       endsAt: string;
-      /** Its status. */
+      /** Where it stands. */
       status: ReservationStatus;
       /** Whether its time is over. */
       isOver: boolean;
-      /** Why it was cancelled or expired. */
+      /** Why it is off. */
       cancelReason: CancelReason | null;
-      /** Whether the customer came; null if unknown. */
+      /** Whether who booked came; null: nobody has said. */
       presence: ReservationPresence | null;
-      /** Name of the customer; may be empty. */
+      /** What they are called; may be empty. */
       customerName: string;
-      /** Null if missing or hidden from the viewer. */
+      /** Theirs; null without one, and for who may not see it. */
       email: string | null;
-      /** Null if missing or hidden from the viewer. */
+      /** Theirs; null without one, and for who may not see it. */
       phone: string | null;
-      /** Name of the offer when it was booked. */
+      /** What was booked, by its name of that day. */
       offerName: string;
-      /** Name of the person. */
+      /** With whom. */
       resourceName: string;
     };
   }[];
@@ -6307,9 +6456,9 @@ export type ReservationsToCancelVariables = {
   ids: readonly number[];
 };
 
-/** A person or thing, complete. */
+/** A person or thing as it shall be. */
 export type ResourceInput = {
-  /** Number of people per unit; no limit if omitted. */
+  /** How many people one unit takes; without a limit when left out. */
   capacity?: number | null;
   /** #rrggbb. */
   color?: string | null;
@@ -6317,32 +6466,32 @@ export type ResourceInput = {
   gender?: string | null;
   /** At most 120 characters. */
   name: string;
-  /** Number of units of a thing, 1 to 500; 1 by default and for a person. */
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
   quantity?: number | null;
-  /** Job title of a person, at most 60 characters. */
+  /** What a person does there, at most 60 characters. */
   role?: string | null;
-  /** Position of a person at the center: owner, director, manager or collaborator; unchanged, or collaborator, if omitted. */
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
   type?: string | null;
-  /** Unit names in order, each unique; empty for none. */
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
   unitNames?: readonly string[] | null;
 };
 
-/** Kind of a resource. */
+/** What a resource is. */
 export type ResourceKind = 'human' | 'physical';
 
 export type ResourceOfService = {
-  /** Id of the resource. */
+  /** The resource. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
   /** A person or a thing. */
   kind: ResourceKind;
-  /** Number of units; 1 for a person. */
+  /** How many there are of it; 1 for a person. */
   quantity: number;
 };
 
 export type RestoreCustomerFieldData = {
-  /** Restores an archived field with its values. Returns its id. */
+  /** Takes an archived field in use again, with its values. Answers its id. */
   restoreCustomerField: number;
 };
 
@@ -6352,7 +6501,7 @@ export type RestoreCustomerFieldVariables = {
 };
 
 export type RestoreCustomersData = {
-  /** Restores archived customers. Returns the number changed. */
+  /** Takes archived customers back into lists and searches. Answers how many it changed. */
   restoreCustomers: number;
 };
 
@@ -6362,9 +6511,9 @@ export type RestoreCustomersVariables = {
 };
 
 export type RestoreResourceData = {
-  /** Restores a person or thing. Returns all. */
+  /** Takes one into use again. Answers all. */
   restoreResource: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
   }[];
 };
@@ -6375,9 +6524,9 @@ export type RestoreResourceVariables = {
 };
 
 export type RestoreServicesData = {
-  /** Restores archived services. */
+  /** Takes services out of the archive. */
   restoreSubServices: readonly {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
   }[];
 };
@@ -6388,9 +6537,9 @@ export type RestoreServicesVariables = {
 };
 
 export type RestoreWidgetData = {
-  /** Restores an archived widget configuration. */
+  /** Takes a setting of the widget out of the archive. */
   restoreWebIntegration: {
-    /** Version; a form sends it back. */
+    /** Counts the changes; a form sends it back. */
     version: number;
   };
 };
@@ -6401,9 +6550,9 @@ export type RestoreWidgetVariables = {
 };
 
 export type ReturnPaymentData = {
-  /** Records a refund at the desk; the amount is no longer due. A manager refunds payments of the same day. */
+  /** Gives money back at the desk: what goes back is not asked for again. A manager gives back what was taken the same day. */
   returnPayment: readonly {
-    /** Id of the order. */
+    /** The order. */
     orderId: number;
   }[];
 };
@@ -6417,25 +6566,25 @@ export type ReturnPaymentVariables = {
 };
 
 export type RevokeCalendarFeedData = {
-  /** Revokes the calendar feed; its address stops working for good. */
+  /** Closes the feed; its address never works again. */
   revokeCalendarFeed: CalendarFeed;
 };
 
 export type RevokeCalendarFeedVariables = Record<string, never>;
 
 export type RulesOfCollaborators = {
-  /** Whether they move, cancel and create their own bookings. */
+  /** Whether they move, cancel and write down bookings of their own. */
   actsOnOwn: boolean;
-  /** Whether they see their customers’ e-mails and phones. */
+  /** Whether they see e-mails and phones of who comes to them. */
   seesContacts: boolean;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
 };
 
 export type SaveAboutData = {
-  /** Replaces a provider’s profile. */
+  /** Writes over what a provider says about itself. */
   saveProviderProfile: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -6447,9 +6596,9 @@ export type SaveAboutVariables = {
 };
 
 export type SaveCollaboratorRulesData = {
-  /** Replaces the collaborator rules; they apply from the next call on. */
+  /** Writes over what its collaborators may; it counts from their next call on. */
   saveCollaboratorRules: {
-    /** Version; a form sends the one it was filled from. */
+    /** Counts the changes: a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6461,9 +6610,9 @@ export type SaveCollaboratorRulesVariables = {
 };
 
 export type SaveDateData = {
-  /** Sets the hours of one date, or restores the week’s. */
+  /** Sets the hours of one date, or gives it back to the week. */
   saveHoursOfDate: {
-    /** Version to send with a change. */
+    /** What a change must be based on. */
     version: number;
   };
 };
@@ -6477,7 +6626,7 @@ export type SaveDateVariables = {
 };
 
 export type SaveFirstHoursData = {
-  /** Sets a center’s first opening hours, for all its staff. */
+  /** Sets the first opening hours of a center, for everybody who works there. */
   saveFirstHours: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -6493,7 +6642,7 @@ export type SaveFirstHoursVariables = {
 };
 
 export type SaveFirstPaymentData = {
-  /** Sets how a center’s customers pay; online only needs a payment account. */
+  /** Says how customers of a center pay; online alone needs a payment account. */
   saveFirstPayment: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -6506,7 +6655,7 @@ export type SaveFirstPaymentVariables = {
 };
 
 export type SaveFirstTeamData = {
-  /** Names the first staff person, and adds a colleague with the same hours. */
+  /** Names who works at a center first, and adds a colleague with the same hours. */
   saveFirstTeam: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -6520,9 +6669,9 @@ export type SaveFirstTeamVariables = {
 };
 
 export type SaveGlobalShareData = {
-  /** Replaces a provider’s global share. */
+  /** Writes the share of a provider over. */
   saveGlobalShare: {
-    /** Version; a form sends the one it was filled from. */
+    /** Counts the changes: a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6534,9 +6683,9 @@ export type SaveGlobalShareVariables = {
 };
 
 export type SaveHoursData = {
-  /** Replaces the schedules of a person or thing; hours of single dates stay. */
+  /** Writes the schedules of a person or thing over; hours of single dates stay. */
   saveWorkingHours: {
-    /** Version to send with a change. */
+    /** What a change must be based on. */
     version: number;
   };
 };
@@ -6550,9 +6699,9 @@ export type SaveHoursVariables = {
 };
 
 export type SaveLocationData = {
-  /** Replaces a provider’s location. */
+  /** Writes over where a provider receives. */
   saveProviderLocation: {
-    /** Version of the location; a form sends the one it was filled from. */
+    /** The same for its location. */
     locationVersion: number;
   };
 };
@@ -6564,9 +6713,9 @@ export type SaveLocationVariables = {
 };
 
 export type SaveOpeningHoursData = {
-  /** Replaces a center’s opening hours. */
+  /** Writes the opening hours of a center over. */
   saveOpeningHours: {
-    /** Version to send with a change. */
+    /** What a change must be based on. */
     version: number;
   };
 };
@@ -6578,9 +6727,9 @@ export type SaveOpeningHoursVariables = {
 };
 
 export type SavePaymentsData = {
-  /** Replaces a provider’s payment settings; existing bookings keep their terms. Needs a fresh proof. */
+  /** Writes over how a provider lets itself be paid; only for who has just proved again who they are. Bookings that exist keep their terms. */
   savePaymentSettings: {
-    /** Version; a form sends the one it was filled from. */
+    /** Counts the changes: a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6592,9 +6741,9 @@ export type SavePaymentsVariables = {
 };
 
 export type SavePlaceData = {
-  /** Replaces a provider’s location. */
+  /** Writes over where a provider receives. */
   saveProviderLocation: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
   };
 };
@@ -6606,9 +6755,9 @@ export type SavePlaceVariables = {
 };
 
 export type SaveProfileData = {
-  /** Replaces a provider’s profile. */
+  /** Writes over what a provider says about itself. */
   saveProviderProfile: {
-    /** Version of the profile; a form sends the one it was filled from. */
+    /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
     profileVersion: number;
   };
 };
@@ -6620,9 +6769,9 @@ export type SaveProfileVariables = {
 };
 
 export type SaveSettingsData = {
-  /** Replaces a provider’s settings; existing bookings keep their terms. */
+  /** Writes over how a provider works and is booked; bookings that exist keep their terms. */
   saveProviderSettings: {
-    /** Version; a form sends the one it was filled from. */
+    /** Counts the changes: a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6634,9 +6783,9 @@ export type SaveSettingsVariables = {
 };
 
 export type SaveShareData = {
-  /** Replaces a colleague’s share. */
+  /** Writes over what somebody earns of a paid booking. */
   saveCollaboratorShare: {
-    /** Id of the place, not of the person. */
+    /** Of the place, not of the person. */
     id: number;
   };
 };
@@ -6649,9 +6798,9 @@ export type SaveShareVariables = {
 };
 
 export type SaveVatData = {
-  /** Replaces a provider’s tax settings; existing orders keep theirs. Needs a fresh proof. */
+  /** Writes over how a provider is taxed; only for who has just proved again who they are. What was ordered keeps what was agreed. */
   saveVatSettings: {
-    /** Version; a form sends the one it was filled from. */
+    /** Counts the changes: a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6662,32 +6811,32 @@ export type SaveVatVariables = {
   input: VatSettingsInput;
 };
 
-/** A week’s times, with the dates between which they apply and their turn. */
+/** A week’s times, with the dates between which they hold and their turn. */
 export type ScheduleInput = {
-  /** A date in the first week of the cycle; required for alternating weeks. */
+  /** A date of a week that is the first of the cycle; needed for turns. */
   anchorDate?: string | null;
-  /** Working blocks. */
+  /** Its times. */
   blocks: readonly TimesOfWeekdayInput[];
-  /** Number of the week in the cycle, from 1. */
+  /** Which of them it is, from 1. */
   cycleWeek?: number | null;
-  /** 1 (default) for every week; 2 to 4 alternating weeks. */
+  /** 1, every week, when left out; 2 to 4: so many weeks take turns. */
   cycleWeeks?: number | null;
-  /** `YYYY-MM-DD`; null for no start. */
+  /** yyyy-mm-dd; none: always was. */
   validFrom?: string | null;
-  /** Last day on which its times begin; null for no end. */
+  /** The last day on which its times begin; none: for good. */
   validTo?: string | null;
 };
 
 export type SearchPlacesData = {
-  /** Towns whose name begins with the text, in any known language; likeliest first. */
+  /** Towns whose name begins with the text, in any language known; the likeliest first. */
   searchPlaces: readonly {
-    /** Stable, readable key, such as `it-milano`. */
+    /** Stable and readable, such as `it-milano`. */
     key: string;
-    /** In the requested language. */
+    /** In the asked language. */
     name: string;
     /** The Italian province’s code, such as MI; null abroad. */
     province: string | null;
-    /** In the requested language. */
+    /** In the asked language. */
     countryName: string;
     /** ISO 3166-1 code of two letters. */
     countryCode: string;
@@ -6698,43 +6847,43 @@ export type SearchPlacesVariables = {
   text: string;
 };
 
-/** Kind of second factor. */
+/** What one proves oneself with beside the password. */
 export type SecondFactor = 'authenticatorApp' | 'passkey' | 'recoveryCode';
 
 export type SecondFactorAdded = {
-  /** Shown once; empty if codes already existed. */
+  /** Shown once; empty when there were some already. */
   recoveryCodes: readonly string[];
-  /** The sign-in that waited for it; null if already signed in. */
+  /** The sign-in that waited for it; null for who was signed in. */
   signIn: SignInResult | null;
 };
 
 export type SeenNote = {
-  /** Id of the note. */
+  /** Of the note. */
   id: number;
-  /** The text. */
+  /** What it says. */
   text: string;
-  /** Time. */
+  /** When. */
   writtenAt: string;
-  /** Author; null if imported. */
+  /** By whom; null: imported. */
   by: string | null;
   /** Whether the viewer may remove it. */
   canRemove: boolean;
 };
 
-/** A group booking to move, as it was shown. */
+/** A booking of a group that is moved, as it was seen. */
 export type SeenReservationInput = {
-  /** Id of the booking. */
+  /** Which one. */
   id: number;
-  /** Sequence that was shown. */
+  /** The one that it was seen with. */
   sequence: number;
-  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
+  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
 export type SellAtDeskData = {
-  /** Records a sale without a booking, paid at the desk. */
+  /** Sells something that is no booking, paid at the desk. */
   sellAtDesk: {
-    /** Id of its order. */
+    /** Its order. */
     orderId: number;
   };
 };
@@ -6745,9 +6894,9 @@ export type SellAtDeskVariables = {
 };
 
 export type SendRequestData = {
-  /** Sends a request to a provider without online booking, which replies by e-mail. */
+  /** Writes to a provider that takes no bookings online; it answers by e-mail. */
   sendRequestToProvider: {
-    /** Message for the person, in the requested language. */
+    /** What to tell the person, in the asked language. */
     message: string;
   };
 };
@@ -6761,32 +6910,32 @@ export type SendRequestVariables = {
 };
 
 export type SentMail = {
-  /** Id of the mail. */
+  /** The mail. */
   id: number;
-  /** Its subject. */
+  /** What it is about. */
   reservationId: number;
-  /** Kind of mail. */
+  /** What it tells. */
   kind: ReservationMailKind;
-  /** Address; null if hidden from the viewer or erased. */
+  /** Its address; null for who may not see it, and once whose it was has left. */
   recipient: string | null;
-  /** Its status. */
+  /** Where it stands. */
   state: MailState;
-  /** When it was sent; when it is due, if it waits; otherwise when it was created. */
+  /** When it was sent; of one that waits, when it is tried; else when it was written. */
   at: string;
-  /** Why it failed or is retried. */
+  /** Why it has failed, or is tried again. */
   trouble: MailTrouble | null;
 };
 
-/** A service group. */
+/** A group of services. */
 export type ServiceGroupInput = {
   /** #rrggbb. */
   color: string;
-  /** At most 120 characters, unique per provider. */
+  /** At most 120 characters, once per provider. */
   name: string;
 };
 
 export type ServiceGroupsData = {
-  /** Service groups of a provider, in its order. */
+  /** The groups of a provider’s services, in its order. */
   getServiceGroups: readonly GroupOfServices[];
 };
 
@@ -6795,7 +6944,7 @@ export type ServiceGroupsVariables = {
 };
 
 export type ServiceOrderData = {
-  /** All services that are not archived, in the order of the price list: by group, then those without one. */
+  /** All services that are not archived, in the order of the price list: groups first, then what stands in none. */
   getServiceOrder: readonly ServicePlaced[];
 };
 
@@ -6804,19 +6953,19 @@ export type ServiceOrderVariables = {
 };
 
 export type ServicePlaced = {
-  /** Id of the service. */
+  /** The heading’s id. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Whether it is active. */
+  /** Switched on. */
   isActive: boolean;
-  /** Whether visitors see and book it. */
+  /** Visitors see and book it. */
   isPublished: boolean;
-  /** Its group. */
+  /** The group it stands in. */
   group: {
-    /** Id of the group. */
+    /** The group’s id. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** #rrggbb. */
     color: string;
@@ -6824,43 +6973,43 @@ export type ServicePlaced = {
 };
 
 export type ServiceSeen = {
-  /** Id of the service. */
+  /** The heading’s id. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
   /** Plain text, may be empty. */
   description: string;
   /** Its own picture, as it was given. */
   imageUrl: string | null;
-  /** Absolute address of the shown image: its picture, or a drawn landscape. */
+  /** Absolute address of what visitors see: its picture, or a drawn landscape. */
   shownImageUrl: string;
-  /** Whether it is active. */
+  /** Switched on. */
   isActive: boolean;
-  /** Whether visitors see and book it; otherwise only the provider books it. */
+  /** Visitors see and book it; otherwise only the provider sells it. */
   isPublished: boolean;
-  /** Whether it is archived; it can be restored. */
+  /** Put away; it can be restored. */
   isArchived: boolean;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
-  /** False if it can be booked only during its period. */
+  /** False when it can be booked in its period only. */
   isAlwaysAvailable: boolean;
-  /** First day, `YYYY-MM-DD`. */
+  /** First day, yyyy-mm-dd. */
   periodStartDate: string | null;
   /** Last day. */
   periodEndDate: string | null;
-  /** Start minute of the day. */
+  /** From this minute of the day. */
   periodStartMinute: number | null;
-  /** End minute of the day. */
+  /** Until this minute of the day. */
   periodEndMinute: number | null;
   /** 1 to 4, as the specification counts them. */
   locationType: number;
-  /** Minutes between starts; null for the provider’s step. */
+  /** Minutes between starts; null: the provider’s step. */
   minCalendarSlot: number | null;
-  /** Its group. */
+  /** The group it stands in. */
   group: {
-    /** Id of the group. */
+    /** The group’s id. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** #rrggbb. */
     color: string;
@@ -6869,59 +7018,59 @@ export type ServiceSeen = {
   offers: readonly {
     /** The `subServiceId` of the booking calls. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** Plain text, may be empty. */
     description: string;
-    /** Price in cents, before any discount. */
+    /** In cents, before any discount. */
     priceCents: number;
     /** Minutes. */
     duration: number;
-    /** Minutes before it in which person and rooms are held. */
+    /** Minutes before it in which person and rooms are taken. */
     prepareMinutes: number;
-    /** Minutes after it in which person and rooms are held. */
+    /** The same after it. */
     cleanupMinutes: number;
-    /** Number of people per start and person. */
+    /** How many can come to the same start and person. */
     capacity: number;
-    /** Minimum number of people. */
+    /** How many must come. */
     minimumCapacity: number;
-    /** VAT treatment; null for the provider’s. */
+    /** How it is taxed; null: as the provider says. */
     vatTreatment: VatTreatment | null;
-    /** Whether it is active. */
+    /** Switched on. */
     isActive: boolean;
-    /** Ids of the people who can do it. */
+    /** The resources that can do it. */
     people: readonly number[];
-    /** Rooms and equipment it needs. */
+    /** What must be free too. */
     needs: readonly {
-      /** Number of units, over all things. */
+      /** How many, all things together. */
       units: number;
-      /** Ids of the things, in the provider’s order. */
+      /** Of which things, in the provider’s order. */
       resourceIds: readonly number[];
-      /** Names of these things, in the same order. */
+      /** What these are called, in the same order. */
       names: readonly string[];
     }[];
   }[];
 };
 
 export type ServiceToChoose = {
-  /** Id of the offer. */
+  /** Of the offer. */
   id: number;
-  /** Name of the offer. */
+  /** Its own name. */
   name: string;
-  /** Name of its service. */
+  /** The heading it stands under. */
   serviceName: string;
-  /** Duration in minutes. */
+  /** How long it takes. */
   durationMinutes: number;
-  /** Total price, in cents. */
+  /** What it costs. */
   priceCents: number;
 };
 
 export type ServiceToEditData = {
-  /** One service with all fields of its form. */
+  /** One service with all that its form shows. */
   getSubService: ServiceSeen;
-  /** Service groups of a provider, in its order. */
+  /** The groups of a provider’s services, in its order. */
   getServiceGroups: readonly GroupOfServices[];
-  /** Active people and things an offer can use. */
+  /** The people and things in use that an offer can be bound to. */
   getServiceResources: readonly ResourceOfService[];
 };
 
@@ -6931,13 +7080,13 @@ export type ServiceToEditVariables = {
 };
 
 export type ServicesFoundData = {
-  /** A provider’s services for its staff. Collaborators: their own. */
+  /** A provider’s services for those who work there; a collaborator’s own. */
   getSubServices: {
     /** At most ten. */
     items: readonly {
-      /** Id of the service. */
+      /** The heading’s id. */
       id: number;
-      /** Name. */
+      /** What it is called. */
       name: string;
     }[];
   };
@@ -6949,52 +7098,52 @@ export type ServicesFoundVariables = {
 };
 
 export type ServicesToBookData = {
-  /** The provider’s price list; null if visitors may not see the provider. */
+  /** The provider’s price list; null when visitors may not see the provider. */
   getSubservicesForBooking:
     | readonly {
-        /** Id of the service; what is booked is an offer. */
+        /** The heading’s id; what is booked is an offer. */
         id: number;
-        /** Name. */
+        /** What it is called. */
         name: string;
         /** Plain text, may be empty. */
         description: string;
-        /** Absolute address of its picture, or of a drawn landscape. */
+        /** Absolute address of its picture; a drawn landscape while it has none. */
         imageUrl: string;
-        /** Its group. */
+        /** The group it stands in. */
         group: {
-          /** Id of the group. */
+          /** The group’s id. */
           id: number;
-          /** Name. */
+          /** What it is called. */
           name: string;
           /** #rrggbb. */
           color: string;
         } | null;
-        /** Bookable offers, in the provider’s order; at least one. */
+        /** What can be booked, in the provider’s order; at least one. */
         offers: readonly {
           /** The `subServiceId` of the booking calls. */
           id: number;
-          /** Name. */
+          /** What it is called. */
           name: string;
           /** Plain text, may be empty. */
           description: string;
-          /** Price in cents, before any discount. */
+          /** In cents, before any discount. */
           priceCents: number;
           /** Minutes. */
           duration: number;
-          /** People who can do it; at least one. */
+          /** Who can do it; at least one. */
           resources: readonly {
-            /** Id of the resource. */
+            /** The resource’s id. */
             id: number;
-            /** Name as the provider shows it. */
+            /** As the provider shows it. */
             name: string;
           }[];
           /** Whether it can be booked without paying. */
           canBookOnly: boolean;
-          /** Whether it can be paid online. Free offers need no payment. */
+          /** Whether it can be paid online. What costs nothing needs no payment. */
           canPayOnline: boolean;
-          /** Price when paid online, in cents. */
+          /** What it costs when paid online, in cents. */
           onlinePriceCents: number;
-          /** Online discount, in percent. */
+          /** What is taken off when it is paid online, in percent. */
           onlineDiscountPercent: number;
         }[];
       }[]
@@ -7006,9 +7155,9 @@ export type ServicesToBookVariables = {
 };
 
 export type ServicesToChooseData = {
-  /** Offers the desk can book and the people who do them. Collaborators: what they do. */
+  /** The offers that the desk can book, and who does them; of a collaborator what they do. */
   getBookableAtDesk: {
-    /** In the provider’s order, whether publicly bookable or not. */
+    /** In the provider’s order, on public sale or not. */
     offers: readonly ServiceToChoose[];
   };
 };
@@ -7017,8 +7166,11 @@ export type ServicesToChooseVariables = {
   providerId: number;
 };
 
+/** How a session stands for somebody who wants to sign up. */
+export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 'PAST';
+
 export type SetCustomerCareData = {
-  /** Sets a customer’s carer, who receives their mails while they have no address. Returns the customer’s id. */
+  /** Puts a customer into another one’s care, who gets their mails as long as they have no address. Answers the customer’s id. */
   setCustomerCare: number;
 };
 
@@ -7031,7 +7183,7 @@ export type SetCustomerCareVariables = {
 };
 
 export type SetCustomerTagsData = {
-  /** Replaces a customer’s tags. Returns the customer’s id. */
+  /** Writes a customer’s tags over. Answers the customer’s id. */
   setCustomerTags: number;
 };
 
@@ -7042,9 +7194,9 @@ export type SetCustomerTagsVariables = {
 };
 
 export type SetMyPinData = {
-  /** Sets the PIN for returning at a computer where the person logged in the same day. Needs a fresh step-up. */
+  /** Sets the PIN by which one comes back at a computer one has logged in at the same day. Needs a fresh step-up. */
   setMyPin: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -7054,11 +7206,11 @@ export type SetMyPinVariables = {
 };
 
 export type SetReservationPresenceData = {
-  /** Sets whether the customer came, from a day before the start. Collaborators: their own. */
+  /** Says whether who booked came, from a day before the start on. A collaborator’s own. */
   setReservationPresence: {
     /** Its id. */
     id: number;
-    /** Whether the customer came. */
+    /** Whether who booked came. */
     presence: ReservationPresence | null;
   };
 };
@@ -7070,7 +7222,7 @@ export type SetReservationPresenceVariables = {
 };
 
 export type SetStaffMailWishesData = {
-  /** Sets the signed-in staff member’s e-mail preferences at a provider. */
+  /** Chooses what oneself is mailed about one’s own bookings at a provider. */
   setStaffMailWishes: boolean;
 };
 
@@ -7080,7 +7232,7 @@ export type SetStaffMailWishesVariables = {
 };
 
 export type SettingsToEditData = {
-  /** Working and booking settings of a provider, for roles that may change them. */
+  /** How a provider works and is booked, for those who may change it. */
   getProviderSettings: CenterSettings;
 };
 
@@ -7088,95 +7240,95 @@ export type SettingsToEditVariables = {
   providerId: number;
 };
 
-/** Status of a center’s first settings. */
+/** How a center stands with its first settings. */
 export type SetupStanding = 'open' | 'over' | 'putOff';
 
-/** A step of the first settings, in order. */
+/** One of the first settings of a center, in their order. */
 export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
 
 export type ShareOfAll = {
-  /** null if the provider has none. */
+  /** null as long as the provider has none. */
   share: {
-    /** How it is computed. */
+    /** How it is counted. */
     amountType: CollaboratorAmountType;
-    /** Cents if fixed, hundredths of a percent if percent. */
+    /** fixed: cents; percent: hundredths of a percent. */
     amount: number;
   } | null;
-  /** Version; a form sends the one it was filled from. */
+  /** Counts the changes: a form sends the one it was filled from. */
   version: number;
 };
 
 export type ShareSeen = {
-  /** How it is computed. */
+  /** How it is counted. */
   amountType: CollaboratorAmountType;
-  /** Cents if fixed, hundredths of a percent if percent. */
+  /** fixed: cents; percent: hundredths of a percent. */
   amount: number;
 };
 
 export type ShownSale = {
-  /** Id of its order. */
+  /** Its order. */
   orderId: number;
-  /** Description. */
+  /** What it is. */
   name: string;
-  /** Time. */
+  /** When. */
   soldAt: string;
-  /** Time zone of the center, in which all times are given. */
+  /** Of the center: all times are by its clock. */
   timeZone: string;
-  /** Id of the customer; null if none. */
+  /** To whom; null where nobody was named. */
   customerId: number | null;
-  /** Name of the customer; empty if none. */
+  /** Their name; empty where nobody said. */
   customer: string;
-  /** VAT treatment. */
+  /** How it is taxed, as agreed. */
   vatTreatment: string;
   /** In hundredths of a percent: 2200 = 22 %. */
   vatRateBasisPoints: number;
-  /** Payments of the sale. */
+  /** Its money. */
   money: ReservationMoney;
 };
 
 export type ShownTillCount = {
-  /** Id of the count. */
+  /** The count. */
   id: number;
-  /** Expected amount. */
+  /** What should have lain in it. */
   expectedCents: number;
-  /** Counted amount. */
+  /** What did. */
   countedCents: number;
-  /** Amount left in the drawer. */
+  /** What stayed in it. */
   leftCents: number;
-  /** Note, as written at the time. */
+  /** As written then. */
   note: string;
-  /** Name of the person who counted. */
+  /** Who counted. */
   by: string;
-  /** Time. */
+  /** When. */
   countedAt: string;
 };
 
 export type ShownTillPayment = {
-  /** Id of the payment. */
+  /** The payment. */
   id: number;
   /** `taken` or `returned`. */
   kind: string;
   /** `cash`, `terminal` or `bank`. */
   method: string;
-  /** Amount, in cents. */
+  /** How much. */
   amountCents: number;
-  /** Time. */
+  /** When. */
   takenAt: string;
-  /** Who recorded it. */
+  /** Who took or gave it. */
   by: string;
-  /** Names of what was paid. */
+  /** What was paid. */
   what: string;
-  /** Name of the customer; empty if none. */
+  /** Whose; empty where nobody said. */
   customer: string;
-  /** Note, as written at the time. */
+  /** As written then. */
   note: string;
-  /** Number of the documento commerciale. */
+  /** Of the documento commerciale. */
   receiptNumber: string | null;
-  /** Order id of the desk sale; null for other payments. */
+  /** The order of the sale at the desk that it was for; null: for something else. */
   saleId: number | null;
-  /** Ids of the paid reservations. */
+  /** The reservations that it was for. */
   reservationIds: readonly number[];
-  /** Id of the customer; null if none. */
+  /** Whose; null where nobody was named. */
   customerId: number | null;
 };
 
@@ -7188,11 +7340,11 @@ export type SignInData = {
 export type SignInResult = {
   /** NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED, EMAIL_CODE_REQUIRED or SECOND_FACTOR_SETUP; null when signed in. */
   challengeName: Challenge | null;
-  /** Session to send with the answer to the challenge; ten minutes, five tries. */
+  /** Goes with the answer to the challenge; ten minutes, five tries. */
   session: string | null;
-  /** Ways to answer SECOND_FACTOR_REQUIRED: authenticatorApp, passkey, recoveryCode; otherwise empty. */
+  /** What SECOND_FACTOR_REQUIRED can be answered with: authenticatorApp, passkey, recoveryCode; empty otherwise. */
   secondFactors: readonly SecondFactor[];
-  /** Whether to direct the person to the business log-in. */
+  /** Whether to tell the person where businesses sign in. */
   goToBusinessLogin: boolean;
 };
 
@@ -7206,16 +7358,34 @@ export type SignInVariables = {
 };
 
 export type SignOutData = {
-  /** Signs out on this device; the token is refused from the next call on. No effect for guests. */
+  /** Signs out on this device; the token is refused from the next call on. A guest is out already. */
   signOut: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
 
 export type SignOutVariables = Record<string, never>;
 
-/** Social profiles of a provider as web addresses; https is added if missing. */
+export type SignUpForClassData = {
+  /** Signs somebody up for sessions of a class as a guest: without paying (`onlyBook`), or as the first step of paying now. */
+  createSubscriptionAsAnonymous: CreationResult;
+};
+
+export type SignUpForClassVariables = {
+  classId: number;
+  sessions: readonly number[];
+  email: string;
+  onlyBook: boolean;
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+  webIntegrationId?: number | null;
+};
+
+/** Where else a provider can be followed: web addresses; https is added where it is missing. */
 export type SocialLinksInput = {
   /** Address of its page. */
   facebook?: string | null;
@@ -7223,7 +7393,7 @@ export type SocialLinksInput = {
   instagram?: string | null;
   /** Address of its page. */
   linkedin?: string | null;
-  /** Skype name. */
+  /** Its name there. */
   skype?: string | null;
   /** Address of its profile. */
   twitter?: string | null;
@@ -7232,13 +7402,13 @@ export type SocialLinksInput = {
 };
 
 export type SomeProvidersData = {
-  /** Providers on the marketplace, in a random order that is stable for one seed. */
+  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
     /** At most `pageSize`. */
     centers: readonly ProviderOnCard[];
     /** At most `pageSize`. */
     professionals: readonly ProviderOnCard[];
-    /** Seed of the random order; send it back for the next page. */
+    /** What the order by chance was drawn from: give it back for the next page. */
     seed: number;
   };
 };
@@ -7246,29 +7416,29 @@ export type SomeProvidersData = {
 export type SomeProvidersVariables = Record<string, never>;
 
 export type StaffData = {
-  /** One page of a provider’s people and things, for owners, directors and managers. */
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
   getStaff: {
-    /** Number on all pages. */
+    /** On all pages together. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** False if the package allows one person and there is one. */
+    /** False where the package is for one person alone, and there is one. */
     mayAddPerson: boolean;
-    /** In the provider’s order. */
+    /** Those on this page, in the provider’s order. */
     items: readonly ListedResource[];
   };
 };
 
 export type StaffFoundData = {
-  /** One page of a provider’s people and things, for owners, directors and managers. */
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
   getStaff: {
-    /** In the provider’s order. */
+    /** Those on this page, in the provider’s order. */
     items: readonly {
-      /** Id of the resource. */
+      /** The resource. */
       id: number;
-      /** Name. */
+      /** What it is called. */
       name: string;
     }[];
   };
@@ -7279,29 +7449,29 @@ export type StaffFoundVariables = {
   search: string;
 };
 
-/** `soon`: bookings of today and tomorrow, by the provider’s clock; `all`: all bookings. */
+/** `soon`: bookings of today and tomorrow, by the clock of the provider; `all`: whichever. */
 export type StaffMailDays = 'all' | 'soon';
 
-/** All preferences, replacing the previous ones. */
+/** All of it, in place of what was chosen before. */
 export type StaffMailWishesInput = {
-  /** Whether cancelled or reassigned bookings are mailed. */
+  /** That one is off, or somebody else’s. */
   cancellations: boolean;
-  /** Whether tomorrow’s bookings are mailed on the evening before, if there are any. */
+  /** The bookings of tomorrow on the evening before, where there are any. */
   dayBefore: boolean;
-  /** Which days’ bookings are mailed. */
+  /** Of which days. */
   days: StaffMailDays;
-  /** Whether moved bookings are mailed. */
+  /** That one was moved. */
   moves: boolean;
-  /** Whether new bookings are mailed. */
+  /** That there is one more. */
   newBookings: boolean;
 };
 
 export type StaffMailsByLinkData = {
-  /** The mails that a staff mail’s stop link would stop. */
+  /** What the link of a mail to somebody who works at a provider would stop. */
   staffMailsByLink: {
-    /** Name of the provider. */
+    /** At whom they work. */
     providerName: string;
-    /** Whether they are already stopped. */
+    /** Nothing is mailed already. */
     isStopped: boolean;
   };
 };
@@ -7311,35 +7481,35 @@ export type StaffMailsByLinkVariables = {
 };
 
 export type StaffMemberData = {
-  /** One person or thing of a provider. */
+  /** One of them. */
   getStaffMember: StaffMemberSeen;
 };
 
 export type StaffMemberSeen = {
-  /** Current local time of the provider, `YYYY-MM-DD HH:mm`. */
+  /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
   localNow: string;
-  /** Number of upcoming reservations that hold it. */
+  /** How many reservations to come hold it. */
   comingBookings: number;
-  /** Services the person does, or that need the thing. */
+  /** Which services they do, or which need it. */
   services: readonly {
     /** The service. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
-    /** Whether it is archived. */
+    /** Put away. */
     isArchived: boolean;
   }[];
   /** The person or thing. */
   resource: ListedResource & {
-    /** Working hours by weekday. */
+    /** When it works, by weekday. */
     schedules: readonly {
       /** ISO weekday: 1 Monday to 7 Sunday. */
       day: number;
-      /** Time. */
+      /** When. */
       workTime: {
         /** `HH:mm`. */
         start: string;
-        /** `HH:mm`; `24:00` is midnight; before the start it is on the next day. */
+        /** `HH:mm`; `24:00` is midnight; before the start it lies on the next day. */
         end: string;
       };
     }[];
@@ -7352,24 +7522,24 @@ export type StaffMemberVariables = {
 };
 
 export type StaffOrderData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
-    /** Whether it is archived. */
+    /** Out of use. */
     archive: boolean;
   }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -7380,9 +7550,9 @@ export type StaffOrderVariables = {
 };
 
 export type StaffPersonToChoose = {
-  /** Id of the resource. */
+  /** The resource. */
   id: number;
-  /** Name as the provider records it. */
+  /** As the provider calls them. */
   name: string;
 };
 
@@ -7395,13 +7565,13 @@ export type StaffVariables = {
 };
 
 export type StartAuthenticatorAppData = {
-  /** Returns a new secret for an authenticator app; it is active once a code was confirmed. */
+  /** A new secret for an authenticator app; it counts once a code of it was entered. */
   startAuthenticatorApp: {
-    /** Base32 secret for manual entry. */
+    /** Base32, for typing. */
     secret: string;
-    /** An otpauth:// URI. */
+    /** otpauth://… */
     uri: string;
-    /** The URI as a QR code, SVG. */
+    /** The same as a QR code, SVG. */
     qrSvg: string;
   };
 };
@@ -7411,9 +7581,9 @@ export type StartAuthenticatorAppVariables = {
 };
 
 export type StartCustomerImportData = {
-  /** Starts saving an import’s rows as customers. Nobody is notified. */
+  /** Begins to write the rows of a list down as customers. Nobody is told. */
   startCustomerImport: {
-    /** Id of the import. */
+    /** The import. */
     id: number;
   };
 };
@@ -7425,9 +7595,9 @@ export type StartCustomerImportVariables = {
 };
 
 export type StartPasskeyData = {
-  /** Starts adding a passkey. */
+  /** Begins to add a passkey. */
   startPasskey: {
-    /** Session to send with the response; five minutes. */
+    /** Comes back with the answer; five minutes. */
     session: string;
     /** For navigator.credentials, as JSON (WebAuthn level 3). */
     options: unknown;
@@ -7435,9 +7605,9 @@ export type StartPasskeyData = {
 };
 
 export type StartPasskeySignInData = {
-  /** Starts answering SECOND_FACTOR_REQUIRED with a passkey. */
+  /** Begins to answer SECOND_FACTOR_REQUIRED with a passkey. */
   startPasskeySignIn: {
-    /** Session to send with the response; five minutes. */
+    /** Comes back with the answer; five minutes. */
     session: string;
     /** For navigator.credentials, as JSON (WebAuthn level 3). */
     options: unknown;
@@ -7449,9 +7619,9 @@ export type StartPasskeySignInVariables = {
 };
 
 export type StartPasskeyStepUpData = {
-  /** Starts a step-up with a passkey. */
+  /** Begins to step up by a passkey of the own. */
   startPasskeyStepUp: {
-    /** Session to send with the response; five minutes. */
+    /** Comes back with the answer; five minutes. */
     session: string;
     /** For navigator.credentials, as JSON (WebAuthn level 3). */
     options: unknown;
@@ -7465,7 +7635,7 @@ export type StartPasskeyVariables = {
 };
 
 export type StartPaymentAgainData = {
-  /** Starts or resumes a payment; the server sets the amount. Currently for a reservation that awaits payment, with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
+  /** Starts a payment, or takes an open one up again. The server sets the amount. Now for a reservation that waits for its payment, for whoever shows its `paymentToken` or is signed in as the person who booked; anybody else gets the answer for what never existed. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -7475,9 +7645,9 @@ export type StartPaymentAgainVariables = {
 };
 
 export type StepUpData = {
-  /** Proves the person’s identity again for 15 minutes, as changes of security and money require. A second factor is required too, if set up: a code or a passkey. */
+  /** Proves once more who is there, for a quarter of an hour: needed before changes of security and money. Who has a second factor shows it too: a code, or a passkey. */
   stepUp: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -7490,7 +7660,7 @@ export type StepUpVariables = {
 };
 
 export type StopStaffMailsData = {
-  /** Stops all mails to a staff member about their bookings at a provider, by the link in one of them. Idempotent. */
+  /** Stops all mails to somebody about their own bookings at a provider, by the link in one of them. Twice has one effect. */
   stopStaffMails: boolean;
 };
 
@@ -7498,55 +7668,165 @@ export type StopStaffMailsVariables = {
   code: string;
 };
 
-/** A service with all its offers; an offer omitted from an edit is removed. */
+/** A heading with all its offers; one that is left out of an edit is removed. */
 export type SubServiceInput = {
   /** Plain text. */
   description?: string | null;
-  /** Its group. */
+  /** The group it stands in. */
   groupId?: number | null;
-  /** A path of ours, such as `takeSubServiceImage` returns; null for a drawn landscape. An existing external address may stay. */
+  /** A path of ours, such as `takeSubServiceImage` answers; none for a drawn landscape. An address elsewhere may only stay. */
   imageUrl?: string | null;
-  /** False if it can be booked only during its period. */
+  /** False when it can be booked in its period only. */
   isAlwaysAvailable?: boolean | null;
   /** 1 to 4. */
   locationType?: number | null;
-  /** Minutes between starts; null for the provider’s step. */
+  /** Minutes between starts; none: the provider’s step. */
   minCalendarSlot?: number | null;
   /** At most 120 characters. */
   name: string;
-  /** One to twenty, in order. */
+  /** One to twenty, in their order. */
   offers: readonly OfferInput[];
   /** Last day. */
   periodEndDate?: string | null;
-  /** End minute of the day. */
+  /** Until this minute of the day. */
   periodEndMinute?: number | null;
-  /** First day, `YYYY-MM-DD`. */
+  /** First day, yyyy-mm-dd. */
   periodStartDate?: string | null;
-  /** Start minute of the day. */
+  /** From this minute of the day. */
   periodStartMinute?: number | null;
 };
 
-/** A tag and the customers to change. */
+export type SubscriptionByLinkData = {
+  /** The sign-up behind a mailed link. Looking changes nothing. */
+  subscriptionByLink: SubscriptionSeen;
+};
+
+export type SubscriptionByLinkVariables = {
+  code: string;
+  purpose: SubscriptionLinkPurpose;
+};
+
+export type SubscriptionJustMadeData = {
+  /** The sign-up that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/subscription-success` shows it. */
+  subscriptionJustMade: SubscriptionSeen | null;
+};
+
+export type SubscriptionJustMadeVariables = Record<string, never>;
+
+/** What a mailed link of a sign-up is for: its code opens nothing else. */
+export type SubscriptionLinkPurpose = 'confirm' | 'manage';
+
+export type SubscriptionPriced = {
+  /** In cents, as it is charged. */
+  priceCents: number;
+  /** In cents, before the online discount. */
+  priceWithoutDiscountCents: number;
+  /** One each session. */
+  lines: readonly {
+    /** Which session. */
+    sessionId: number;
+    /** Before the online discount. */
+    priceCents: number;
+  }[];
+};
+
+export type SubscriptionPricesData = {
+  /** What signing up for some sessions costs: what is shown is what is charged. */
+  onSite: SubscriptionPriced;
+  /** What signing up for some sessions costs: what is shown is what is charged. */
+  online: SubscriptionPriced;
+};
+
+export type SubscriptionPricesVariables = {
+  request: SubscriptionRequestInput;
+};
+
+/** Sessions of a class that somebody wants to sign up for. */
+export type SubscriptionRequestInput = {
+  /** Which class. */
+  classId: number;
+  /** Which sessions, 400 at most; of the total model all that have not begun. */
+  sessions: readonly number[];
+};
+
+export type SubscriptionSeen = {
+  /** Of the sign-up. */
+  id: number;
+  /** Of the class. */
+  classId: number;
+  /** What the class is called. */
+  className: string;
+  /** Course or event. */
+  serviceType: ClassType;
+  /** How it is sold. */
+  model: ClassModel;
+  /** How it stands. */
+  status: SubscriptionStatus;
+  /** With whom. */
+  providerId: number;
+  /** With whom. */
+  providerName: string;
+  /** Of the provider. */
+  timeZone: string;
+  /** What it cost, in cents. */
+  totalCents: number;
+  /** It is paid at the center. */
+  onlyBook: boolean;
+  /** Until when it waits for link or payment. */
+  expiresAt: string | null;
+  /** Its sessions, by their start. */
+  sessions: readonly {
+    /** Of the session. */
+    id: number;
+    /** When it begins. */
+    startsAt: string;
+    /** When it ends. */
+    endsAt: string;
+    /** Who teaches it. */
+    teacherName: string | null;
+    /** In which room. */
+    roomName: string | null;
+    /** Of an online session with a confirmed place, from an hour before it begins. */
+    link: string | null;
+    /** The place was given up, or the session does not take place. */
+    isCancelled: boolean;
+    /** Whether it can be given up by itself. */
+    canCancel: boolean;
+    /** Until when giving it up is free of charge. */
+    freeUntil: string;
+  }[];
+  /** Whether the whole can be given up now. */
+  canCancelWhole: boolean;
+  /** What would go back by card if the whole were given up now, in cents. */
+  refundCentsIfCancelledNow: number;
+  /** The code of the link that manages it; null until it is confirmed. */
+  manageCode: string | null;
+};
+
+/** P waits for the mailed link, RSD for its payment, A is confirmed, C is cancelled, R is cancelled and its money is back. */
+export type SubscriptionStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
+
+/** A tag, and whom it is about. */
 export type TagOfSomeCustomersInput = {
-  /** Customer ids, at most a hundred in total. */
+  /** A hundred at most in all. */
   customerIds: readonly number[];
-  /** Id of the tag. */
+  /** Which tag. */
   tagId: number;
 };
 
 export type TagWithCount = {
-  /** Id of the tag. */
+  /** Of the tag. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
   /** `#rrggbb`. */
   color: string;
-  /** Number of customers who are not archived; 0 for a collaborator. */
+  /** Who is not archived; 0 for a collaborator. */
   customers: number;
 };
 
 export type TakeDateOutOfBlockData = {
-  /** Removes one date from a repeated block; removing the only date deletes the block. */
+  /** Takes one date out of a block that repeats; the only date takes the block with it. */
   takeDateOutOfBlock: boolean;
 };
 
@@ -7557,9 +7837,9 @@ export type TakeDateOutOfBlockVariables = {
 };
 
 export type TakeEmailBackData = {
-  /** Restores the former e-mail of an account, by the code mailed to it; all sessions end. */
+  /** Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends. */
   takeEmailBack: {
-    /** Always 200. */
+    /** 200. */
     status: number;
   };
 };
@@ -7569,7 +7849,7 @@ export type TakeEmailBackVariables = {
 };
 
 export type TakeFirstPhotoData = {
-  /** Turns an uploaded image of at least 1280x800 pixels into a photo, cropped to 16:10. Returns the key for `addProviderPhoto`, valid for a day. */
+  /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
   takeProviderPhoto: string;
 };
 
@@ -7579,7 +7859,7 @@ export type TakeFirstPhotoVariables = {
 };
 
 export type TakeOutOfServiceData = {
-  /** Takes a thing or one unit out of service. Returns the id for putting it back. */
+  /** Takes a thing, or one unit of it, out of service. Answers the id by which it is put back into service. */
   takeOutOfService: number;
 };
 
@@ -7591,9 +7871,9 @@ export type TakeOutOfServiceVariables = {
 };
 
 export type TakePaymentData = {
-  /** Takes a payment at the desk, in part or whole, for one or several orders. */
+  /** Takes money at the desk, a part of what is owed or all of it, for one order or several at once. */
   takePayment: readonly {
-    /** Id of the order. */
+    /** The order. */
     orderId: number;
   }[];
 };
@@ -7607,7 +7887,7 @@ export type TakePaymentVariables = {
 };
 
 export type TakePhotoData = {
-  /** Turns an uploaded image of at least 1280x800 pixels into a photo, cropped to 16:10. Returns the key for `addProviderPhoto`, valid for a day. */
+  /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
   takeProviderPhoto: string;
 };
 
@@ -7617,7 +7897,7 @@ export type TakePhotoVariables = {
 };
 
 export type TakeSubServiceImageData = {
-  /** Turns an uploaded image of at least 640x400 pixels into a picture, cropped to 16:10. Returns the path to save as `imageUrl` of a service of this provider, within a day. */
+  /** Makes an uploaded image a picture, cut to 16:10 from its middle; it must measure 640x400 pixels. Answers the path to save as `imageUrl` of a service of this provider, within a day. */
   takeSubServiceImage: string;
 };
 
@@ -7627,9 +7907,9 @@ export type TakeSubServiceImageVariables = {
 };
 
 export type TellOfMoveData = {
-  /** Keeps back the mail about the last move of a booking during its ten seconds, or releases it. Collaborators: their own. */
+  /** Keeps the mail about the last move of a booking from leaving in its ten seconds, or lets it go after all. A collaborator’s own. */
   tellOfMove: {
-    /** Whether the mail was or will be sent; keeping it back may come too late. */
+    /** The mail has gone out or will: a wish to keep it may come too late. */
     isTold: boolean;
   };
 };
@@ -7642,9 +7922,9 @@ export type TellOfMoveVariables = {
 };
 
 export type TellOfMovesData = {
-  /** Keeps back the mails about a moved group during their ten seconds, or releases them. Collaborators: their own. */
+  /** Keeps the mails about a move of the bookings of a group from leaving in their ten seconds, or lets them go after all. A collaborator’s own. */
   tellOfMoves: {
-    /** Whether the mail was or will be sent; keeping it back may come too late. */
+    /** The mail has gone out or will: a wish to keep it may come too late. */
     isTold: boolean;
   };
 };
@@ -7655,63 +7935,63 @@ export type TellOfMovesVariables = {
   tells: boolean;
 };
 
-/** A count of the drawer, in cents. */
+/** The drawer, counted by hand; cents. */
 export type TillCountInput = {
-  /** Counted amount. */
+  /** What lay in it. */
   countedCents: number;
-  /** Expected amount, as it was shown. */
+  /** What should lie in it, as it was shown. */
   expectedCents: number;
-  /** Amount left in the drawer. */
+  /** What stays in it. */
   leftCents: number;
-  /** Reason for a difference. */
+  /** What a difference comes from. */
   note?: string | null;
 };
 
 export type TillData = {
-  /** The till of a day: today’s, and any day’s for owner and director. */
+  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
   getTillOfDay: TillDay;
 };
 
 export type TillDay = {
-  /** Date, `YYYY-MM-DD`. */
+  /** Which, `YYYY-MM-DD`. */
   date: string;
-  /** Today’s date at the center. */
+  /** The date at the center now. */
   today: string;
-  /** Time zone of the center, in which all times are given. */
+  /** Of the center: all times are by its clock. */
   timeZone: string;
-  /** Sums by method. */
+  /** By method. */
   sums: readonly {
     /** `cash`, `terminal` or `bank`. */
     method: string;
     /** Taken. */
     takenCents: number;
-    /** Refunded. */
+    /** Given back. */
     returnedCents: number;
   }[];
-  /** Number of payments and refunds. */
+  /** How often money changed hands. */
   paymentsTotal: number;
-  /** Number of pages of ten payments. */
+  /** Of ten payments each. */
   pages: number;
-  /** One page of payments, latest first. */
+  /** One page, the last payment first. */
   payments: readonly ShownTillPayment[];
-  /** Counts of that day, earliest first. */
+  /** Of that day, the first one first. */
   counts: readonly ShownTillCount[];
-  /** Expected cash now, in cents. */
+  /** What should lie in the drawer now, cents. */
   expectedCents: number;
-  /** When the drawer was last counted. */
+  /** When the drawer was counted last. */
   lastCountedAt: string | null;
-  /** Amount left at the last count, in cents. */
+  /** What was left in it then, cents. */
   lastLeftCents: number;
 };
 
-/** Payment method at the till. */
+/** How money changes hands without the card processor. */
 export type TillMethod = 'bank' | 'cash' | 'terminal';
 
-/** Part of a payment for one order. */
+/** Which part of it is for which order. */
 export type TillOrderInput = {
-  /** In cents, above zero. */
+  /** In cents, more than nothing. */
   amountCents: number;
-  /** Id of the order. */
+  /** The order. */
   orderId: number;
 };
 
@@ -7721,17 +8001,17 @@ export type TillVariables = {
   page?: number | null;
 };
 
-/** Start and end. */
+/** From when until when. */
 export type TimesOfDayInput = {
-  /** End; before the start it is on the next day, 1440 is midnight. */
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
   endMinute: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
 };
 
-/** Start and end on a weekday. */
+/** From when until when on a weekday. */
 export type TimesOfWeekdayInput = {
-  /** End; before the start it is on the next day, 1440 is midnight. */
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
   endMinute: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
@@ -7740,9 +8020,9 @@ export type TimesOfWeekdayInput = {
 };
 
 export type TodayData = {
-  /** A center’s current day: visits, available time and new bookings. Collaborators: their own. */
+  /** Today at a center: who comes, where something fits, what is new; a collaborator’s own. */
   getToday: DayAtCenter;
-  /** Number of unread notices of the viewer. */
+  /** How many of them are unread. */
   countUnreadNotices: number;
 };
 
@@ -7751,9 +8031,9 @@ export type TodayVariables = {
 };
 
 export type ToggleServicesData = {
-  /** Activates, deactivates, publishes or unpublishes services; omitted values stay. */
+  /** Switches services on or off, publishes or hides them; what is left out stays. */
   toggleSubServices: readonly {
-    /** Id of the service. */
+    /** The heading’s id. */
     id: number;
   }[];
 };
@@ -7766,15 +8046,15 @@ export type ToggleServicesVariables = {
 };
 
 export type TownOfCenterData = {
-  /** Towns whose name begins with the text, in any known language; likeliest first. */
+  /** Towns whose name begins with the text, in any language known; the likeliest first. */
   searchPlaces: readonly {
-    /** Stable, readable key, such as `it-milano`. */
+    /** Stable and readable, such as `it-milano`. */
     key: string;
-    /** In the requested language. */
+    /** In the asked language. */
     name: string;
-    /** Decimal degrees of the town’s midpoint. */
+    /** Decimal degrees of the town’s middle. */
     latitude: number;
-    /** Decimal degrees of the town’s midpoint. */
+    /** Decimal degrees of the town’s middle. */
     longitude: number;
   }[];
 };
@@ -7784,30 +8064,30 @@ export type TownOfCenterVariables = {
 };
 
 export type TryReservationChangeData = {
-  /** Rules that another time, duration, person or room for a booking would break; nothing is changed or locked. Collaborators: their own. */
+  /** What speaks against another time, length, person or room for a booking; nothing is changed or locked. A collaborator’s own. */
   tryReservationChange: {
-    /** Sequence to send with the change. */
+    /** What the change must be based on. */
     sequence: number;
-    /** Start of the booking. */
+    /** When it is. */
     startsAt: string;
-    /** Duration in minutes. */
+    /** How long it takes. */
     minutes: number;
-    /** Id of the person. */
+    /** With whom. */
     resourceId: number;
-    /** Its rooms and things. */
+    /** In which rooms, and with which things. */
     things: readonly {
-      /** Id of the thing. */
+      /** Of which. */
       resourceId: number;
-      /** Number of the unit, from 1. */
+      /** Which one, from 1. */
       unit: number;
     }[];
-    /** All rules of the center the change would break; overruling them needs a reason. */
+    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
     against: readonly string[];
-    /** A refusal nobody may overrule. */
+    /** What nobody may overrule. */
     refusal: {
-      /** Error code the change itself would return. */
+      /** As the change itself would be refused. */
       code: string;
-      /** Message in the requested language. */
+      /** The same in words, in the language that was asked for. */
       message: string;
     } | null;
   };
@@ -7820,35 +8100,35 @@ export type TryReservationChangeVariables = {
 };
 
 export type TryReservationsChangeData = {
-  /** Rules that another time, duration, person or rooms for a group’s bookings would break; nothing is changed or locked. Collaborators: their own. */
+  /** What speaks against another time, length, person or rooms for the bookings of a group together; nothing is changed or locked. A collaborator’s own. */
   tryReservationsChange: {
-    /** The requested bookings. */
+    /** Those that were asked about. */
     bookings: readonly {
-      /** Id of the booking. */
+      /** Which one. */
       id: number;
-      /** Sequence to send with the change. */
+      /** What the change must be based on. */
       sequence: number;
-      /** Start of the booking. */
+      /** When it is. */
       startsAt: string;
-      /** Duration in minutes. */
+      /** How long it takes. */
       minutes: number;
-      /** Id of the person. */
+      /** With whom. */
       resourceId: number;
-      /** Its rooms and things. */
+      /** In which rooms, and with which things. */
       things: readonly {
-        /** Id of the thing. */
+        /** Of which. */
         resourceId: number;
-        /** Number of the unit, from 1. */
+        /** Which one, from 1. */
         unit: number;
       }[];
     }[];
-    /** All rules of the center the change would break; overruling them needs a reason. */
+    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
     against: readonly string[];
-    /** A refusal nobody may overrule. */
+    /** What nobody may overrule. */
     refusal: {
-      /** Error code the change itself would return. */
+      /** As the change itself would be refused. */
       code: string;
-      /** Message in the requested language. */
+      /** The same in words, in the language that was asked for. */
       message: string;
     } | null;
   };
@@ -7860,7 +8140,7 @@ export type TryReservationsChangeVariables = {
 };
 
 export type UndoCustomerMergeData = {
-  /** Undoes a merge, the customer’s latest first. Returns its id. */
+  /** Undoes a merge, the last one of a customer first. Answers its id. */
   undoCustomerMerge: number;
 };
 
@@ -7870,11 +8150,11 @@ export type UndoCustomerMergeVariables = {
 };
 
 export type UnpublishData = {
-  /** Unpublishes a provider’s page; existing bookings stay. */
+  /** Takes a provider’s page away from visitors; bookings that exist stay. */
   unpublishProvider: {
-    /** Id of the provider. */
+    /** The provider’s id. */
     id: number;
-    /** Whether visitors can see it: published, active and not locked. */
+    /** Whether visitors see it now: published, active and not locked. */
     isPublic: boolean;
   };
 };
@@ -7884,7 +8164,7 @@ export type UnpublishVariables = {
 };
 
 export type UnreadNoticesData = {
-  /** Number of unread notices of the viewer. */
+  /** How many of them are unread. */
   countUnreadNotices: number;
 };
 
@@ -7893,9 +8173,9 @@ export type UnreadNoticesVariables = {
 };
 
 export type UpdateAgreementsData = {
-  /** Records the signed-in person’s consents. */
+  /** Notes what the signed-in person agrees to. */
   updateAgreements: {
-    /** Version to send with an update; an older one is refused. */
+    /** Goes back with an update: an older one is refused. */
     version: number;
   };
 };
@@ -7905,19 +8185,19 @@ export type UpdateAgreementsVariables = {
 };
 
 export type UpdateReservationData = {
-  /** Changes time, duration, person, room, note or price of a booking. Collaborators: their own. */
+  /** Moves or stretches a booking, gives it to somebody else or another room, changes its note or price. A collaborator’s own. */
   updateReservation: {
     /** Its id. */
     id: number;
-    /** Sequence to send with the next act. */
+    /** What the next act must be based on. */
     sequence: number;
-    /** Whether the customer or their carer has an e-mail address. */
+    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
     canBeTold: boolean;
-    /** Its rooms and things. */
+    /** The rooms and things it has. */
     things: readonly {
-      /** Id of the thing. */
+      /** Of which. */
       resourceId: number;
-      /** Number of the unit, from 1. */
+      /** Which one, from 1. */
       unit: number;
     }[];
   };
@@ -7931,19 +8211,19 @@ export type UpdateReservationVariables = {
 };
 
 export type UpdateReservationsData = {
-  /** Changes time, duration, person or room of a group’s bookings, all or none. Collaborators: their own. */
+  /** Moves or stretches the bookings of a group, gives them to somebody else or another room, all or none. A collaborator’s own. */
   updateReservations: readonly {
     /** Its id. */
     id: number;
-    /** Sequence to send with the next act. */
+    /** What the next act must be based on. */
     sequence: number;
-    /** Whether the customer or their carer has an e-mail address. */
+    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
     canBeTold: boolean;
-    /** Its rooms and things. */
+    /** The rooms and things it has. */
     things: readonly {
-      /** Id of the thing. */
+      /** Of which. */
       resourceId: number;
-      /** Number of the unit, from 1. */
+      /** Which one, from 1. */
       unit: number;
     }[];
   }[];
@@ -7955,9 +8235,9 @@ export type UpdateReservationsVariables = {
 };
 
 export type UpdateUserData = {
-  /** Changes the signed-in person’s profile. */
+  /** Changes the own profile. */
   updateUser: {
-    /** Version to send with an update; an older one is refused. */
+    /** Goes back with an update: an older one is refused. */
     version: number;
   };
 };
@@ -7967,7 +8247,7 @@ export type UpdateUserVariables = {
 };
 
 export type UserDetailData = {
-  /** One colleague of a provider. */
+  /** One of them. */
   getCollaborator: UserSeen;
 };
 
@@ -7976,96 +8256,96 @@ export type UserDetailVariables = {
   id: number;
 };
 
-/** Changes of the person’s profile; omitted fields stay. */
+/** What changes about oneself; absent fields stay as they are. */
 export type UserInput = {
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   address?: string | null;
-  /** YYYY-MM-DD. Empty or null clears it. */
+  /** YYYY-MM-DD. Empty or null takes it away. */
   birthday?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   city?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   codiceFiscale?: string | null;
-  /** Two letters. Empty or null clears it. */
+  /** Two letters. Empty or null takes it away. */
   country?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   describedName?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   facebook?: string | null;
   /** First name. */
   firstname?: string | null;
   /** M, F or null. */
   gender?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   instagram?: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   linkedin?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   phone?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   piva?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   postcode?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   sdi?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   skype?: string | null;
   /** IANA name. */
   timezone?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   twitter?: string | null;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   url?: string | null;
   /** it or en. */
   userLanguage?: string | null;
   /** The `version` that was read. */
   version: number;
-  /** Empty or null clears it. */
+  /** Empty or null takes it away. */
   youtube?: string | null;
 };
 
 export type UserSeen = ListedUser & {
-  /** When they took the role; null for an invitation. */
+  /** When they took the role; null for who was only invited. */
   since: string | null;
-  /** History, latest first. */
+  /** What happened, the latest first. */
   history: readonly {
-    /** Time. */
+    /** When. */
     at: string;
-    /** Who did it; null for somebody who does not work there. */
+    /** Who did it; null for nobody that works there. */
     by: string | null;
-    /** Name of the operation. */
+    /** The operation. */
     action: string;
-    /** Role before. */
+    /** Before it. */
     roleBefore: BusinessRole | null;
-    /** Role afterwards. */
+    /** After it. */
     roleAfter: BusinessRole | null;
   }[];
-  /** Their last ten sign-ins by PIN, latest first. */
+  /** When they came back by their PIN, the latest ten. */
   turns: readonly {
-    /** Time. */
+    /** When. */
     at: string;
-    /** Whom they replaced; null for somebody who does not work there. */
+    /** Whose place they took; null for nobody that works there. */
     from: string | null;
-    /** Browser and system. */
+    /** Browser and system, in words. */
     device: string;
   }[];
 };
 
 export type UserToChangeData = {
-  /** One colleague of a provider. */
+  /** One of them. */
   getCollaborator: ListedUser;
-  /** Current, former and invited colleagues of a provider, for its owners and directors. */
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
   getCollaborators: {
-    /** Roles the viewer may give. */
+    /** Roles that who asks may give. */
     rolesToGive: readonly BusinessRole[];
   };
-  /** Staff persons not linked to a log-in. */
+  /** People of the staff that nobody with a log-in is yet. */
   getUnassignedStaff: readonly StaffPersonToChoose[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
   } | null;
 };
@@ -8075,19 +8355,19 @@ export type UserToChangeVariables = {
   id: number;
 };
 
-/** Role in the marketplace or at a provider. */
+/** What somebody is: in the whole marketplace, or at a provider. */
 export type UserType = 'admin' | 'author' | 'collaborator' | 'customer' | 'director' | 'manager' | 'owner';
 
 export type UsersData = {
-  /** Current, former and invited colleagues of a provider, for its owners and directors. */
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
   getCollaborators: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** Page number, from 1. */
+    /** 1 for the first. */
     page: number;
-    /** Number of pages. */
+    /** How many pages there are. */
     pages: number;
-    /** False if the package allows one person only, so nobody can be invited. */
+    /** False where the package is for one alone: nobody new can be invited. */
     isStaffOpened: boolean;
     /** At most ten. */
     items: readonly ListedUser[];
@@ -8095,15 +8375,15 @@ export type UsersData = {
 };
 
 export type UsersFoundData = {
-  /** Current, former and invited colleagues of a provider, for its owners and directors. */
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
   getCollaborators: {
     /** At most ten. */
     items: readonly {
-      /** Id of the place, not of the person. */
+      /** Of the place, not of the person. */
       id: number;
-      /** Name; for an invitation, as typed. May be empty. */
+      /** What they call themselves; of who was only invited, what was typed; may be empty. */
       name: string;
-      /** E-mail; for an invitation, as typed. */
+      /** Theirs; of who was only invited, as it was typed. */
       email: string;
     }[];
   };
@@ -8125,18 +8405,18 @@ export type UsersVariables = {
   page?: number | null;
 };
 
-/** Tax regime of a seller. */
+/** How somebody who sells is taxed as a whole. */
 export type VatRegime = 'cashAccounting' | 'forfettario' | 'ordinary' | 'sportsBody';
 
-/** Tax settings, complete. */
+/** How a provider is taxed, whole. */
 export type VatSettingsInput = {
-  /** Tax regime. */
+  /** As a whole. */
   regime: VatRegime;
-  /** Treatment of offers without their own; under the regime forfettario kept for a later one. */
+  /** What it sells when an offer says nothing else; with the regime forfettario for a later one. */
   treatment: VatTreatment;
 };
 
-/** Tax treatment of an item: a rate, or why there is none. `forfettario` follows from the regime and cannot be chosen. */
+/** How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody. */
 export type VatTreatment =
   | 'forfettario'
   | 'healthExempt'
@@ -8152,46 +8432,46 @@ export type VisitSeen = {
   id: number;
   /** P, RSD or A (specification section 3, "Statuses"). */
   status: string;
-  /** Current state of the visit. */
+  /** How it stands now. */
   standing: VisitStanding;
-  /** Id of the person. */
+  /** With whom. */
   resourceId: number;
-  /** Name of the person. */
+  /** With whom, by name. */
   resourceName: string;
-  /** The attendee. */
+  /** Who comes. */
   customerId: number;
-  /** Name of the customer; may be empty. */
+  /** Who comes; empty where nobody said. */
   customer: string;
   /** What was booked. */
   offerId: number;
-  /** Name of the offer when it was booked. */
+  /** What was booked, by its name of that day. */
   offer: string;
-  /** Minute of the date by its wall clock; below 0 on the previous date. */
+  /** Minute of the date, by its wall clock; below 0 on the date before. */
   startMinute: number;
-  /** End; above 1440 on the next date. */
+  /** Until; above 1440 on the next date. */
   endMinute: number;
-  /** Whether it has a note. */
+  /** There is a note. */
   hasNote: boolean;
-  /** Whether the customer has no earlier booking here. */
+  /** The customer has no booking here before it. */
   isFirstVisit: boolean;
-  /** Amount due; null for roles that take no payments. */
+  /** What is still to be paid; null for who takes no payments. */
   owedCents: number | null;
 };
 
-/** State of a visit: coming, late, here, no-show, over. */
+/** How somebody’s visit stands now: to come, late, there, missed, over. */
 export type VisitStanding = 'coming' | 'here' | 'late' | 'noShow' | 'over';
 
-/** A walk-in customer. */
+/** Somebody who is there and asked for nothing. */
 export type WalkInInput = {
-  /** E-mail for this booking’s confirmation; it creates no account. */
+  /** Where this one booking is confirmed; it makes nobody’s account. */
   email?: string | null;
-  /** Name, if given. */
+  /** What they are called, if they say. */
   name?: string | null;
 };
 
-/** A widget configuration, complete; omitted fields are cleared. */
+/** A setting of the widget, whole: what is left out is none. */
 export type WebIntegrationInput = {
-  /** Kept as given; the e-mail is always required. */
+  /** Kept as given; the e-mail is asked in any case. */
   askEmail?: boolean | null;
   /** Whether a first name is required. */
   askFirstname: boolean;
@@ -8201,11 +8481,11 @@ export type WebIntegrationInput = {
   askPhone: boolean;
   /** Colour behind the widget, `#1F5C49` or `1F5C49`. */
   background?: string | null;
-  /** Colour of cards and fields, `#1F5C49` or `1F5C49`. */
+  /** Colour of surfaces, such as cards and fields, `#1F5C49` or `1F5C49`. */
   base?: string | null;
-  /** Background colour of text, `#1F5C49` or `1F5C49`. */
+  /** Colour of the ground that text stands on, `#1F5C49` or `1F5C49`. */
   body?: string | null;
-  /** Colour of buttons, `#1F5C49` or `1F5C49`; default: `primaryColor`. */
+  /** Colour of buttons, `#1F5C49` or `1F5C49`; as `primaryColor` when left out. */
   button?: string | null;
   /** Colour of the text, `#1F5C49` or `1F5C49`. */
   font?: string | null;
@@ -8217,17 +8497,17 @@ export type WebIntegrationInput = {
   fontname?: string | null;
   /** `linear-gradient(90deg, #1F5C49, #9DBE9C)`: two to five colours, for the band at its head. */
   gradient?: string | null;
-  /** `widget`, in a frame (default), or `link`. */
+  /** `widget`, in a frame, when left out; or `link`. */
   integrationType?: string | null;
-  /** Address of its link back to the provider’s site: http or https. */
+  /** Where its way back to the main site leads: http or https. */
   link?: string | null;
-  /** Name for the provider; at most 120 characters. */
+  /** What the provider calls it; at most 120 characters. */
   name: string;
-  /** Whether only the site in `url` may frame it; false by default. */
+  /** Whether no other site than `url` may show it in a frame; it may when left out. */
   onlyOnItsSite?: boolean | null;
-  /** Tab it opens with: services, courses, videos, memberships or events. */
+  /** The tab it opens with: services, courses, videos, memberships or events. */
   page?: string | null;
-  /** The main colour, `#1F5C49` or `1F5C49`. */
+  /** The colour that stands out, `#1F5C49` or `1F5C49`. */
   primaryColor: string;
   /** Whether it has the courses tab. */
   showCourses: boolean;
@@ -8239,27 +8519,27 @@ export type WebIntegrationInput = {
   showServices: boolean;
   /** Whether it has the videos tab. */
   showVideos: boolean;
-  /** Site that uses it: http or https. */
+  /** The site it stands on: http or https. */
   url?: string | null;
 };
 
 export type WhatCanBeBlockedData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly {
-    /** Id of the resource. */
+    /** The resource. */
     id: number;
-    /** Name. */
+    /** What it is called. */
     name: string;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Whether it is archived. */
+    /** Out of use. */
     archive: boolean;
   }[];
-  /** Opening hours set by a center. */
+  /** The opening hours that a center has set. */
   getOpeningHours: {
-    /** Today’s date at the center, `YYYY-MM-DD`. */
+    /** The date in the center now, yyyy-mm-dd. */
     today: string;
-    /** IANA time zone of all its times. */
+    /** IANA name; all its times are local to it. */
     timeZone: string;
   };
 };
@@ -8269,13 +8549,13 @@ export type WhatCanBeBlockedVariables = {
 };
 
 export type WhatCanBeBookedData = {
-  /** Offers the desk can book and the people who do them. Collaborators: what they do. */
+  /** The offers that the desk can book, and who does them; of a collaborator what they do. */
   getBookableAtDesk: {
-    /** IANA time zone of the times. */
+    /** IANA name, in which times are meant. */
     timeZone: string;
-    /** Today’s date at the provider, `YYYY-MM-DD`. */
+    /** The date there now, yyyy-mm-dd. */
     today: string;
-    /** In the provider’s order, whether publicly bookable or not. */
+    /** In the provider’s order, on public sale or not. */
     offers: readonly OfferToBook[];
   };
 };
@@ -8287,7 +8567,7 @@ export type WhatCanBeBookedVariables = {
 export type WhoAddsACenterData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
@@ -8297,26 +8577,26 @@ export type WhoAddsACenterData = {
 export type WhoAddsACenterVariables = Record<string, never>;
 
 export type WhoAsksForCustomerData = {
-  /** One customer of a provider. Collaborators: customers of own bookings. */
+  /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: {
-    /** Id of the customer. */
+    /** Of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Last name. */
+    /** Family name. */
     lastname: string | null;
-    /** Time zone of the provider. */
+    /** The provider’s. */
     timeZone: string;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** E-mail address. */
+    /** Where mails go. */
     email: string;
-    /** Providers where the person works. */
+    /** Where the person works. */
     businesses: readonly {
-      /** Id of the provider. */
+      /** The provider. */
       providerId: number;
-      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -8328,43 +8608,43 @@ export type WhoAsksForCustomerVariables = {
 };
 
 export type WhoCares = {
-  /** Id of the customer. */
+  /** Of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Last name. */
+  /** Family name. */
   lastname: string | null;
-  /** E-mail; null if missing or hidden from the viewer. */
+  /** Where mails go; null also for who may not see it. */
   email: string | null;
-  /** Null if missing or hidden from the viewer. */
+  /** Null also for who may not see it. */
   phone: string | null;
 };
 
-/** The customer: exactly one of these. */
+/** Who comes: exactly one of these. */
 export type WhoComesInput = {
-  /** Id of an existing customer. */
+  /** A customer of the provider. */
   id?: number | null;
-  /** A new customer. */
+  /** A new one. */
   new?: NewCustomerInput | null;
-  /** A walk-in customer. */
+  /** A walk-in. */
   walkIn?: WalkInInput | null;
 };
 
 export type WhoseToChoose = {
-  /** Id of the resource. */
+  /** The resource. */
   id: number;
-  /** Name. */
+  /** What it is called. */
   name: string;
-  /** Whether it is archived. */
+  /** Out of use. */
   archive: boolean;
 };
 
 export type WidgetData = {
-  /** One widget configuration; null if it is unknown or visitors may not see its provider. */
+  /** One setting of the widget; null when it is unknown or visitors may not see its provider. */
   getWebIntegration: {
-    /** Id of the widget configuration. */
+    /** The integration’s id. */
     id: number;
-    /** Id of the provider. */
+    /** Whose widget it is. */
     providerId: number;
     /** Whether it has the services tab. */
     showServices: boolean;
@@ -8382,25 +8662,25 @@ export type WidgetData = {
     askLastname: boolean;
     /** Whether a phone number is required. */
     askPhone: boolean;
-    /** Tab it opens with; null for the first with content. */
+    /** The tab it opens with; null: the first with content. */
     page: string | null;
-    /** Address of its link back to the provider’s site. */
+    /** Where its way back to the main site leads. */
     link: string | null;
-    /** Origins that may frame it; null for any. */
+    /** The origins that may show it in a frame; null: any. */
     framingSites: readonly string[] | null;
-    /** #rrggbb, the main colour. */
+    /** #rrggbb, the colour that stands out. */
     primaryColor: string;
     /** Colour behind the widget. */
     background: string | null;
-    /** Colour of cards and fields. */
+    /** Colour of surfaces, such as cards and fields. */
     base: string | null;
-    /** Background colour of text. */
+    /** Colour of the ground that text stands on. */
     body: string | null;
     /** Colour of buttons. */
     button: string | null;
     /** Colour of the text. */
     font: string | null;
-    /** A linear gradient for the band at its top. */
+    /** A linear gradient for the band at its head. */
     gradient: string | null;
     /** Font of headings. */
     fontname: string | null;
@@ -8412,25 +8692,25 @@ export type WidgetData = {
 };
 
 export type WidgetProviderData = {
-  /** One provider; null if it is unknown, not published, not active or locked. */
+  /** One provider; null when it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** Id of the provider. */
+        /** The provider’s id. */
         id: number;
-        /** Working language: it, en or sv. */
+        /** The language it works in: it, en or sv. */
         language: string;
-        /** Whether its package has ended or was switched off; nothing can be booked then. */
+        /** Whether the package it bought has ended or was switched off: nothing can be booked then. */
         hasNotPaid: boolean;
-        /** Whether `sendRequestToProvider` works: nothing can be booked online now, and it has an address. */
+        /** Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address. */
         takesRequests: boolean;
-        /** Whether anything can be booked now; otherwise people write or call. */
+        /** Whether anything can be booked now; where nothing can, people write or call. */
         takesBookings: boolean;
-        /** Its package. */
+        /** What it has bought from Radura. */
         plan: {
           /** The package: Free 0, Grow 1, Video 2, AllInOne 3. */
           id: number;
         };
-        /** Location of the provider. */
+        /** Where it receives. */
         location: {
           /** Street and number. */
           addressLine1: string | null;
@@ -8448,19 +8728,19 @@ export type WidgetProviderVariables = {
 };
 
 export type WidgetToEditData = {
-  /** One widget configuration with all fields of its form, archived or not. */
+  /** One setting of the widget with all that its form shows, archived or not. */
   getOwnWebIntegration: OwnWidget;
-  /** A provider’s widget configurations for roles that run it: newest first, archived ones last. */
+  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
   getWebIntegrations: {
-    /** Number on all pages. */
+    /** On all pages. */
     total: number;
-    /** False if the package does not include widgets. */
+    /** False for who may change widgets while the provider’s package does not include them. */
     isOpened: boolean;
-    /** Whether visitors can see the provider and its widgets. */
+    /** Whether visitors may see the provider, and so its widgets. */
     isShown: boolean;
     /** At most ten. */
     items: readonly {
-      /** Whether it is archived; its address then shows nothing. */
+      /** Its address shows nothing any more. */
       isArchived: boolean;
     }[];
   };
@@ -8476,7 +8756,7 @@ export type WidgetVariables = {
 };
 
 export type WithdrawInvitationData = {
-  /** Withdraws a pending offer; its link stops working. */
+  /** Takes back what waits for an answer; its link is worth nothing any more. */
   withdrawInvitation: boolean;
 };
 
@@ -8485,11 +8765,11 @@ export type WithdrawInvitationVariables = {
   id: number;
 };
 
-/** All schedules of a person or thing; omitted ones are removed. */
+/** All schedules of a person or thing; one that is left out is gone. */
 export type WorkingHoursInput = {
-  /** At most one applies on any date. */
+  /** No two hold on one date. */
   schedules: readonly ScheduleInput[];
-  /** Ids of breaks to remove because they are outside the new hours. */
+  /** Breaks that go with the change, because the new hours leave them no place. */
   withoutBreaks?: readonly number[] | null;
 };
 
@@ -8522,8 +8802,13 @@ export type Operations = {
   Book: { data: BookData; variables: BookVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
+  CancelMySubscription: { data: CancelMySubscriptionData; variables: CancelMySubscriptionVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
+  CancelSubscriptionByLink: {
+    data: CancelSubscriptionByLinkData;
+    variables: CancelSubscriptionByLinkVariables;
+  };
   CareSearch: { data: CareSearchData; variables: CareSearchVariables };
   Carer: { data: CarerData; variables: CarerVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
@@ -8542,6 +8827,9 @@ export type Operations = {
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
   ChosenCustomers: { data: ChosenCustomersData; variables: ChosenCustomersVariables };
+  ClassProvider: { data: ClassProviderData; variables: ClassProviderVariables };
+  ClassSessions: { data: ClassSessionsData; variables: ClassSessionsVariables };
+  ClassesToBook: { data: ClassesToBookData; variables: ClassesToBookVariables };
   CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   ColleaguesAtDesk: { data: ColleaguesAtDeskData; variables: ColleaguesAtDeskVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
@@ -8553,6 +8841,7 @@ export type Operations = {
     data: ConfirmReservationAtDeskData;
     variables: ConfirmReservationAtDeskVariables;
   };
+  ConfirmSubscription: { data: ConfirmSubscriptionData; variables: ConfirmSubscriptionVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
@@ -8645,6 +8934,7 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  MySubscriptions: { data: MySubscriptionsData; variables: MySubscriptionsVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
@@ -8740,6 +9030,7 @@ export type Operations = {
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
+  SignUpForClass: { data: SignUpForClassData; variables: SignUpForClassVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
   Staff: { data: StaffData; variables: StaffVariables };
   StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
@@ -8754,6 +9045,9 @@ export type Operations = {
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
   StopStaffMails: { data: StopStaffMailsData; variables: StopStaffMailsVariables };
+  SubscriptionByLink: { data: SubscriptionByLinkData; variables: SubscriptionByLinkVariables };
+  SubscriptionJustMade: { data: SubscriptionJustMadeData; variables: SubscriptionJustMadeVariables };
+  SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };

@@ -76,7 +76,7 @@ it('an empty list says why and goes on, and the fifth tab begins a second group'
   const { user, sent } = await showScreen({
     ...LIST,
     at: 'profile/reservations?type=video',
-    answers: { MyReservations: list() },
+    answers: { MyReservations: list(), MySubscriptions: { getMySubscriptions: [] } },
   });
   expect(screen.getByRole('heading', { name: 'Nessun video trovato' })).toBeVisible();
   const tabs = (name: string) =>
@@ -89,4 +89,61 @@ it('an empty list says why and goes on, and the fifth tab begins a second group'
   await waitFor(() => expect(sent('MyReservations').type).toBe('all'));
   await user.click(screen.getByRole('link', { name: 'Passate' }));
   expect(await screen.findByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
+});
+
+it('own courses are listed with their next session, by the filters of the list', async () => {
+  const lesson = (id: number, startsAt: string, isCancelled: boolean) => ({
+    id,
+    startsAt,
+    endsAt: startsAt.replace('T16', 'T17'),
+    teacherName: null,
+    roomName: null,
+    link: null,
+    isCancelled,
+    canCancel: !isCancelled,
+    freeUntil: startsAt,
+  });
+  const { user } = await showScreen({
+    ...LIST,
+    answers: {
+      MyReservations: list(),
+      MySubscriptions: {
+        getMySubscriptions: [
+          {
+            id: 5,
+            classId: 7,
+            className: 'Yoga',
+            serviceType: 'Y',
+            model: 'session',
+            status: 'A',
+            providerId: 3,
+            providerName: 'Studio Aria',
+            timeZone: 'Europe/Rome',
+            totalCents: 3000,
+            onlyBook: true,
+            expiresAt: null,
+            sessions: [
+              lesson(4, '2097-05-04T16:00:00Z', true),
+              lesson(5, '2097-05-05T16:00:00Z', false),
+              lesson(6, '2097-05-06T16:00:00Z', false),
+            ],
+            canCancelWhole: false,
+            refundCentsIfCancelledNow: 0,
+            manageCode: null,
+          },
+        ],
+      },
+    },
+  });
+  expect(
+    screen.getByText(/^Prossima: domenica 05\/05\/2097, dalle 18:00 alle 19:00 e un’altra data/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vedi o disdici: Yoga' })).toHaveAttribute(
+    'href',
+    '/it/profile/subscriptions/3/5',
+  );
+  expect(screen.queryByText('Nessuna prenotazione in arrivo')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Passate' }));
+  expect(await screen.findByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
+  expect(screen.queryByText('Yoga')).toBeNull();
 });

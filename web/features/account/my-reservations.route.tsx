@@ -16,26 +16,34 @@ import { NoReservations } from './reservations/no-reservations.tsx';
 import { MY_RESERVATIONS } from './reservations/reservation-calls.ts';
 import { RESERVATION_ADDRESS } from './reservations/reservation-filters.ts';
 import { ReservationList } from './reservations/reservation-list.tsx';
+import { listedSubscriptions } from './subscriptions/listed-subscriptions.ts';
+import { MY_SUBSCRIPTIONS } from './subscriptions/subscription-calls.ts';
+import { SubscriptionList } from './subscriptions/subscription-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.mybookings_title), isPrivate: true }));
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = requestOf(context);
-  return loadList(url, RESERVATION_ADDRESS, async (asked) => {
-    const found = await whenSignedIn(() => api(MY_RESERVATIONS, asked));
-    return found?.getMyReservations ?? null;
+  const readAt = Temporal.Now.instant().toString();
+  const loaded = await loadList(url, RESERVATION_ADDRESS, async (asked) => {
+    const found = await whenSignedIn(() => Promise.all([api(MY_RESERVATIONS, asked), api(MY_SUBSCRIPTIONS)]));
+    if (!found) return null;
+    const [{ getMyReservations: list }, { getMySubscriptions: all }] = found;
+    return { ...list, subscriptions: listedSubscriptions(all, asked, readAt) };
   });
+  return { ...loaded, readAt };
 }
 
 /** The second tab of the profile: own bookings, upcoming or past, by type (specification sections 1, 2 and 3). */
 export default function MyReservationsRoute({
-  loaderData: { asked: address, list, hasFailed },
+  loaderData: { asked: address, list, hasFailed, readAt },
 }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
+  const subscriptions = list?.subscriptions ?? [];
   return (
     <div className={styles.page}>
       <h2 className="visually-hidden">{t(m.mybookings_title)}</h2>
@@ -47,7 +55,8 @@ export default function MyReservationsRoute({
           </ButtonLink>
         </EmptyState>
       )}
-      {list?.total === 0 && <NoReservations address={address} />}
+      {subscriptions.length > 0 && <SubscriptionList subscriptions={subscriptions} readAt={readAt} />}
+      {list?.total === 0 && subscriptions.length === 0 && <NoReservations address={address} />}
       {list && list.total > 0 && (
         <>
           <output className={styles.count}>

@@ -11,7 +11,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/pay.route.ts';
-import { PAYMENT_TO_MAKE } from './payment.ts';
+import { PAYMENT_TO_MAKE, successPathOf } from './payment.ts';
 import { PaymentOver } from './payment-over.tsx';
 import { PaymentPage } from './payment-page.tsx';
 
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // The bank's own page sends people back here when it is done
     const comesFromBank = url.searchParams.has('redirect_status');
     if (shown.progress.state === 'paid' && comesFromBank) {
-      throw redirect(pathInLocale('/reservation-success', localeInPath(url.pathname)));
+      throw redirect(pathInLocale(successPathOf(shown), localeInPath(url.pathname)));
     }
     return data({ kind: 'open' as const, shown, claim, returnTo });
   } catch (failure) {
@@ -66,6 +66,6 @@ function Payment({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const { shown, claim, returnTo } = loaded;
   const { state } = shown.progress;
   if (state === 'paid' || state === 'returned' || state === 'closed')
-    return <PaymentOver end={state} returnTo={returnTo} />;
+    return <PaymentOver end={state} returnTo={returnTo} success={successPathOf(shown)} />;
   return <PaymentPage shown={shown} claim={claim} returnTo={returnTo} />;
 }

@@ -14,14 +14,23 @@ const ENDS = {
 } as const satisfies Record<PaymentEnd, unknown>;
 
 /** A payment that can no longer be made, or is made: how it ended and the way on. */
-export function PaymentOver({ end, returnTo }: { end: PaymentEnd; returnTo: string | null }) {
+export function PaymentOver({
+  end,
+  returnTo,
+  success = '/reservation-success',
+}: {
+  end: PaymentEnd;
+  returnTo: string | null;
+  /** Where what was paid is shown. */
+  success?: string;
+}) {
   const t = useTexts();
   const localPath = useLocalPath();
   const { tone, title, text } = ENDS[end];
   return (
     <Outcome tone={tone} title={t(title)} text={t(text)}>
       {end === 'paid' ? (
-        <ButtonLink to={localPath('/reservation-success')}>{t(m.payment_to_confirmation)}</ButtonLink>
+        <ButtonLink to={localPath(success)}>{t(m.payment_to_confirmation)}</ButtonLink>
       ) : (
         returnTo !== null && (
           <ButtonLink to={returnTo} reloadDocument>

@@ -11,6 +11,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { BankStep } from './bank-step.tsx';
 import { CardForm } from './card-form.tsx';
 import { HoldClock } from './hold-clock.tsx';
+import { successPathOf } from './payment.ts';
 import type { PaymentClaim, PaymentOnPage, PaymentProgress } from './payment.ts';
 import styles from './payment.module.css';
 import { ProcessorForm } from './processor-form.tsx';
@@ -28,7 +29,7 @@ export function PaymentPage({ shown, claim, returnTo }: PaymentPageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const { revalidate } = useRevalidator();
-  const success = localPath('/reservation-success');
+  const success = localPath(successPathOf(shown));
   // The payment must not be found again by going back
   const leave = useCallback(() => window.location.replace(success), [success]);
   const payment = usePayment(claim, shown.progress, leave);

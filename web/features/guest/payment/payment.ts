@@ -15,7 +15,7 @@ const PAYMENT_PROGRESS =
 export const PAYMENT_TO_MAKE = operation(
   `query PaymentToMake($orderId: Id!, $clientSecret: String!) {
     paymentToMake(orderId: $orderId, clientSecret: $clientSecret) {
-      orderId name resourceName startsAt timeZone providerId providerName priceWithoutDiscount amountCents
+      orderId subject name resourceName startsAt timeZone providerId providerName priceWithoutDiscount amountCents
       isTestMoney hasTestCardForm publishableKey stripeAccount
       progress { ...PaymentProgress }
     }
@@ -34,3 +34,7 @@ export const KEEP_PLACE_LONGER = operation(
     keepPlaceLonger(orderId: $orderId, clientSecret: $clientSecret) { secondsLeft }
   }`,
 );
+
+/** Where the payment of this kind of thing ends. */
+export const successPathOf = ({ subject }: Pick<PaymentOnPage, 'subject'>): string =>
+  subject === 'subscription' ? '/subscription-success' : '/reservation-success';

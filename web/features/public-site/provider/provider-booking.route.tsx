@@ -1,6 +1,7 @@
-import { redirectDocument, useOutletContext } from 'react-router';
+import { redirectDocument, useOutletContext, useSearchParams } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
+import { ClassInvitation, isClassShown } from '#web/booking/classes/class-invitation.tsx';
 import { isOwnTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
@@ -38,8 +39,10 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 export default function ProviderBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, services, asked, isBookable } = useOutletContext<ProviderPageData>();
+  const { provider, services, classes, asked, isBookable } = useOutletContext<ProviderPageData>();
+  const [search] = useSearchParams();
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
+  if (!provider.hasNotPaid && isClassShown(services, classes, search)) return <ClassInvitation />;
   if (!isBookable)
     return <ContactOnly provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;
   return (

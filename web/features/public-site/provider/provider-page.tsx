@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { IconMapPin } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
+import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
+import { offerKinds, shownKind } from '#web/booking/classes/offer-kinds.ts';
+import { KIND_NAMES, Offers } from '#web/booking/classes/offers.tsx';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
-import { OfferMenu } from '#web/booking/offer-menu.tsx';
+import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
@@ -20,6 +24,7 @@ import { WhereAndContacts } from './where-and-contacts.tsx';
 export type ProviderPageData = {
   provider: ProviderOnPage;
   services: readonly ServiceToBook[];
+  classes: readonly ClassToBook[];
   asked: AskedContact;
   isBookable: boolean;
   held: LoadedHolds | null;
@@ -31,6 +36,7 @@ export type ProviderPageData = {
 export function ProviderPage({
   provider,
   services,
+  classes,
   held,
   words,
   children,
@@ -84,16 +90,29 @@ export function ProviderPage({
               <OpeningHours provider={provider} language={language} />
               {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
             </div>
-            <section aria-labelledby="services" className={styles.services}>
-              <h2 id="services">{t(m.provider_services)}</h2>
-              <OfferMenu services={services} />
-            </section>
+            <WhatIsOffered provider={provider} services={services} classes={classes} />
           </div>
           <div className={styles.booking}>{children}</div>
           <WhereAndContacts provider={provider} />
         </div>
       </article>
     </ProviderLanguage>
+  );
+}
+
+function WhatIsOffered({
+  provider: { id, timezone },
+  ...offered
+}: Pick<ProviderPageData, 'provider' | 'services' | 'classes'>) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const [search] = useSearchParams();
+  const kind = shownKind(offerKinds(offered.services, offered.classes), search);
+  return (
+    <section aria-labelledby="services" className={styles.services}>
+      <h2 id="services">{t(kind === 'services' ? m.provider_services : KIND_NAMES[kind])}</h2>
+      <Offers {...offered} basePath={localPath(`/provider/${id}`)} timeZone={timezone} />
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import { showScreen } from '#web/testing/show-screen.tsx';
 import type { ProviderOnPage } from './provider.ts';
 import * as booking from './provider-booking.route.tsx';
@@ -10,6 +11,7 @@ const BOTTEGA: ProviderOnPage = {
   phone: '+39 051 0000000',
   email: 'ciao@bottega.example',
   freeCancellationHours: 24,
+  timezone: 'Europe/Rome',
   bookingTerms: '',
   id: 3,
   language: 'it',
@@ -40,7 +42,32 @@ const BOTTEGA: ProviderOnPage = {
   closures: [],
 };
 
-const show = (provider: Partial<ProviderOnPage>, locale: 'it' | 'en' = 'it') =>
+const YOGA: ClassToBook = {
+  id: 7,
+  name: 'Yoga del mattino',
+  description: '',
+  serviceType: 'Y',
+  imageUrl: '',
+  groupName: null,
+  sessionsNumber: 3,
+  nextAt: '2027-05-04T16:00:00Z',
+  canBookOnly: true,
+  canPayOnline: false,
+  offers: [{ id: 7, priceCents: 1500, duration: 60, model: 'session', sessions: 3 }],
+};
+const RETREAT: ClassToBook = {
+  ...YOGA,
+  id: 8,
+  name: 'Ritiro di primavera',
+  serviceType: 'E',
+  offers: [{ id: 8, priceCents: 9000, duration: 60, model: 'total', sessions: 3 }],
+};
+
+const show = (
+  provider: Partial<ProviderOnPage>,
+  locale: 'it' | 'en' = 'it',
+  classes: readonly ClassToBook[] = [],
+) =>
   showScreen({
     route: page,
     path: 'provider/:id',
@@ -53,6 +80,7 @@ const show = (provider: Partial<ProviderOnPage>, locale: 'it' | 'en' = 'it') =>
         getLatestWebIntegrationWithProviderId: null,
       },
       ServicesToBook: { getSubservicesForBooking: [] },
+      ClassesToBook: { getClassesForBooking: [...classes] },
       OwnHolds: { ownHolds: [] },
     },
   });
@@ -69,4 +97,29 @@ it('what a provider wrote in Italian says so on an English page, and holidays ar
   await show({ closures: [{ from: '2027-08-10', to: '2027-08-20' }] }, 'en');
   expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'it');
   expect(screen.getByText(/^Closed for holidays from/)).toBeVisible();
+});
+
+it('a studio with courses alone shows them without tabs, and one signs up on their own pages', async () => {
+  await show({}, 'it', [YOGA]);
+  expect(screen.getByRole('heading', { name: 'Corsi' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Che cosa si prenota' })).toBeNull();
+  expect(screen.getByText('15,00 €')).toBeVisible();
+  expect(screen.getByText('a lezione')).toBeVisible();
+  expect(screen.getByText('Prossima data: martedì 04/05/2027, 18:00 · 3 appuntamenti')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Vedi le date/ })).toHaveAttribute(
+    'href',
+    '/it/provider/3/class/7',
+  );
+  expect(screen.getByText(/Scegli un corso o un evento/)).toBeVisible();
+  expect(screen.queryByText(/prende gli appuntamenti per telefono/)).toBeNull();
+});
+
+it('of two kinds the first one with content is shown, and a tab in the address shows the other', async () => {
+  const { user, address } = await show({}, 'it', [RETREAT, YOGA]);
+  expect(screen.getByRole('link', { name: 'Corsi' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByText('Ritiro di primavera')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Servizi' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Eventi' }));
+  expect(address()).toBe('/it/provider/3?show=events');
+  expect(await screen.findByText('3 appuntamenti')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { CLASSES_TO_BOOK } from '#web/booking/classes/class-calls.ts';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -20,8 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = Number(params.id);
   const { getProviderGeneralInformation: provider, ...found } = await api(PROVIDER_PAGE, { id });
   if (provider === null) throw data(null, { status: 404 });
-  const [{ getSubservicesForBooking }, held] = await Promise.all([
+  const [{ getSubservicesForBooking }, { getClassesForBooking: classes }, held] = await Promise.all([
     api(SERVICES_TO_BOOK, { providerId: id }),
+    api(CLASSES_TO_BOOK, { providerId: id }),
     loadHolds(url, known, id),
   ]);
   const services = getSubservicesForBooking ?? [];
@@ -33,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       askPhone: false,
     },
     services,
+    classes,
     isBookable: provider.takesBookings,
     held,
     words: {

@@ -1,0 +1,46 @@
+import type {
+  ClassesToBookData,
+  ClassSessionsData,
+  SubscriptionPricesData,
+} from '#web/generated/operations.ts';
+import { operation } from '#web/lib/api.ts';
+import { CREATION_RESULT } from '../booking-api.ts';
+
+/** A course or an event as visitors see it; prices are in cents. */
+export type ClassToBook = ClassesToBookData['getClassesForBooking'][number];
+/** One date of a class, with the places left. */
+export type SessionToBook = ClassSessionsData['getPublicSessions'][number];
+/** What the chosen sessions cost, paid on site and paid online. */
+export type SubscriptionPrices = SubscriptionPricesData;
+
+export const CLASSES_TO_BOOK = operation(`query ClassesToBook($providerId: Id!) {
+  getClassesForBooking(providerId: $providerId) {
+    id name description serviceType imageUrl(size: small) groupName sessionsNumber nextAt canBookOnly canPayOnline
+    offers { id priceCents duration model sessions }
+  }
+}`);
+
+export const CLASS_SESSIONS = operation(`query ClassSessions($classId: Id!, $from: DateTime) {
+  getPublicSessions(classId: $classId, from: $from) {
+    id date startTime endTime startsAt endsAt timeZone priceCents availableCapacity teacherName roomName check
+  }
+}`);
+
+const SUBSCRIPTION_PRICED =
+  'fragment SubscriptionPriced on SubscriptionPrice { priceCents priceWithoutDiscountCents lines { sessionId priceCents } }';
+
+export const SUBSCRIPTION_PRICES = operation(`query SubscriptionPrices($request: SubscriptionRequestInput!) {
+  onSite: getSubscriptionPrice(request: $request, onlyBook: true) { ...SubscriptionPriced }
+  online: getSubscriptionPrice(request: $request, onlyBook: false) { ...SubscriptionPriced }
+} ${SUBSCRIPTION_PRICED}`);
+
+export const SIGN_UP = operation(`mutation SignUpForClass(
+  $classId: Id!, $sessions: [Id!]!, $email: String!, $onlyBook: Boolean!, $firstname: String, $lastname: String,
+  $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int, $webIntegrationId: Id
+) {
+  createSubscriptionAsAnonymous(
+    classId: $classId, sessions: $sessions, email: $email, onlyBook: $onlyBook, firstname: $firstname,
+    lastname: $lastname, phone: $phone, agreements: $agreements, shownAmountCents: $shownAmountCents,
+    webIntegrationId: $webIntegrationId
+  ) { ...CreationResult }
+} ${CREATION_RESULT}`);

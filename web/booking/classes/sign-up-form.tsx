@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import bookingStyles from '../booking-panel.module.css';
+import type { ProviderToBook } from '../booking-types.ts';
+import { ContactFields } from '../contact-fields.tsx';
+import { TermsLine } from '../terms-line.tsx';
+import { typedDetails } from '../typed-details.ts';
+import type { TypedDetails } from '../typed-details.ts';
+import { useAttemptKey } from '../use-attempt-key.ts';
+import { WithoutScripts } from '../without-scripts.tsx';
+import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
+import { SESSIONS_FIELD, searchOfClass } from './class-request.ts';
+import { isWhole } from './class-rules.ts';
+import type { SignUpAnswer } from './sign-up-from-form.ts';
+import { SignUpButtons } from './sign-up-buttons.tsx';
+import { SignUpPrices } from './sign-up-prices.tsx';
+import { SignUpSummary } from './sign-up-summary.tsx';
+import styles from './sign-up.module.css';
+
+type SignUpFormProps = {
+  offered: ClassToBook;
+  provider: ProviderToBook;
+  asked: AskedContact;
+  sessions: readonly SessionToBook[];
+  chosenIds: readonly number[];
+  prices: SubscriptionPrices;
+  attemptKey: string;
+  refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
+  typed: TypedDetails;
+  onTyped: (typed: TypedDetails) => void;
+  /** The log-in has proved the typed e-mail: no mail has to confirm it. */
+  isKnown: boolean;
+  isBusy: boolean;
+  isFramed: boolean;
+};
+
+/** The second step: what it costs, who signs up, under which rule, and the last buttons. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { offered, provider, chosenIds, prices, refusal, typed, isBusy } = props;
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const key = useAttemptKey(refusal?.retryKey ?? props.attemptKey);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
+  const whatIsPaid = { ...offered, priceCents: prices.online.priceCents };
+  return (
+    <>
+      <SignUpSummary sessions={props.sessions} chosenIds={chosenIds} prices={prices} />
+      <Link to={searchOfClass({ sessionIds: chosenIds, step: 0 })} preventScrollReset>
+        {t(m.signup_back)}
+      </Link>
+      <Form
+        ref={form}
+        method="post"
+        action={searchOfClass({ sessionIds: chosenIds, step: 1 })}
+        noValidate
+        preventScrollReset
+        className={styles.form}
+        onChange={(event) => {
+          props.onTyped(typedDetails(new FormData(event.currentTarget)));
+          key.renew();
+        }}
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault();
+          else key.use();
+        }}
+      >
+        <input type="hidden" name="attemptKey" value={key.current} />
+        <input type="hidden" name="shownPriceCents" value={prices.onSite.priceCents} />
+        <input type="hidden" name="shownOnlinePriceCents" value={prices.online.priceCents} />
+        {props.isFramed && <input type="hidden" name="framed" value="1" />}
+        {chosenIds.map((id) => (
+          <input key={id} type="hidden" name={SESSIONS_FIELD} value={id} />
+        ))}
+        <ContactFields asked={props.asked} typed={typed} errors={refusal?.fieldErrors ?? {}} />
+        <Checkbox
+          name="sharing"
+          value="Y"
+          defaultChecked={typed.isSharing}
+          required
+          error={refusal?.fieldErrors.sharing}
+          label={t(m.signup_sharing, { provider: provider.name })}
+        />
+        <div className={bookingStyles.terms}>
+          <SignUpPrices offered={offered} prices={prices} />
+          <CancellationRule offered={offered} hours={provider.freeCancellationHours} />
+        </div>
+        {refusal && <ErrorBoxes errors={refusal.errors} />}
+        <WithoutScripts offer={whatIsPaid} provider={provider} />
+        <SignUpButtons offered={offered} prices={prices} isBusy={isBusy} isKnown={props.isKnown} />
+        <TermsLine />
+      </Form>
+    </>
+  );
+}
+
+function CancellationRule({ offered, hours }: { offered: ClassToBook; hours: number }) {
+  const t = useTexts();
+  const [untilStart, until] = isWhole(offered)
+    ? [m.signup_cancel_whole_until_start, m.signup_cancel_whole]
+    : [m.signup_cancel_each_until_start, m.signup_cancel_each];
+  return <p>{hours === 0 ? t(untilStart) : t(until, { hours })}</p>;
+}

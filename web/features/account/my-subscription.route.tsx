@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { IconChevronLeft } from '@tabler/icons-react';
+import * as m from '#contracts/texts/messages.js';
+import { changeOwnSubscription } from '#web/booking/subscriptions/change-own-subscription.ts';
+import { OwnSubscriptionPage } from '#web/booking/subscriptions/own-subscription-page.tsx';
+import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/my-subscription.route.ts';
+import styles from './own-list.module.css';
+import { CANCEL_MY_SUBSCRIPTION, MY_SUBSCRIPTIONS } from './subscriptions/subscription-calls.ts';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.subscription_title), isPrivate: true }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = requestOf(context);
+  const loaded = await whenSignedIn(async () => {
+    const { getMySubscriptions: all } = await api(MY_SUBSCRIPTIONS);
+    const subscription =
+      all.find(({ providerId, id }) => `${providerId}/${id}` === `${params.providerId}/${params.id}`) ?? null;
+    return { subscription, readAt: Temporal.Now.instant().toString() };
+  });
+  return data(loaded, { status: loaded && !loaded.subscription ? 404 : 200 });
+}
+
+export function action({ context, params, ...call }: Route.ActionArgs) {
+  const { api } = requestOf(context);
+  if (![params.providerId, params.id].every((digits) => /^[1-9]\d{0,14}$/.test(digits)))
+    throw new Response(null, { status: 404 });
+  const key = { providerId: Number(params.providerId), id: Number(params.id) };
+  return changeOwnSubscription(call, (sessions) => api(CANCEL_MY_SUBSCRIPTION, { ...key, sessions }));
+}
+
+/** One own sign-up, with giving up its sessions (specification section 4). */
+export default function MySubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  if (loaderData === null) return null;
+  const { subscription, readAt } = loaderData;
+  if (subscription === null) {
+    return (
+      <EmptyState headingLevel={2} title={t(m.subscription_unknown_title)} text={t(m.subscription_unknown)}>
+        <ButtonLink to={localPath('/profile/reservations')}>{t(m.mybookings_back)}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.detail}>
+      <LocalLink to="/profile/reservations" className={styles.back}>
+        <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {t(m.mybookings_back)}
+      </LocalLink>
+      <OwnSubscriptionPage
+        subscription={subscription}
+        readAt={readAt}
+        errors={actionData?.errors ?? []}
+        headingLevel={2}
+      />
+    </div>
+  );
+}
