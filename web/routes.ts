@@ -95,6 +95,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     route('website-integration/:integrationId?', widget, { id: id(widget) }, [
       index(widgetBooking, { id: id(widgetBooking) }),
     ]),
+    page('website-integration/:integrationId/class/:classId', 'features/widget/widget-class.route.tsx'),
     page('stop-mails/:code', 'features/business/notices/stop-mails.route.tsx'),
     page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),
     page('subscription-confirmation/:code', 'features/guest/subscription-confirmation.route.tsx'),

@@ -1256,42 +1256,44 @@ export type ClassSessionsVariables = {
 export type ClassType = 'E' | 'Y';
 
 export type ClassesToBookData = {
-  /** The courses and events of a provider that visitors can sign up for. */
-  getClassesForBooking: readonly {
-    /** `classId` of the calls. */
-    id: number;
-    /** What it is called. */
-    name: string;
-    /** Plain text, may be empty. */
-    description: string;
-    /** Course or event. */
-    serviceType: ClassType;
-    /** Absolute address of its picture; a drawn landscape while it has none. */
-    imageUrl: string;
-    /** The group it stands in. */
-    groupName: string | null;
-    /** Sessions to come. */
-    sessionsNumber: number;
-    /** When the next session begins. */
-    nextAt: string | null;
-    /** Sign up now, pay at the center. */
-    canBookOnly: boolean;
-    /** Pay now by card. */
-    canPayOnline: boolean;
-    /** What is sold: one offer, whose id is the class’s. */
-    offers: readonly {
-      /** `classId` of the calls. */
-      id: number;
-      /** The same in cents. */
-      priceCents: number;
-      /** Minutes of a usual session. */
-      duration: number;
-      /** How it is sold. */
-      model: ClassModel;
-      /** Sessions that are not cancelled. */
-      sessions: number;
-    }[];
-  }[];
+  /** The courses and events of a provider that visitors can sign up for; null when visitors may not see the provider. */
+  getClassesForBooking:
+    | readonly {
+        /** `classId` of the calls. */
+        id: number;
+        /** What it is called. */
+        name: string;
+        /** Plain text, may be empty. */
+        description: string;
+        /** Course or event. */
+        serviceType: ClassType;
+        /** Absolute address of its picture; a drawn landscape while it has none. */
+        imageUrl: string;
+        /** The group it stands in. */
+        groupName: string | null;
+        /** Sessions to come. */
+        sessionsNumber: number;
+        /** When the next session begins. */
+        nextAt: string | null;
+        /** Sign up now, pay at the center. */
+        canBookOnly: boolean;
+        /** Pay now by card. */
+        canPayOnline: boolean;
+        /** What is sold: one offer, whose id is the class’s. */
+        offers: readonly {
+          /** `classId` of the calls. */
+          id: number;
+          /** The same in cents. */
+          priceCents: number;
+          /** Minutes of a usual session. */
+          duration: number;
+          /** How it is sold. */
+          model: ClassModel;
+          /** Sessions that are not cancelled. */
+          sessions: number;
+        }[];
+      }[]
+    | null;
 };
 
 export type ClassesToBookVariables = {

@@ -7,7 +7,7 @@ import { operation } from '#web/lib/api.ts';
 import { CREATION_RESULT } from '../booking-api.ts';
 
 /** A course or an event as visitors see it; prices are in cents. */
-export type ClassToBook = ClassesToBookData['getClassesForBooking'][number];
+export type ClassToBook = NonNullable<ClassesToBookData['getClassesForBooking']>[number];
 /** One date of a class, with the places left. */
 export type SessionToBook = ClassSessionsData['getPublicSessions'][number];
 /** What the chosen sessions cost, paid on site and paid online. */

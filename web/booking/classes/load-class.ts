@@ -35,7 +35,7 @@ export async function loadClass(
   { providerId, classId }: { providerId: number; classId: number },
 ): Promise<LoadedClass | null> {
   const { getClassesForBooking: offeredClasses } = await api(CLASSES_TO_BOOK, { providerId });
-  const offered = offeredClasses.find(({ id }) => id === classId);
+  const offered = offeredClasses?.find(({ id }) => id === classId);
   if (!offered) return null;
   const from = Temporal.Now.instant().toString();
   const { getPublicSessions: sessions } = await api(CLASS_SESSIONS, { classId, from });

@@ -23,10 +23,13 @@ export function askedToCancel(search: URLSearchParams): number | 'whole' | null 
  */
 export async function changeOwnSubscription(
   { request, url }: { request: Request; url: URL },
-  cancel: (sessions: number[] | null) => Promise<unknown>,
+  cancel: (sessions: number[] | null, options: { idempotencyKey?: string }) => Promise<unknown>,
 ): Promise<FormAnswer> {
-  const session = textOf(await request.formData(), 'session');
-  const answer = await sendForm({}, () => cancel(/^[1-9]\d{0,14}$/.test(session) ? [Number(session)] : null));
+  const form = await request.formData();
+  const session = textOf(form, 'session');
+  const key = textOf(form, 'attemptKey');
+  const sessions = /^[1-9]\d{0,14}$/.test(session) ? [Number(session)] : null;
+  const answer = await sendForm({}, () => cancel(sessions, key === '' ? {} : { idempotencyKey: key }));
   if (!answer.isSaved) return answer;
   throw redirect(`${url.pathname}?${CANCELLED_FIELD}`, 303);
 }

@@ -36,7 +36,9 @@ export function action({ context, params, ...call }: Route.ActionArgs) {
   if (![params.providerId, params.id].every((digits) => /^[1-9]\d{0,14}$/.test(digits)))
     throw new Response(null, { status: 404 });
   const key = { providerId: Number(params.providerId), id: Number(params.id) };
-  return changeOwnSubscription(call, (sessions) => api(CANCEL_MY_SUBSCRIPTION, { ...key, sessions }));
+  return changeOwnSubscription(call, (sessions, options) =>
+    api(CANCEL_MY_SUBSCRIPTION, { ...key, sessions }, options),
+  );
 }
 
 /** One own sign-up, with giving up its sessions (specification section 4). */

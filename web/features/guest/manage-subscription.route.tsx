@@ -24,7 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ context, params: { token: code }, ...call }: Route.ActionArgs) {
   const { api } = requestOf(context);
-  return changeOwnSubscription(call, (sessions) => api(CANCEL_SUBSCRIPTION, { code, sessions }));
+  return changeOwnSubscription(call, (sessions, options) =>
+    api(CANCEL_SUBSCRIPTION, { code, sessions }, options),
+  );
 }
 
 /** A sign-up by its mailed link: its sessions, and giving them up (specification section 4). */

@@ -1,6 +1,7 @@
-import { data, redirectDocument, useOutletContext } from 'react-router';
+import { data, redirectDocument, useOutletContext, useSearchParams } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
+import { ClassInvitation, isClassShown } from '#web/booking/classes/class-invitation.tsx';
 import { isOwnTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
@@ -41,10 +42,12 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 export default function WidgetBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, provider, widget, view } = useOutletContext<WidgetData>();
+  const { services, classes, provider, widget, view } = useOutletContext<WidgetData>();
+  const [search] = useSearchParams();
   if (provider === null || widget === null) return null;
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
-  if (view !== 'services')
+  if (view === 'offers' && isClassShown(services, classes, search)) return <ClassInvitation />;
+  if (view !== 'offers' || !provider.takesBookings)
     return <ProviderContacts provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;
   return (
     <BookingPanel

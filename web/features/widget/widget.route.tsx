@@ -2,15 +2,17 @@ import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { CLASSES_TO_BOOK } from '#web/booking/classes/class-calls.ts';
+import { Offers } from '#web/booking/classes/offers.tsx';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
-import { OfferMenu } from '#web/booking/offer-menu.tsx';
+import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/widget.route.ts';
-import { WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
+import { classesShown, WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
 import styles from './widget.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
 
@@ -23,13 +25,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (widget?.framingSites) known.keepToSites(widget.framingSites);
   const id = widget?.providerId ?? null;
   const provider = id === null ? null : (await api(WIDGET_PROVIDER, { id })).getProviderGeneralInformation;
-  const view = widgetView(widget, provider);
-  if (view !== 'services' || id === null) return data({ widget, provider, view, services: [], held: null });
-  const [{ getSubservicesForBooking }, held] = await Promise.all([
-    api(SERVICES_TO_BOOK, { providerId: id }),
+  const hasClasses = widget !== null && id !== null && (widget.showCourses || widget.showEvents);
+  const found = hasClasses ? (await api(CLASSES_TO_BOOK, { providerId: id })).getClassesForBooking : null;
+  const classes = widget === null ? [] : classesShown(widget, found ?? []);
+  const view = widgetView(widget, provider, classes);
+  if (view !== 'offers' || id === null || widget === null)
+    return data({ widget, provider, view, services: [], classes: [], held: null });
+  const [services, held] = await Promise.all([
+    widget.showServices ? api(SERVICES_TO_BOOK, { providerId: id }) : null,
     loadHolds(url, known, id),
   ]);
-  return data({ widget, provider, view, services: getSubservicesForBooking ?? [], held });
+  return data({
+    widget,
+    provider,
+    view,
+    services: services?.getSubservicesForBooking ?? [],
+    classes,
+    held,
+  });
 }
 
 export type WidgetData = Route.ComponentProps['loaderData'];
@@ -54,7 +67,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { widget, provider, view, services, held } = loaderData;
+  const localPath = useLocalPath();
+  const { widget, provider, view, services, classes, held } = loaderData;
   if (widget === null || provider === null || view === 'notConfigured') {
     return (
       <WidgetFrame title={t(m.provider_widget_not_configured_title)}>
@@ -70,13 +84,19 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
         siteHref={widget.link}
       >
         {held && <OpenHolds {...held} />}
-        {view === 'services' ? (
+        {view === 'offers' ? (
           <div className={styles.columns}>
             <section aria-labelledby="services">
               <h2 id="services" className="visually-hidden">
                 {t(m.provider_services)}
               </h2>
-              <OfferMenu services={services} isMain />
+              <Offers
+                services={services}
+                classes={classes}
+                basePath={localPath(`/website-integration/${widget.id}`)}
+                timeZone={provider.timezone}
+                isMain
+              />
             </section>
             <Outlet context={loaderData} />
           </div>

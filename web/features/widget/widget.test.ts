@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { widgetView } from './widget.ts';
+import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
+import { classesShown, widgetView } from './widget.ts';
 
-const shown = { showServices: true };
-const hidden = { showServices: false };
+const hidden = { showServices: false, showCourses: false, showEvents: false };
+const shown = { ...hidden, showServices: true };
+const withCourses = { ...hidden, showCourses: true };
+const yoga = { serviceType: 'Y' } as ClassToBook;
+const retreat = { serviceType: 'E' } as ClassToBook;
 const paid = { hasNotPaid: false, plan: { id: 1 }, takesBookings: true };
 const onFree = { hasNotPaid: false, plan: { id: 0 }, takesBookings: false };
 const unpaid = { hasNotPaid: true, plan: { id: 2 }, takesBookings: false };
@@ -11,9 +15,18 @@ test.each([
   ['no integration', null, paid, 'notConfigured'],
   ['no provider', shown, null, 'notConfigured'],
   ['nothing enabled', hidden, paid, 'notConfigured'],
-  ['services enabled', shown, paid, 'services'],
+  ['services enabled', shown, paid, 'offers'],
+  ['courses enabled, of which there are none', withCourses, paid, 'contactOnly'],
   ['plan 0', shown, onFree, 'contactOnly'],
   ['plan 0 with nothing enabled', hidden, onFree, 'contactOnly'],
   ['nothing can be booked', shown, { ...paid, takesBookings: false }, 'contactOnly'],
   ['not paid', shown, unpaid, 'hasNotPaid'],
-] as const)('%s', (_case, widget, provider, view) => expect(widgetView(widget, provider)).toBe(view));
+] as const)('%s', (_case, widget, provider, view) => expect(widgetView(widget, provider, [])).toBe(view));
+
+test('courses alone are enough, of those that are set to be shown', () => {
+  const noServices = { ...paid, takesBookings: false };
+  expect(classesShown(withCourses, [retreat, yoga])).toEqual([yoga]);
+  expect(classesShown({ showCourses: false, showEvents: true }, [retreat, yoga])).toEqual([retreat]);
+  expect(widgetView(withCourses, noServices, [yoga])).toBe('offers');
+  expect(widgetView(shown, noServices, [])).toBe('contactOnly');
+});

@@ -1,4 +1,5 @@
 import { PROVIDER_TO_BOOK } from '#web/booking/booking-types.ts';
+import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import type { WidgetData, WidgetProviderData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
@@ -26,16 +27,26 @@ export const WIDGET_PROVIDER = operation(`query WidgetProvider($id: Id!) {
   }
 } ${PROVIDER_TO_BOOK}`);
 
-export type WidgetView = 'notConfigured' | 'hasNotPaid' | 'contactOnly' | 'services';
+export type WidgetView = 'notConfigured' | 'hasNotPaid' | 'contactOnly' | 'offers';
+
+/** The courses and events that the widget is set to show. */
+export function classesShown(
+  { showCourses, showEvents }: Pick<Widget, 'showCourses' | 'showEvents'>,
+  classes: readonly ClassToBook[],
+): readonly ClassToBook[] {
+  return classes.filter(({ serviceType }) => (serviceType === 'E' ? showEvents : showCourses));
+}
 
 /** Which of its faces the widget shows (specification section 2, "Booking widget"). */
 export function widgetView(
-  widget: Pick<Widget, 'showServices'> | null,
+  widget: Pick<Widget, 'showServices' | 'showCourses' | 'showEvents'> | null,
   provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan' | 'takesBookings'> | null,
+  classes: readonly ClassToBook[],
 ): WidgetView {
   if (widget === null || provider === null) return 'notConfigured';
   if (provider.hasNotPaid) return 'hasNotPaid';
   if (provider.plan.id === 0) return 'contactOnly';
-  if (!widget.showServices) return 'notConfigured';
-  return provider.takesBookings ? 'services' : 'contactOnly';
+  const { showServices, showCourses, showEvents } = widget;
+  if (!showServices && !showCourses && !showEvents) return 'notConfigured';
+  return (showServices && provider.takesBookings) || classes.length > 0 ? 'offers' : 'contactOnly';
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = Number(params.id);
   const { getProviderGeneralInformation: provider, ...found } = await api(PROVIDER_PAGE, { id });
   if (provider === null) throw data(null, { status: 404 });
-  const [{ getSubservicesForBooking }, { getClassesForBooking: classes }, held] = await Promise.all([
+  const [{ getSubservicesForBooking }, { getClassesForBooking }, held] = await Promise.all([
     api(SERVICES_TO_BOOK, { providerId: id }),
     api(CLASSES_TO_BOOK, { providerId: id }),
     loadHolds(url, known, id),
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       askPhone: false,
     },
     services,
-    classes,
+    classes: getClassesForBooking ?? [],
     isBookable: provider.takesBookings,
     held,
     words: {
