@@ -3,6 +3,7 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
 import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
+import { aClass } from '#server/modules/classes/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { JourneyTown } from './journey.ts';
@@ -73,8 +74,9 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   });
   await buildSearchTown(work);
   const workshop = await aStudio(app, 'Officina del Benessere', RIMINI);
+  const gym = await aGym(app);
   await app.jobs.drain();
-  return { studio, onlineOnly, unconnected, onFree, unpaid, workshop };
+  return { studio, onlineOnly, unconnected, onFree, unpaid, workshop, gym };
 }
 
 /** Two people who work every day, a massage for money and one for nothing, and a payment account. */
@@ -108,6 +110,22 @@ async function aStudio(app: App, name: string, place: Partial<typeof RIMINI> = {
   });
   await takeCards(app, providerId, name);
   await setPaymentOptions(work, providerId, { onlineDiscountBasisPoints: 1000 });
+  return providerId;
+}
+
+/** Courses alone, in a town of its own: three sessions of yoga from the day after tomorrow, at 18:00 in summer. */
+async function aGym(app: App): Promise<number> {
+  const work = app.jobs.work();
+  const name = 'Sala Respiro';
+  const place = { city: 'Ravenna', cityKey: 'it-ravenna', latitude: 44.417, longitude: 12.199 };
+  const providerId = await aProvider(work, { name, acceptPayments: 'Optional', ...place });
+  await takeCards(app, providerId, name);
+  const starts = [2, 4, 6].map((days) => {
+    const at = new Date(work.now().getTime() + days * 86_400_000);
+    at.setUTCHours(16, 0, 0, 0);
+    return at.toISOString();
+  });
+  await aClass(work, { providerId, name: 'Yoga dolce', capacity: 2, starts });
   return providerId;
 }
 

@@ -20,6 +20,8 @@ export interface JourneyTown {
   unpaid: number;
   /** Like the studio, for the journeys that change what it sells and those that count what its staff are told: nobody else books there. */
   workshop: number;
+  /** Has courses alone: yoga for 15 euro a session, two places each, paid there or online. */
+  gym: number;
 }
 
 /** What the served product told the journeys. */

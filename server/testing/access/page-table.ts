@@ -11,6 +11,18 @@ import {
   WORKS_SOMEWHERE,
 } from './actors.ts';
 import { BOOKING, BOOKING_JUST_MADE, BOOKING_TO_PAY_JUST_MADE } from './targets/bookings.ts';
+import {
+  CANCEL_SUBSCRIPTION,
+  CANCEL_SUBSCRIPTION_BY_PAGE,
+  CLASS_IN_WIDGET,
+  CLASS_PAGE,
+  CONFIRM_SUBSCRIPTION_PAGE,
+  MANAGE_SUBSCRIPTION_PAGE,
+  SIGN_UP_IN_WIDGET,
+  SIGN_UP_ON_PAGE,
+  SUBSCRIPTION_PAGE,
+} from './targets/class-pages.ts';
+import { SUBSCRIPTION_JUST_MADE } from './targets/classes.ts';
 import { ACCEPT_ON_ACCOUNT, LEAVE_ON_ACCOUNT } from './targets/colleagues.ts';
 import { STOP_LINK } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
@@ -58,6 +70,9 @@ import { row } from './row.ts';
 /** The e-mail stands in the address already, where nobody can read it. */
 const OWN_EMAIL = { shows: ['people.email'] };
 const PAGE_IGNORED = { ignores: { id: 'the offer says whose it is, the page only what must be typed' } };
+const CLASS_PAGE_IGNORED = {
+  ignores: { id: 'the class says whose it is, the page only what must be typed' },
+};
 const OPEN = { isOpen: true };
 /** Whoever has no right to the place is led back as from one that never existed. */
 const ANSWERED_ALIKE = { isAnsweredAlike: true };
@@ -93,6 +108,15 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /manage/:token', MANAGE_PAGE, EVERYBODY, NOBODY),
   row('POST /manage/:token', MOVE_BY_PAGE, EVERYBODY, NOBODY),
   row('POST /manage/:token', CANCEL_BY_PAGE, EVERYBODY, NOBODY),
+  row('GET /provider/:id/class/:classId', CLASS_PAGE, EVERYBODY, NOBODY),
+  row('POST /provider/:id/class/:classId', SIGN_UP_ON_PAGE, EVERYBODY, NOBODY, CLASS_PAGE_IGNORED),
+  row('GET /website-integration/:integrationId/class/:classId', CLASS_IN_WIDGET, EVERYBODY, NOBODY),
+  row('POST /website-integration/:integrationId/class/:classId', SIGN_UP_IN_WIDGET, EVERYBODY, NOBODY),
+  row('GET /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
+  row('POST /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
+  row('GET /subscription-success', SUBSCRIPTION_JUST_MADE, EVERYBODY),
+  row('GET /manage-subscription/:token', MANAGE_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
+  row('POST /manage-subscription/:token', CANCEL_SUBSCRIPTION_BY_PAGE, EVERYBODY, NOBODY),
   row('GET /pay/:payload', PAY_PAGE, EVERYBODY, NOBODY),
 
   // Coming in
@@ -135,6 +159,8 @@ export const PAGES_OF_ACCOUNT: readonly Row[] = [
   row('GET /profile/reservations/:providerId/:id', BOOKING, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('POST /profile/reservations/:providerId/:id', MOVE_BOOKING, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('POST /profile/reservations/:providerId/:id', CANCEL_BOOKING, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('GET /profile/subscriptions/:providerId/:id', SUBSCRIPTION_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('POST /profile/subscriptions/:providerId/:id', CANCEL_SUBSCRIPTION, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('GET /profile/payments', ONESELF, SIGNED_IN_AS_CUSTOMER),
   row('GET /profile/calendar-feed', NOTHING, EVERYBODY),
   row('POST /profile/calendar-feed', OWN_FEED, SIGNED_IN_AS_CUSTOMER),

@@ -11,7 +11,7 @@ import styles from './sign-up.module.css';
 export function ClassInvitation() {
   const t = useTexts();
   return (
-    <Card>
+    <Card className={styles.head}>
       <h2 className={styles.step}>{t(m.signup_invitation_title)}</h2>
       <p>{t(m.signup_invitation)}</p>
     </Card>

@@ -40,7 +40,9 @@ export async function loadClass(
   const from = Temporal.Now.instant().toString();
   const { getPublicSessions: sessions } = await api(CLASS_SESSIONS, { classId, from });
   const { sessionIds, step } = readClassRequest(url.searchParams);
-  const chosenIds = isWhole(offered) ? wholeOf(sessions) : sessionIds;
+  // Sessions of other classes, and those that have begun since, are not among them
+  const ofClass = sessions.filter(({ id }) => sessionIds.includes(id)).map(({ id }) => id);
+  const chosenIds = isWhole(offered) ? wholeOf(sessions) : ofClass;
   const nothing = {
     offered,
     sessions,
