@@ -25,7 +25,9 @@ export function SessionTable({ sessions, chosenIds, isWhole }: SessionTableProps
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t(m.signup_step_sessions)}</span>
+            </th>
             <th scope="col">{t(m.signup_date)}</th>
             <th scope="col">{t(m.signup_time)}</th>
             <th scope="col" className={styles.teacher}>

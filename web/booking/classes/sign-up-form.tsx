@@ -5,7 +5,6 @@ import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import bookingStyles from '../booking-panel.module.css';
 import type { ProviderToBook } from '../booking-types.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { TermsLine } from '../terms-line.tsx';
@@ -15,10 +14,9 @@ import { useAttemptKey } from '../use-attempt-key.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
 import { SESSIONS_FIELD, searchOfClass } from './class-request.ts';
-import { isWhole } from './class-rules.ts';
 import type { SignUpAnswer } from './sign-up-from-form.ts';
 import { SignUpButtons } from './sign-up-buttons.tsx';
-import { SignUpPrices } from './sign-up-prices.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import styles from './sign-up.module.css';
 
@@ -87,10 +85,7 @@ export function SignUpForm(props: SignUpFormProps) {
           error={refusal?.fieldErrors.sharing}
           label={t(m.signup_sharing, { provider: provider.name })}
         />
-        <div className={bookingStyles.terms}>
-          <SignUpPrices offered={offered} prices={prices} />
-          <CancellationRule offered={offered} hours={provider.freeCancellationHours} />
-        </div>
+        <SignUpTerms offered={offered} prices={prices} hours={provider.freeCancellationHours} />
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
         <SignUpButtons offered={offered} prices={prices} isBusy={isBusy} isKnown={props.isKnown} />
@@ -98,12 +93,4 @@ export function SignUpForm(props: SignUpFormProps) {
       </Form>
     </>
   );
-}
-
-function CancellationRule({ offered, hours }: { offered: ClassToBook; hours: number }) {
-  const t = useTexts();
-  const [untilStart, until] = isWhole(offered)
-    ? [m.signup_cancel_whole_until_start, m.signup_cancel_whole]
-    : [m.signup_cancel_each_until_start, m.signup_cancel_each];
-  return <p>{hours === 0 ? t(untilStart) : t(until, { hours })}</p>;
 }

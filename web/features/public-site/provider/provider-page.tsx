@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { IconMapPin } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
-import { offerKinds, shownKind } from '#web/booking/classes/offer-kinds.ts';
-import { KIND_NAMES, Offers } from '#web/booking/classes/offers.tsx';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
-import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
@@ -19,6 +15,7 @@ import { OpeningHours } from './opening-hours.tsx';
 import { addressLines, largestImage } from './provider.ts';
 import type { ProviderOnPage } from './provider.ts';
 import styles from './provider-page.module.css';
+import { WhatIsOffered } from './what-is-offered.tsx';
 import { WhereAndContacts } from './where-and-contacts.tsx';
 
 export type ProviderPageData = {
@@ -97,22 +94,6 @@ export function ProviderPage({
         </div>
       </article>
     </ProviderLanguage>
-  );
-}
-
-function WhatIsOffered({
-  provider: { id, timezone },
-  ...offered
-}: Pick<ProviderPageData, 'provider' | 'services' | 'classes'>) {
-  const t = useTexts();
-  const localPath = useLocalPath();
-  const [search] = useSearchParams();
-  const kind = shownKind(offerKinds(offered.services, offered.classes), search);
-  return (
-    <section aria-labelledby="services" className={styles.services}>
-      <h2 id="services">{t(kind === 'services' ? m.provider_services : KIND_NAMES[kind])}</h2>
-      <Offers {...offered} basePath={localPath(`/provider/${id}`)} timeZone={timezone} />
-    </section>
   );
 }
 

@@ -1,0 +1,27 @@
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import bookingStyles from '../booking-panel.module.css';
+import type { ClassToBook, SubscriptionPrices } from './class-calls.ts';
+import { isWhole } from './class-rules.ts';
+import { SignUpPrices } from './sign-up-prices.tsx';
+
+type SignUpTermsProps = {
+  offered: ClassToBook;
+  prices: SubscriptionPrices;
+  /** How long before a session giving it up is free. */
+  hours: number;
+};
+
+/** What it costs, and until when it can be given up. */
+export function SignUpTerms({ offered, prices, hours }: SignUpTermsProps) {
+  const t = useTexts();
+  const [untilStart, until] = isWhole(offered)
+    ? [m.signup_cancel_whole_until_start, m.signup_cancel_whole]
+    : [m.signup_cancel_each_until_start, m.signup_cancel_each];
+  return (
+    <div className={bookingStyles.terms}>
+      <SignUpPrices offered={offered} prices={prices} />
+      <p>{hours === 0 ? t(untilStart) : t(until, { hours })}</p>
+    </div>
+  );
+}
