@@ -8,11 +8,13 @@ import type { TypedDetails } from './typed-details.ts';
 type ContactFieldsProps = {
   asked: AskedContact;
   typed: TypedDetails;
+  /** What is sent to the e-mail; left out: what a booking sends. */
+  emailHint?: string;
   errors: Partial<Record<'email' | 'firstname' | 'lastname' | 'phone', string>>;
 };
 
 /** The e-mail always; names and phone where the provider asks for them. */
-export function ContactFields({ asked, typed, errors }: ContactFieldsProps) {
+export function ContactFields({ asked, typed, errors, emailHint }: ContactFieldsProps) {
   const t = useTexts();
   const field = (name: 'email' | 'firstname' | 'lastname' | 'phone') => ({
     name,
@@ -26,7 +28,7 @@ export function ContactFields({ asked, typed, errors }: ContactFieldsProps) {
       <TextField
         {...field('email')}
         label={t(m.booking_email)}
-        hint={t(m.booking_email_hint)}
+        hint={emailHint ?? t(m.booking_email_hint)}
         type="email"
         autoComplete="email"
       />

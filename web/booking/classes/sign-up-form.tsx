@@ -76,7 +76,12 @@ export function SignUpForm(props: SignUpFormProps) {
         {chosenIds.map((id) => (
           <input key={id} type="hidden" name={SESSIONS_FIELD} value={id} />
         ))}
-        <ContactFields asked={props.asked} typed={typed} errors={refusal?.fieldErrors ?? {}} />
+        <ContactFields
+          asked={props.asked}
+          typed={typed}
+          errors={refusal?.fieldErrors ?? {}}
+          emailHint={t(m.signup_email_hint)}
+        />
         <Checkbox
           name="sharing"
           value="Y"
