@@ -74,7 +74,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   selling: { journeys: ['booking'] },
-  classes: { access: ['classes', 'pages-for-everybody'], journeys: ['class-sign-up'] },
+  classes: {
+    screens: ['classes'],
+    access: ['classes', 'pages-for-everybody', 'pages-of-centers'],
+    journeys: ['class-sign-up'],
+  },
   booking: {
     screens: ['reservations', 'new-reservation'],
     access: ['everybody', 'desk', 'pages-at-the-desk', 'repetitions'],

@@ -116,6 +116,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       below,
     );
   const services = at('services');
+  const classes = at('classes');
   const users = at('users');
   const staff = at('staff');
   const setup = at('setup');
@@ -167,6 +168,13 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/order', 'order.route.tsx'),
     services('services/new', 'service-new.route.tsx'),
     services('services/:id/edit', 'service-edit.route.tsx'),
+    classes('classes', 'classes.route.tsx'),
+    classes('classes/new', 'class-new.route.tsx'),
+    classes('classes/sessions/:sessionId', 'session.route.tsx'),
+    classes('classes/:classId', 'class.route.tsx'),
+    classes('classes/:classId/edit', 'class-edit.route.tsx'),
+    classes('classes/:classId/sessions/new', 'sessions-new.route.tsx'),
+    classes('subscriptions', 'subscriptions.route.tsx'),
     at('customer-import')('customers/import', 'imports.route.tsx'),
     at('customer-import')('customers/import/:id', 'import.route.tsx'),
     profile('profile', 'profile.route.tsx'),

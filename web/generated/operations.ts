@@ -179,6 +179,16 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveClassesData = {
+  /** Puts classes away: nobody signs up any more; who has signed up keeps their places. */
+  archiveClasses: boolean;
+};
+
+export type ArchiveClassesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type ArchiveCustomerFieldData = {
   /** Asks for a field and shows it no more; its values stay. Answers its id. */
   archiveCustomerField: number;
@@ -587,20 +597,6 @@ export type CancelMyReservationVariables = {
   id: number;
 };
 
-export type CancelMySubscriptionData = {
-  /** Gives up sessions of an own sign-up, or the whole of a total class. */
-  cancelMySubscription: {
-    /** Of the sign-up. */
-    id: number;
-  };
-};
-
-export type CancelMySubscriptionVariables = {
-  providerId: number;
-  id: number;
-  sessions?: readonly number[] | null;
-};
-
 /** Why a booking cannot be cancelled: it is off already, or lies more than 31 days back. */
 export type CancelObstacle = 'off' | 'tooLongAgo';
 
@@ -648,17 +644,15 @@ export type CancelReservationsVariables = {
   input: CancelReservationsInput;
 };
 
-export type CancelSubscriptionByLinkData = {
-  /** Gives up sessions of a sign-up, or the whole of a total class, by the link that manages it. */
-  cancelSubscriptionByLink: {
-    /** Of the sign-up. */
-    id: number;
-  };
+export type CancelSessionsData = {
+  /** Cancels sessions: whoever has a place is told and paid back. Answers their ids. */
+  cancelSessions: readonly number[];
 };
 
-export type CancelSubscriptionByLinkVariables = {
-  code: string;
-  sessions?: readonly number[] | null;
+export type CancelSessionsVariables = {
+  providerId: number;
+  ids: readonly number[];
+  reason?: string | null;
 };
 
 /** Gives all back to a customer who cancels too late. */
@@ -1187,117 +1181,189 @@ export type ChosenCustomersVariables = {
   ids: readonly number[];
 };
 
-/** How a class is sold: one price for all sessions (`total`), by the hour, each session for the price of the class, or each for its own (`custom`). */
-export type ClassModel = 'custom' | 'hour' | 'session' | 'total';
-
-export type ClassProviderData = {
-  /** One provider; null when it is unknown, not published, not active or locked. */
-  getProviderGeneralInformation:
-    | (ProviderToBook & {
-        /** The provider’s id. */
-        id: number;
-        /** The language it works in: it, en or sv. */
-        language: string;
-      })
-    | null;
-  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
-  getLatestWebIntegrationWithProviderId: {
-    /** The integration’s id. */
+export type ClassForSessionsData = {
+  /** One course or event of a provider. */
+  getClass: ClassSeen;
+  /** The people and things in use that an offer can be bound to. */
+  getServiceResources: readonly {
+    /** The resource. */
     id: number;
-    /** Whether a first name is required. */
-    askFirstname: boolean;
-    /** Whether a last name is required. */
-    askLastname: boolean;
-    /** Whether a phone number is required. */
-    askPhone: boolean;
+    /** What it is called. */
+    name: string;
+    /** A person or a thing. */
+    kind: ResourceKind;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
   } | null;
 };
 
-export type ClassProviderVariables = {
+export type ClassForSessionsVariables = {
+  providerId: number;
   id: number;
 };
 
-export type ClassSessionsData = {
-  /** The sessions of a class, in its order or, unsorted, the latest added first. */
-  getPublicSessions: readonly {
-    /** Of the session. */
-    id: number;
-    /** Local date, yyyy-mm-dd. */
-    date: string;
-    /** Local time of its beginning. */
-    startTime: string;
-    /** Local time of its end. */
-    endTime: string;
-    /** When it begins. */
-    startsAt: string;
-    /** When it ends. */
-    endsAt: string;
-    /** Of the place. */
-    timeZone: string;
-    /** The same in cents. */
-    priceCents: number | null;
-    /** Places that can still be taken. */
-    availableCapacity: number;
-    /** Who teaches it. */
-    teacherName: string | null;
-    /** In which room. */
-    roomName: string | null;
-    /** Why it can be signed up for, or not. */
-    check: SessionCheck;
-  }[];
+/** A course or event; its sessions are added by `createSessions`. */
+export type ClassInput = {
+  /** What a new session begins with. */
+  capacity: number;
+  /** Sign-up closes so many minutes before a session; 0 when left out. */
+  closesMinutes?: number | null;
+  /** Plain text. */
+  description?: string | null;
+  /** What a new session begins with, 5 to 1440. */
+  durationMinutes: number;
+  /** The group it stands in. */
+  groupId?: number | null;
+  /** Switched on; true when left out. */
+  isActive?: boolean | null;
+  /** Visitors see it; true when left out. */
+  isPublished?: boolean | null;
+  /** Of total; `no` when left out. */
+  lateJoin?: LateJoin | null;
+  /** 1 to 4; 1 when left out. */
+  locationType?: number | null;
+  /** How many must come; 1 when left out. */
+  minimumCapacity?: number | null;
+  /** How it is sold; fixed once somebody has signed up. */
+  model: ClassModel;
+  /** At most 120 characters. */
+  name: string;
+  /** By the model: of all sessions, an hour or a session. */
+  priceCents: number;
+  /** Course or event; stays. */
+  serviceType: ClassType;
+  /** How it is taxed; none: as the provider says. */
+  vatTreatment?: VatTreatment | null;
 };
 
-export type ClassSessionsVariables = {
+/** How a class is sold: one price for all sessions (`total`), by the hour, each session for the price of the class, or each for its own (`custom`). */
+export type ClassModel = 'custom' | 'hour' | 'session' | 'total';
+
+export type ClassSeen = {
+  /** Of the class. */
+  id: number;
+  /** Course or event. */
+  serviceType: ClassType;
+  /** What it is called. */
+  name: string;
+  /** Plain text, may be empty. */
+  description: string;
+  /** The group it stands in. */
+  groupName: string | null;
+  /** #rrggbb of its group. */
+  color: string | null;
+  /** How it is sold. */
+  model: ClassModel;
+  /** Of total: whether somebody may join once it has begun. */
+  lateJoin: LateJoin;
+  /** Sign-up closes so many minutes before a session begins. */
+  closesMinutes: number;
+  /** By the model: of all sessions, an hour or a session. */
+  priceCents: number;
+  /** What a new session begins with. */
+  durationMinutes: number;
+  /** What a new session begins with. */
+  capacity: number;
+  /** How many must come. */
+  minimumCapacity: number;
+  /** 1 at the provider, 2 a note, 3 a place on the map, 4 online. */
+  locationType: number;
+  /** How it is taxed; null: as the provider says. */
+  vatTreatment: VatTreatment | null;
+  /** Switched on. */
+  isActive: boolean;
+  /** Visitors see it. */
+  isPublished: boolean;
+  /** Put away. */
+  isArchived: boolean;
+  /** What a change must be based on. */
+  version: number;
+};
+
+export type ClassSessionSeen = {
+  /** Of the session. */
+  id: number;
+  /** Of its class. */
   classId: number;
-  from?: string | null;
+  /** What the class is called; of a list of several. */
+  className: string | null;
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends. */
+  endsAt: string;
+  /** Of the place. */
+  timeZone: string;
+  /** Its own price, of the model custom. */
+  priceCents: number | null;
+  /** How many can come. */
+  capacity: number;
+  /** Places that are taken. */
+  taken: number;
+  /** By name. */
+  teacherName: string | null;
+  /** By name. */
+  roomName: string | null;
+  /** Of an online session. */
+  link: string | null;
+  /** Whether it takes place. */
+  status: SessionStatus;
+};
+
+export type ClassToEditData = {
+  /** One course or event of a provider. */
+  getClass: ClassSeen;
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type ClassToEditVariables = {
+  providerId: number;
+  id: number;
 };
 
 /** Y: a course. E: an event. */
 export type ClassType = 'E' | 'Y';
 
-export type ClassesToBookData = {
-  /** The courses and events of a provider that visitors can sign up for; null when visitors may not see the provider. */
-  getClassesForBooking:
-    | readonly {
-        /** `classId` of the calls. */
-        id: number;
-        /** What it is called. */
-        name: string;
-        /** Plain text, may be empty. */
-        description: string;
-        /** Course or event. */
-        serviceType: ClassType;
-        /** Absolute address of its picture; a drawn landscape while it has none. */
-        imageUrl: string;
-        /** The group it stands in. */
-        groupName: string | null;
-        /** Sessions to come. */
-        sessionsNumber: number;
-        /** When the next session begins. */
-        nextAt: string | null;
-        /** Sign up now, pay at the center. */
-        canBookOnly: boolean;
-        /** Pay now by card. */
-        canPayOnline: boolean;
-        /** What is sold: one offer, whose id is the class’s. */
-        offers: readonly {
-          /** `classId` of the calls. */
-          id: number;
-          /** The same in cents. */
-          priceCents: number;
-          /** Minutes of a usual session. */
-          duration: number;
-          /** How it is sold. */
-          model: ClassModel;
-          /** Sessions that are not cancelled. */
-          sessions: number;
-        }[];
-      }[]
-    | null;
+export type ClassWithSessionsData = {
+  /** One course or event of a provider. */
+  getClass: ClassSeen;
+  /** The sessions of a class, in their order; a thousand at most. */
+  getClassSessions: readonly ClassSessionSeen[];
 };
 
-export type ClassesToBookVariables = {
+export type ClassWithSessionsVariables = {
   providerId: number;
+  id: number;
+};
+
+export type ClassesData = {
+  /** The courses and events of a provider, in its order. */
+  getClasses: readonly ListedClass[];
+  /** The sessions of a provider on some days, by their start; a collaborator’s own. */
+  getSessionsOfDays: readonly ClassSessionSeen[];
+};
+
+export type ClassesVariables = {
+  providerId: number;
+  serviceType?: ClassType | null;
+  archived?: boolean | null;
+  today: string;
 };
 
 /** What can be done with somebody’s place at a provider. */
@@ -1464,18 +1530,6 @@ export type ConfirmReservationVariables = {
   code: string;
 };
 
-export type ConfirmSubscriptionData = {
-  /** Confirms a sign-up made as a guest. Twice has one effect. */
-  confirmSubscriptionByLink: {
-    /** Of the sign-up. */
-    id: number;
-  };
-};
-
-export type ConfirmSubscriptionVariables = {
-  code: string;
-};
-
 export type ConfirmUserData = {
   /** Confirms an account by the mailed code. The password of the registration stays for whoever shows it, or comes in the browser that registered; anybody else chooses one. */
   confirmUser: {
@@ -1553,6 +1607,16 @@ export type CreateBreakVariables = {
   providerId: number;
   input: BreakInput;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type CreateClassData = {
+  /** Adds a course or event without sessions. Answers its id. */
+  createClass: number;
+};
+
+export type CreateClassVariables = {
+  providerId: number;
+  input: ClassInput;
 };
 
 export type CreateCustomerData = {
@@ -1672,6 +1736,17 @@ export type CreateServiceGroupVariables = {
 export type CreateServiceVariables = {
   providerId: number;
   input: SubServiceInput;
+};
+
+export type CreateSessionsData = {
+  /** Adds sessions to a class; teachers and rooms are held, all or none. Answers their ids. */
+  createSessions: readonly number[];
+};
+
+export type CreateSessionsVariables = {
+  providerId: number;
+  classId: number;
+  sessions: readonly NewSessionInput[];
 };
 
 export type CreateWidgetData = {
@@ -2811,6 +2886,16 @@ export type DeleteServicesVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type DeleteSessionsData = {
+  /** Removes those of some sessions that nobody ever signed up for. Answers their ids. */
+  deleteSessions: readonly number[];
+};
+
+export type DeleteSessionsVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type DescribePhotoData = {
   /** Says what a photo shows. */
   describeProviderPhoto: {
@@ -3047,6 +3132,18 @@ export type EditBreakVariables = {
   version: number;
   input: BreakInput;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type EditClassData = {
+  /** Writes a class over; who has signed up keeps their price. Answers its id. */
+  editClass: number;
+};
+
+export type EditClassVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: ClassInput;
 };
 
 export type EditCustomerData = {
@@ -3587,6 +3684,9 @@ export type KnownContactVariables = Record<string, never>;
 /** A language of screens and mails. */
 export type Language = 'en' | 'it';
 
+/** Whether somebody may join a total class that has begun, and for which price. */
+export type LateJoin = 'full' | 'no' | 'proRata';
+
 export type LeaveProviderData = {
   /** Gives one’s own role at a provider up. */
   leaveProvider: boolean;
@@ -3598,6 +3698,29 @@ export type LeaveProviderVariables = {
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
+
+export type ListedClass = {
+  /** Of the class. */
+  id: number;
+  /** Course or event. */
+  serviceType: ClassType;
+  /** What it is called. */
+  name: string;
+  /** How it is sold. */
+  model: ClassModel;
+  /** By the model: of all sessions, an hour or a session. */
+  priceCents: number;
+  /** Sessions to come. */
+  coming: number;
+  /** When the next begins. */
+  nextAt: string | null;
+  /** Switched on. */
+  isActive: boolean;
+  /** Visitors see it. */
+  isPublished: boolean;
+  /** Put away. */
+  isArchived: boolean;
+};
 
 export type ListedCustomerRow = {
   /** Of the customer. */
@@ -4331,12 +4454,20 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
-export type MySubscriptionsData = {
-  /** The sign-ups of whoever is signed in, with all providers, the latest first; fifty at most. */
-  getMySubscriptions: readonly SubscriptionSeen[];
+export type NewClassData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
 };
 
-export type MySubscriptionsVariables = Record<string, never>;
+export type NewClassVariables = Record<string, never>;
 
 /** A new field. */
 export type NewCustomerFieldInput = {
@@ -4476,6 +4607,24 @@ export type NewServiceData = {
 
 export type NewServiceVariables = {
   providerId: number;
+};
+
+/** One date of a class. */
+export type NewSessionInput = {
+  /** How many can come. */
+  capacity: number;
+  /** 5 to 1440. */
+  durationMinutes: number;
+  /** Of an online session, https. */
+  link?: string | null;
+  /** Of the model custom. */
+  priceCents?: number | null;
+  /** In which room: taken at that time. */
+  roomId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm. */
+  startsAt: string;
+  /** Who teaches it: taken at that time. */
+  teacherId?: number | null;
 };
 
 export type NewUserData = {
@@ -4771,16 +4920,6 @@ export type OrderResourcesVariables = {
   id: number;
   beforeId?: number | null;
 };
-
-/** What was ordered: an entity type of the specification. */
-export type OrderSubject =
-  | 'bundle'
-  | 'freeAmount'
-  | 'membership'
-  | 'package'
-  | 'product'
-  | 'reservation'
-  | 'subscription';
 
 /** When a thing, or one unit of it, cannot be used; local times of the provider. */
 export type OutOfServiceInput = {
@@ -5193,8 +5332,6 @@ export type PaymentToMakeData = {
   paymentToMake: {
     /** The order. */
     orderId: number;
-    /** What kind of thing is paid: reservation. */
-    subject: OrderSubject;
     /** What is paid. */
     name: string;
     /** With whom. */
@@ -5635,8 +5772,6 @@ export type ProviderToBook = {
   phone: string | null;
   /** For visitors. */
   email: string | null;
-  /** IANA name; all its times are local to it. */
-  timezone: string;
   /** Free of charge until that many hours before the start. */
   freeCancellationHours: number;
   /** On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown. */
@@ -6492,6 +6627,16 @@ export type ResourceOfService = {
   quantity: number;
 };
 
+export type RestoreClassesData = {
+  /** Takes classes out of the archive. */
+  restoreClasses: boolean;
+};
+
+export type RestoreClassesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type RestoreCustomerFieldData = {
   /** Takes an archived field in use again, with its values. Answers its id. */
   restoreCustomerField: number;
@@ -6573,6 +6718,55 @@ export type RevokeCalendarFeedData = {
 };
 
 export type RevokeCalendarFeedVariables = Record<string, never>;
+
+export type RosterData = {
+  /** One session with its roster; a collaborator’s own. */
+  getClassSession: {
+    /** The session. */
+    session: ClassSessionSeen;
+    /** Its class. */
+    ofClass: {
+      /** Of the class. */
+      id: number;
+      /** What it is called. */
+      name: string;
+      /** Put away. */
+      isArchived: boolean;
+    };
+    /** By name; who has given it up last. */
+    roster: readonly RosterEntry[];
+  };
+};
+
+export type RosterEntry = {
+  /** Of the sign-up. */
+  subscriptionId: number;
+  /** Who comes. */
+  customerId: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** How the place stands. */
+  status: SubscriptionStatus;
+  /** arrived, noShow; null: nobody has said. */
+  presence: string | null;
+  /** When that was said. */
+  presenceAt: string | null;
+  /** How the sign-up stands with its money. */
+  paymentState: OrderPaymentState;
+  /** What is still to be paid of it; 0 for who may not see money. */
+  owedCents: number;
+};
+
+export type RosterVariables = {
+  providerId: number;
+  id: number;
+};
 
 export type RulesOfCollaborators = {
   /** Whether they move, cancel and write down bookings of their own. */
@@ -7168,8 +7362,8 @@ export type ServicesToChooseVariables = {
   providerId: number;
 };
 
-/** How a session stands for somebody who wants to sign up. */
-export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 'PAST';
+/** A takes place, C is cancelled. */
+export type SessionStatus = 'A' | 'C';
 
 export type SetCustomerCareData = {
   /** Puts a customer into another one’s care, who gets their mails as long as they have no address. Answers the customer’s id. */
@@ -7221,6 +7415,18 @@ export type SetReservationPresenceVariables = {
   providerId: number;
   id: number;
   presence?: ReservationPresence | null;
+};
+
+export type SetSessionPresenceData = {
+  /** Says whether somebody came to a session; none takes it back. Answers it. */
+  setSessionPresence: string | null;
+};
+
+export type SetSessionPresenceVariables = {
+  providerId: number;
+  sessionId: number;
+  subscriptionId: number;
+  presence?: string | null;
 };
 
 export type SetStaffMailWishesData = {
@@ -7368,24 +7574,6 @@ export type SignOutData = {
 };
 
 export type SignOutVariables = Record<string, never>;
-
-export type SignUpForClassData = {
-  /** Signs somebody up for sessions of a class as a guest: without paying (`onlyBook`), or as the first step of paying now. */
-  createSubscriptionAsAnonymous: CreationResult;
-};
-
-export type SignUpForClassVariables = {
-  classId: number;
-  sessions: readonly number[];
-  email: string;
-  onlyBook: boolean;
-  firstname?: string | null;
-  lastname?: string | null;
-  phone?: string | null;
-  agreements?: readonly AgreementInput[] | null;
-  shownAmountCents?: number | null;
-  webIntegrationId?: number | null;
-};
 
 /** Where else a provider can be followed: web addresses; https is added where it is missing. */
 export type SocialLinksInput = {
@@ -7698,115 +7886,66 @@ export type SubServiceInput = {
   periodStartMinute?: number | null;
 };
 
-export type SubscriptionByLinkData = {
-  /** The sign-up behind a mailed link. Looking changes nothing. */
-  subscriptionByLink: SubscriptionSeen;
-};
-
-export type SubscriptionByLinkVariables = {
-  code: string;
-  purpose: SubscriptionLinkPurpose;
-};
-
-export type SubscriptionJustMadeData = {
-  /** The sign-up that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/subscription-success` shows it. */
-  subscriptionJustMade: SubscriptionSeen | null;
-};
-
-export type SubscriptionJustMadeVariables = Record<string, never>;
-
-/** What a mailed link of a sign-up is for: its code opens nothing else. */
-export type SubscriptionLinkPurpose = 'confirm' | 'manage';
-
-export type SubscriptionPriced = {
-  /** In cents, as it is charged. */
-  priceCents: number;
-  /** In cents, before the online discount. */
-  priceWithoutDiscountCents: number;
-  /** One each session. */
-  lines: readonly {
-    /** Which session. */
-    sessionId: number;
-    /** Before the online discount. */
-    priceCents: number;
-  }[];
-};
-
-export type SubscriptionPricesData = {
-  /** What signing up for some sessions costs: what is shown is what is charged. */
-  onSite: SubscriptionPriced;
-  /** What signing up for some sessions costs: what is shown is what is charged. */
-  online: SubscriptionPriced;
-};
-
-export type SubscriptionPricesVariables = {
-  request: SubscriptionRequestInput;
-};
-
-/** Sessions of a class that somebody wants to sign up for. */
-export type SubscriptionRequestInput = {
-  /** Which class. */
-  classId: number;
-  /** Which sessions, 400 at most; of the total model all that have not begun. */
-  sessions: readonly number[];
-};
-
-export type SubscriptionSeen = {
+export type SubscriptionListed = {
   /** Of the sign-up. */
   id: number;
-  /** Of the class. */
-  classId: number;
   /** What the class is called. */
   className: string;
-  /** Course or event. */
-  serviceType: ClassType;
-  /** How it is sold. */
-  model: ClassModel;
+  /** Who comes. */
+  customerId: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
   /** How it stands. */
   status: SubscriptionStatus;
-  /** With whom. */
-  providerId: number;
-  /** With whom. */
-  providerName: string;
-  /** Of the provider. */
-  timeZone: string;
-  /** What it cost, in cents. */
-  totalCents: number;
-  /** It is paid at the center. */
-  onlyBook: boolean;
-  /** Until when it waits for link or payment. */
-  expiresAt: string | null;
-  /** Its sessions, by their start. */
-  sessions: readonly {
-    /** Of the session. */
-    id: number;
-    /** When it begins. */
-    startsAt: string;
-    /** When it ends. */
-    endsAt: string;
-    /** Who teaches it. */
-    teacherName: string | null;
-    /** In which room. */
-    roomName: string | null;
-    /** Of an online session with a confirmed place, from an hour before it begins. */
-    link: string | null;
-    /** The place was given up, or the session does not take place. */
-    isCancelled: boolean;
-    /** Whether it can be given up by itself. */
-    canCancel: boolean;
-    /** Until when giving it up is free of charge. */
-    freeUntil: string;
-  }[];
-  /** Whether the whole can be given up now. */
-  canCancelWhole: boolean;
-  /** What would go back by card if the whole were given up now, in cents. */
-  refundCentsIfCancelledNow: number;
-  /** The code of the link that manages it; null until it is confirmed. */
-  manageCode: string | null;
+  /** Sessions with a place. */
+  sessions: number;
+  /** The next of them, or the last. */
+  nextAt: string | null;
+  /** How it stands with its money. */
+  paymentState: OrderPaymentState;
+  /** What is still to be paid; 0 for who may not see money. */
+  owedCents: number;
 };
+
+/** Those that hold places, or those that are cancelled. */
+export type SubscriptionStanding = 'active' | 'canceled';
 
 /** P waits for the mailed link, RSD for its payment, A is confirmed, C is cancelled, R is cancelled and its money is back. */
 export type SubscriptionStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
+
+export type SubscriptionsData = {
+  /** The sign-ups of a provider, ten a page; of a collaborator those to their own sessions. */
+  getSubscriptions: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The latest first. */
+    items: readonly SubscriptionListed[];
+  };
+  /** The courses and events of a provider, in its order. */
+  getClasses: readonly {
+    /** Of the class. */
+    id: number;
+    /** What it is called. */
+    name: string;
+  }[];
+};
+
+export type SubscriptionsVariables = {
+  providerId: number;
+  standing?: SubscriptionStanding | null;
+  classId?: number | null;
+  page?: number | null;
+};
 
 /** A tag, and whom it is about. */
 export type TagOfSomeCustomersInput = {
@@ -8788,6 +8927,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveClasses: { data: ArchiveClassesData; variables: ArchiveClassesVariables };
   ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
   ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
@@ -8804,13 +8944,9 @@ export type Operations = {
   Book: { data: BookData; variables: BookVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
-  CancelMySubscription: { data: CancelMySubscriptionData; variables: CancelMySubscriptionVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
-  CancelSubscriptionByLink: {
-    data: CancelSubscriptionByLinkData;
-    variables: CancelSubscriptionByLinkVariables;
-  };
+  CancelSessions: { data: CancelSessionsData; variables: CancelSessionsVariables };
   CareSearch: { data: CareSearchData; variables: CareSearchVariables };
   Carer: { data: CarerData; variables: CarerVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
@@ -8829,9 +8965,10 @@ export type Operations = {
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
   ChosenCustomers: { data: ChosenCustomersData; variables: ChosenCustomersVariables };
-  ClassProvider: { data: ClassProviderData; variables: ClassProviderVariables };
-  ClassSessions: { data: ClassSessionsData; variables: ClassSessionsVariables };
-  ClassesToBook: { data: ClassesToBookData; variables: ClassesToBookVariables };
+  ClassForSessions: { data: ClassForSessionsData; variables: ClassForSessionsVariables };
+  ClassToEdit: { data: ClassToEditData; variables: ClassToEditVariables };
+  ClassWithSessions: { data: ClassWithSessionsData; variables: ClassWithSessionsVariables };
+  Classes: { data: ClassesData; variables: ClassesVariables };
   CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   ColleaguesAtDesk: { data: ColleaguesAtDeskData; variables: ColleaguesAtDeskVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
@@ -8843,13 +8980,13 @@ export type Operations = {
     data: ConfirmReservationAtDeskData;
     variables: ConfirmReservationAtDeskVariables;
   };
-  ConfirmSubscription: { data: ConfirmSubscriptionData; variables: ConfirmSubscriptionVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CountTill: { data: CountTillData; variables: CountTillVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateClass: { data: CreateClassData; variables: CreateClassVariables };
   CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
   CreateCustomerField: { data: CreateCustomerFieldData; variables: CreateCustomerFieldVariables };
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
@@ -8860,6 +8997,7 @@ export type Operations = {
   CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
+  CreateSessions: { data: CreateSessionsData; variables: CreateSessionsVariables };
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   CustomerCardDetail: { data: CustomerCardDetailData; variables: CustomerCardDetailVariables };
@@ -8885,12 +9023,14 @@ export type Operations = {
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
+  DeleteSessions: { data: DeleteSessionsData; variables: DeleteSessionsVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
   DeskSaleSeen: { data: DeskSaleSeenData; variables: DeskSaleSeenVariables };
   DiscardCustomerImport: { data: DiscardCustomerImportData; variables: DiscardCustomerImportVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
+  EditClass: { data: EditClassData; variables: EditClassVariables };
   EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
   EditCustomerField: { data: EditCustomerFieldData; variables: EditCustomerFieldVariables };
   EditCustomerTag: { data: EditCustomerTagData; variables: EditCustomerTagVariables };
@@ -8936,7 +9076,7 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
-  MySubscriptions: { data: MySubscriptionsData; variables: MySubscriptionsVariables };
+  NewClass: { data: NewClassData; variables: NewClassVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
@@ -8992,6 +9132,7 @@ export type Operations = {
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
   ReservationsToCancel: { data: ReservationsToCancelData; variables: ReservationsToCancelVariables };
+  RestoreClasses: { data: RestoreClassesData; variables: RestoreClassesVariables };
   RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
@@ -8999,6 +9140,7 @@ export type Operations = {
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
+  Roster: { data: RosterData; variables: RosterVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
   SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
@@ -9028,11 +9170,11 @@ export type Operations = {
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetMyPin: { data: SetMyPinData; variables: SetMyPinVariables };
   SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
+  SetSessionPresence: { data: SetSessionPresenceData; variables: SetSessionPresenceVariables };
   SetStaffMailWishes: { data: SetStaffMailWishesData; variables: SetStaffMailWishesVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
-  SignUpForClass: { data: SignUpForClassData; variables: SignUpForClassVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
   Staff: { data: StaffData; variables: StaffVariables };
   StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
@@ -9047,9 +9189,7 @@ export type Operations = {
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
   StopStaffMails: { data: StopStaffMailsData; variables: StopStaffMailsVariables };
-  SubscriptionByLink: { data: SubscriptionByLinkData; variables: SubscriptionByLinkVariables };
-  SubscriptionJustMade: { data: SubscriptionJustMadeData; variables: SubscriptionJustMadeVariables };
-  SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
+  Subscriptions: { data: SubscriptionsData; variables: SubscriptionsVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };

@@ -14,7 +14,9 @@ import {
   IconSettings,
   IconSparkles,
   IconSunHigh,
+  IconTicket,
   IconUsersGroup,
+  IconYoga,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ProviderAction } from '#contracts/provider-actions.ts';
@@ -61,7 +63,17 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: m.center_group_offer,
-    entries: [{ path: 'services', label: m.services_title, icon: IconSparkles, action: 'seeServices' }],
+    entries: [
+      { path: 'services', label: m.services_title, icon: IconSparkles, action: 'seeServices' },
+      {
+        path: 'classes',
+        label: m.classes_title,
+        icon: IconYoga,
+        action: 'seeReservations',
+        takes: 'changeClasses',
+      },
+      { path: 'subscriptions', label: m.subscriptions_title, icon: IconTicket, action: 'seeReservations' },
+    ],
   },
   {
     title: m.center_group_money,

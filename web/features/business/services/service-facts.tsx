@@ -5,7 +5,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { GroupName } from './group-name.tsx';
-import { LOCATION_NAMES } from './location-names.ts';
+import { LOCATION_NAMES } from '#web/business-frame/catalog/location-names.ts';
 import type { OwnOffer, OwnService } from './service-calls.ts';
 import { stateOf } from './service-state.ts';
 import styles from './service.module.css';

@@ -1,6 +1,7 @@
-import { parseEuro, plainEuro } from '#contracts/money.ts';
+import { plainEuro } from '#contracts/money.ts';
 import { parseTypedTime } from '#contracts/time-text.ts';
 import { MOST_NEEDS, MOST_OFFERS } from '#contracts/validation/offering.ts';
+import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
 import type { OwnOffer, OwnService, ServiceResource } from './service-calls.ts';
 
 /** An offer as the form has it: texts, as they are typed. */
@@ -262,14 +263,5 @@ export function givenOf(typed: TypedService): object {
   };
 }
 
-const numberOrNone = (typed: string): number | undefined => {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-};
-const centsOrNone = (typed: string): number | undefined => {
-  const text = typed.replace('€', '').trim();
-  return text === '' ? undefined : (parseEuro(text) ?? Number.NaN);
-};
 const minuteOrNone = (typed: string): number | null =>
   typed.trim() === '' ? null : (parseTypedTime(typed) ?? Number.NaN);

@@ -7,7 +7,7 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { LOCATION_NAMES } from '../location-names.ts';
+import { LOCATION_NAMES } from '#web/business-frame/catalog/location-names.ts';
 import type { TypedService } from '../typed-service.ts';
 import styles from './service-form.module.css';
 

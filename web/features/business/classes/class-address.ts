@@ -1,0 +1,20 @@
+import { listAddress, oneOf } from '#web/lib/list-address.ts';
+
+/** Which of the classes are shown; the first goes without saying. */
+const KINDS = ['all', 'courses', 'events', 'archived'] as const;
+/** Which sessions of a class. */
+const TIMES = ['upcoming', 'over'] as const;
+
+/** What the address of the list says. */
+export const CLASS_ADDRESS = listAddress({ kind: oneOf<(typeof KINDS)[number]>(KINDS) });
+export type ClassAddress = ReturnType<typeof CLASS_ADDRESS.read>;
+
+/** What the API is asked for. */
+export const questionOf = ({ kind }: ClassAddress) => ({
+  serviceType: kind === 'courses' ? ('Y' as const) : kind === 'events' ? ('E' as const) : null,
+  archived: kind === 'archived',
+});
+
+/** What the address of a class says: which of its sessions. */
+export const SESSION_ADDRESS = listAddress({ time: oneOf<(typeof TIMES)[number]>(TIMES) });
+export type SessionAddress = ReturnType<typeof SESSION_ADDRESS.read>;

@@ -1,0 +1,109 @@
+import { IconTrash } from '@tabler/icons-react';
+import * as m from '#contracts/texts/messages.js';
+import { Choice } from '#web/business-ui/choice.tsx';
+import { DateField } from '#web/business-ui/date-field.tsx';
+import { Money } from '#web/business-ui/money.tsx';
+import { Number as NumberField } from '#web/business-ui/number.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { TimeField } from '#web/business-ui/time-field.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './class-form.module.css';
+import type { SessionFormValues } from './session-form-values.ts';
+
+/** Who can teach, and where. */
+export type SessionResource = { id: number; name: string; kind: 'human' | 'physical' };
+
+type SessionRowProps = {
+  /** From 0, also in the names of its fields. */
+  place: number;
+  initial: SessionFormValues;
+  errors: Readonly<Record<string, string>>;
+  resources: readonly SessionResource[];
+  hasPrice: boolean;
+  isOnline: boolean;
+  /** Left out for the only one. */
+  onRemove?: () => void;
+};
+
+/** One session of the form: when, how long, for how many, with whom and where. */
+export function SessionRow({
+  place,
+  initial,
+  errors,
+  resources,
+  hasPrice,
+  isOnline,
+  onRemove,
+}: SessionRowProps) {
+  const t = useTexts();
+  const field = (name: keyof SessionFormValues) => ({
+    name: `sessions.${place}.${name}`,
+    defaultValue: initial[name],
+    ...errorAt(errors, `sessions.${place}.${name}`),
+  });
+  const optionsOf = (kind: SessionResource['kind']) =>
+    resources.filter((one) => one.kind === kind).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [teachers, rooms] = [optionsOf('human'), optionsOf('physical')];
+  const number = place + 1;
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{t(m.class_sessions_number, { number })}</legend>
+      <div className={styles.rowHead}>
+        <span aria-hidden="true">{t(m.class_sessions_number, { number })}</span>
+        {onRemove && (
+          <Button
+            look="quiet"
+            className={styles.icon}
+            aria-label={t(m.class_sessions_remove, { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.half}>
+        <DateField {...field('date')} label={t(m.class_sessions_date)} isRequired hasWeekday />
+        <TimeField {...field('startsAt')} label={t(m.class_sessions_time)} isRequired />
+        <NumberField
+          {...field('durationMinutes')}
+          label={t(m.classes_minutes)}
+          unit="min"
+          step={5}
+          min={5}
+          max={1440}
+          isRequired
+        />
+        <NumberField {...field('capacity')} label={t(m.classes_capacity)} min={1} isRequired />
+        {hasPrice && <Money {...field('priceCents')} label={t(m.class_sessions_price)} isRequired />}
+      </div>
+      <div className={styles.half}>
+        {teachers.length > 0 && (
+          <Choice
+            {...field('teacherId')}
+            label={t(m.class_sessions_teacher)}
+            noneLabel={t(m.class_sessions_teacher_none)}
+            options={teachers}
+          />
+        )}
+        {rooms.length > 0 && (
+          <Choice
+            {...field('roomId')}
+            label={t(m.class_sessions_room)}
+            noneLabel={t(m.class_sessions_room_none)}
+            options={rooms}
+          />
+        )}
+      </div>
+      {isOnline && (
+        <Text
+          {...field('link')}
+          label={t(m.class_sessions_link)}
+          hint={t(m.class_sessions_link_hint)}
+          type="url"
+        />
+      )}
+    </fieldset>
+  );
+}
