@@ -3,7 +3,7 @@
 import type { CalendarBooking } from '#contracts/calendar-booking.ts';
 
 export type AcceptInvitationData = {
-  /** Accepts what a provider offers; ownership after a fresh proof. */
+  /** Accepts a provider’s offer; ownership needs a fresh proof. */
   acceptInvitation: boolean;
 };
 
@@ -12,24 +12,24 @@ export type AcceptInvitationVariables = {
 };
 
 export type AccountLinkData = {
-  /** Looks at a mailed link without using it, so that its page can say what will happen. */
+  /** Returns the state of a mailed link without using it, so that its page can explain it. */
   accountLink: {
-    /** verify, invite, reset, newEmail or emailBack; null for a link that is none of ours. */
+    /** verify, invite, reset, newEmail or emailBack; null for an unknown link. */
     purpose: AccountLinkPurpose | null;
-    /** Whether it is neither used nor expired, and belongs to the e-mail. */
+    /** Whether it is unused, unexpired and still matches the e-mail. */
     isUsable: boolean;
-    /** Whether it has done its work already. */
+    /** Whether it has been used. */
     isUsed: boolean;
-    /** The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise. */
+    /** For newEmail and emailBack: the e-mail the link was sent to; null otherwise. */
     email: string | null;
-    /** Whether confirmUser works here without a password: this browser registered. False for any other link. */
+    /** Whether confirmUser works without a password, because this browser registered. False for other links. */
     keepsPassword: boolean;
-    /** Of a link for confirming: whether the person works at a provider. False for any other. */
+    /** For a confirmation link: whether the person works at a provider. False otherwise. */
     isOfBusiness: boolean;
   };
 };
 
-/** What a mailed link of an account is for. */
+/** Purpose of a mailed account link. */
 export type AccountLinkPurpose = 'emailBack' | 'invite' | 'newEmail' | 'reset' | 'verify';
 
 export type AccountLinkVariables = {
@@ -38,20 +38,20 @@ export type AccountLinkVariables = {
 };
 
 export type ActivateReservationData = {
-  /** Makes a cancelled booking stand again, if its place is still to be had; what waited waits again while its time lasts. A collaborator’s own. */
+  /** Reactivates a cancelled booking if its time is still available; a pending one becomes pending again while its time lasts. Collaborators: their own. */
   activateReservation: {
     /** Its id. */
     id: number;
-    /** What the next act must be based on. */
+    /** Sequence to send with the next act. */
     sequence: number;
   };
 };
 
-/** How a cancelled booking stands again. */
+/** Options for reactivating a cancelled booking. */
 export type ActivateReservationInput = {
-  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
   overruling?: OverrulingInput | null;
-  /** Whether the customer is written to; yes when left out. */
+  /** Whether the customer is mailed; true by default. */
   tellsCustomer?: boolean | null;
 };
 
@@ -63,7 +63,7 @@ export type ActivateReservationVariables = {
 };
 
 export type AddCenterData = {
-  /** Opens another center or practice for whoever is signed in, as a customer or as a business. */
+  /** Opens another center or practice for the signed-in person. */
   addCenter: {
     /** Its id. */
     providerId: number;
@@ -78,7 +78,7 @@ export type AddCenterVariables = {
 };
 
 export type AddCustomerNoteData = {
-  /** Notes something of a customer. Answers the id of the note. */
+  /** Adds a note to a customer. Returns its id. */
   addCustomerNote: number;
 };
 
@@ -89,9 +89,9 @@ export type AddCustomerNoteVariables = {
 };
 
 export type AddFirstPhotoData = {
-  /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
+  /** Adds a photo at the end of the gallery; the first is the main one. At most thirty. */
   addProviderPhoto: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -104,7 +104,7 @@ export type AddFirstPhotoVariables = {
 export type AddFirstServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
   };
 };
@@ -115,9 +115,9 @@ export type AddFirstServiceVariables = {
 };
 
 export type AddPhotoData = {
-  /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
+  /** Adds a photo at the end of the gallery; the first is the main one. At most thirty. */
   addProviderPhoto: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -130,11 +130,11 @@ export type AddPhotoVariables = {
 /** Yes or no. */
 export type AgreementDecision = 'N' | 'Y';
 
-/** One decision. */
+/** A consent decision. */
 export type AgreementDecisionInput = {
   /** Y or N. */
   decision: AgreementDecision;
-  /** About what. */
+  /** Type of the consent. */
   type: AgreementType;
 };
 
@@ -146,11 +146,11 @@ export type AgreementInput = {
   type: string;
 };
 
-/** What one may agree to. */
+/** Type of a consent. */
 export type AgreementType = 'email' | 'marketing' | 'sharing';
 
 export type AnswerEmailCodeData = {
-  /** Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows. */
+  /** Answers EMAIL_CODE_REQUIRED with the six mailed digits; five tries. SECOND_FACTOR_SETUP follows. */
   answerEmailCode: SignInResult;
 };
 
@@ -160,7 +160,7 @@ export type AnswerEmailCodeVariables = {
 };
 
 export type AnswerPasskeyData = {
-  /** Answers SECOND_FACTOR_REQUIRED with what the passkey signed. */
+  /** Answers SECOND_FACTOR_REQUIRED with a passkey’s signature. */
   answerPasskey: SignInResult;
 };
 
@@ -170,7 +170,7 @@ export type AnswerPasskeyVariables = {
 };
 
 export type AnswerSecondFactorData = {
-  /** Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or a recovery code; five tries. */
+  /** Answers SECOND_FACTOR_REQUIRED with an authenticator code or a recovery code; five tries. */
   answerSecondFactor: SignInResult;
 };
 
@@ -190,7 +190,7 @@ export type ArchiveClassesVariables = {
 };
 
 export type ArchiveCustomerFieldData = {
-  /** Asks for a field and shows it no more; its values stay. Answers its id. */
+  /** Archives a field: it is hidden and no longer required, its values are kept. Returns its id. */
   archiveCustomerField: number;
 };
 
@@ -200,7 +200,7 @@ export type ArchiveCustomerFieldVariables = {
 };
 
 export type ArchiveCustomersData = {
-  /** Leaves customers out of lists and searches; what was booked stays. Answers how many it changed. */
+  /** Archives customers; their bookings stay. Returns the number changed. */
   archiveCustomers: number;
 };
 
@@ -210,9 +210,9 @@ export type ArchiveCustomersVariables = {
 };
 
 export type ArchiveResourceData = {
-  /** Takes one out of use. Answers all. */
+  /** Archives a person or thing. Returns all. */
   archiveResource: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
   }[];
 };
@@ -224,9 +224,9 @@ export type ArchiveResourceVariables = {
 };
 
 export type ArchiveServicesData = {
-  /** Puts services away: they are not sold and can be restored. */
+  /** Archives services: they are not sold and can be restored. */
   archiveSubServices: readonly {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
   }[];
 };
@@ -238,9 +238,9 @@ export type ArchiveServicesVariables = {
 };
 
 export type ArchiveWidgetData = {
-  /** Puts a setting of the widget away: its address shows nothing any more. The last one stays. */
+  /** Archives a widget configuration: its address shows nothing. The last one stays. */
   archiveWebIntegration: {
-    /** Counts the changes; a form sends it back. */
+    /** Version; a form sends it back. */
     version: number;
   };
 };
@@ -250,11 +250,11 @@ export type ArchiveWidgetVariables = {
   id: number;
 };
 
-/** Where a sign-in counts. */
+/** Area in which a session counts. */
 export type Area = 'admin' | 'business' | 'public';
 
 export type AskFlags = {
-  /** The integration’s id. */
+  /** Id of the widget configuration. */
   id: number;
   /** Whether a first name is required. */
   askFirstname: boolean;
@@ -265,9 +265,9 @@ export type AskFlags = {
 };
 
 export type AskForEmailCodeData = {
-  /** Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up. */
+  /** Mails six digits to the signed-in person, needed for the first second factor. Needs a fresh step-up. */
   askForEmailCode: {
-    /** Comes back with the code; ten minutes, five tries. */
+    /** Session to send with the code; ten minutes, five tries. */
     session: string;
   };
 };
@@ -275,9 +275,9 @@ export type AskForEmailCodeData = {
 export type AskForEmailCodeVariables = Record<string, never>;
 
 export type AskForNewEmailData = {
-  /** Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up. */
+  /** Mails a link to a new e-mail, which becomes the person’s own once followed. Needs a fresh step-up. */
   askForNewEmail: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -287,7 +287,7 @@ export type AskForNewEmailVariables = {
 };
 
 export type AskedByProviderData = {
-  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
+  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
   getLatestWebIntegrationWithProviderId: AskFlags | null;
 };
 
@@ -296,9 +296,9 @@ export type AskedByProviderVariables = {
 };
 
 export type AssignUserData = {
-  /** Asks somebody who works here to be a person of the staff: their calendars exclude each other once they accept. Oneself is it at once. */
+  /** Offers a colleague a staff person: their calendars block each other once they accept. Takes effect at once for oneself. */
   assignCollaborator: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -311,25 +311,25 @@ export type AssignUserVariables = {
 };
 
 export type AvailableDatesData = {
-  /** The dates from today to the horizon on which an offer has a free start. */
+  /** Dates from today to the booking horizon on which an offer has an available start. */
   getResourceAvailabilityDates: {
-    /** ISO weekdays on which somebody works: 1 Monday to 7 Sunday. */
+    /** ISO weekdays with working hours: 1 Monday to 7 Sunday. */
     availableDays: readonly number[];
     /** The first date that can be chosen, `YYYY-MM-DD`. */
     minDate: string;
     /** The last date that can be chosen, `YYYY-MM-DD`. */
     maxDate: string;
-    /** The dates that have at least one free start. */
+    /** Dates with at least one available start. */
     freeDates: readonly string[];
-    /** The zone in which these dates are meant. */
+    /** Time zone of these dates. */
     timeZone: string;
-    /** Closings that hold for everybody asked. */
+    /** Closings that apply to everybody requested. */
     holidays: readonly {
-      /** Its beginning, with offset. */
+      /** Start, with offset. */
       startTime: string;
-      /** Its end, with offset; not included. */
+      /** End, with offset; exclusive. */
       endTime: string;
-      /** Whether whole days are closed. */
+      /** Whether it covers whole days. */
       isWholeDay: boolean;
     }[];
   };
@@ -343,13 +343,13 @@ export type AvailableDatesVariables = {
 };
 
 export type AvailableSlotsData = {
-  /** The free starts of one local date for an offer, with one person or, without `resourceId`, with anyone. */
+  /** Available starts of one local date for an offer, with one person or, without `resourceId`, with anyone. */
   getResourceAvailabilitySlots: readonly {
     /** Local time of the provider, `HH:mm:ss`. */
     startTime: string;
-    /** When it is over, local time of the provider, `HH:mm:ss`. */
+    /** End in the provider’s local time, `HH:mm:ss`. */
     endTime: string;
-    /** The start with its offset, to be sent with the booking: the repeated hour of an autumn night has two. */
+    /** Start with its offset, to send with the booking, since an autumn night repeats an hour. */
     dateTimeFrom: string;
   }[];
 };
@@ -363,7 +363,7 @@ export type AvailableSlotsVariables = {
 };
 
 export type BlacklistCustomerData = {
-  /** Says whether a customer is still received: online they cannot book, at the desk it warns. */
+  /** Blocks or unblocks a customer: blocked ones cannot book online, and the desk is warned. */
   setCustomerBlacklisted: number;
 };
 
@@ -373,64 +373,64 @@ export type BlacklistCustomerVariables = {
   input: BlacklistingInput;
 };
 
-/** Whether a customer is received. */
+/** Whether a customer is blocked. */
 export type BlacklistingInput = {
-  /** True: they are not received any more. */
+  /** True to block the customer. */
   isBlacklisted: boolean;
-  /** Why, at most 300 characters; read by whoever sees the customer. */
+  /** Reason, at most 300 characters; visible to everybody who sees the customer. */
   reason?: string | null;
 };
 
-/** Time that is not booked by the public, with a reason, once or again and again. */
+/** Time the public cannot book, with a reason, once or repeated. */
 export type BlockInput = {
-  /** yyyy-mm-dd; of a series, the first. */
+  /** `YYYY-MM-DD`; the first date of a series. */
   date: string;
-  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  /** End; before the start it is on the next day, 1440 is midnight. */
   endMinute: number;
-  /** The same of its end; the first after the start when left out. */
+  /** Offset of the end; by default the first after the start. */
   endOffset?: string | null;
-  /** Again after so many weeks; once when left out. */
+  /** Repeats every so many weeks; once if omitted. */
   everyWeeks?: number | null;
-  /** Dates that are taken out. */
+  /** Dates that are left out. */
   exceptDates?: readonly string[] | null;
   /** At most 120 characters. */
   reason: string;
-  /** Whose. */
+  /** Id of the person or thing. */
   resourceId: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
-  /** By which offset it begins, as +01:00, where a night shows its start twice; the first when left out. */
+  /** Offset of the start, such as +01:00, on a night when it occurs twice; the first by default. */
   startOffset?: string | null;
-  /** The last date on which it may begin again. */
+  /** Last date on which it may begin. */
   untilDate?: string | null;
 };
 
 export type BlockToChangeData = {
-  /** One block, as its form shows it; a collaborator’s own. */
+  /** One block, for its form. Collaborators: their own. */
   getBlock: {
     /** Its id. */
     id: number;
-    /** What a change must be based on. */
+    /** Version to send with a change. */
     version: number;
-    /** Whose. */
+    /** Id of the person or thing. */
     resourceId: number;
-    /** On this date, or from it on. */
+    /** The date, or the first date of a series. */
     date: string | null;
-    /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
+    /** Minute of the local day; an end before the start is on the next day, 1440 is midnight. */
     startMinute: number;
-    /** Until. */
+    /** End. */
     endMinute: number;
-    /** Of a block: by which offset it begins, as +01:00, where a night shows its start twice; none: the first. */
+    /** For a block: offset of the start, such as +01:00, on a night when it occurs twice; null for the first. */
     startOffset: string | null;
-    /** The same of its end; none: the first after the start. */
+    /** Offset of the end; null for the first end after the start. */
     endOffset: string | null;
-    /** Of a block. */
+    /** Reason of a block. */
     reason: string | null;
-    /** Of a block that repeats: after so many weeks. */
+    /** For a repeated block: repeats every so many weeks. */
     everyWeeks: number | null;
     /** The last date on which it may begin. */
     untilDate: string | null;
-    /** Dates that were taken out. */
+    /** Dates that are left out. */
     exceptDates: readonly string[];
   };
 };
@@ -441,7 +441,7 @@ export type BlockToChangeVariables = {
 };
 
 export type BookData = {
-  /** Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now. */
+  /** Creates a guest’s booking: without payment (`onlyBook`), or as the first step of paying now. */
   createReservationAsAnonymous: CreationResult;
 };
 
@@ -461,32 +461,32 @@ export type BookVariables = {
   overlaps?: boolean | null;
 };
 
-/** A break, every week on a weekday or once on a date. */
+/** A break, weekly on a weekday or once on a date. */
 export type BreakInput = {
-  /** yyyy-mm-dd, or none. */
+  /** `YYYY-MM-DD`, or null. */
   date?: string | null;
-  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  /** End; before the start it is on the next day, 1440 is midnight. */
   endMinute: number;
-  /** Whose. */
+  /** Id of the person or thing. */
   resourceId: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
-  /** ISO weekday, or none. */
+  /** ISO weekday, or null. */
   weekday?: number | null;
 };
 
-/** What somebody is at a provider. */
+/** Role of a person at a provider. */
 export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
 
 export type CalendarFeed = {
-  /** Whether there is one. */
+  /** Whether it is enabled. */
   isOn: boolean;
-  /** The address; whoever has it reads the bookings. */
+  /** The address; anybody who has it can read the bookings. */
   url: string | null;
 };
 
 export type CalendarRangeData = {
-  /** What is booked between two dates, and when people work; a collaborator’s own. */
+  /** Bookings and working hours between two dates. Collaborators: their own. */
   getCalendar: CalendarShown;
 };
 
@@ -501,91 +501,91 @@ export type CalendarRangeVariables = {
 };
 
 export type CalendarShown = {
-  /** Of the center: all times are by its clock. */
+  /** Time zone of the center, in which all times are given. */
   timeZone: string;
-  /** The date there now, `YYYY-MM-DD`. */
+  /** Today’s date at the center, `YYYY-MM-DD`. */
   today: string;
-  /** Minute of that date. */
+  /** Current minute of that date. */
   nowMinute: number;
-  /** Everybody who could be shown, in the center’s order. */
+  /** All people who could be shown, in the center’s order. */
   people: readonly {
-    /** The person of the staff. */
+    /** Id of the staff person. */
     id: number;
-    /** What they are called. */
+    /** Display name. */
     name: string;
-    /** Theirs, `#rrggbb`. */
+    /** Colour, `#rrggbb`. */
     color: string | null;
   }[];
-  /** Those who are; with who has left where something is booked with them. */
+  /** Columns shown, including former staff who still have bookings. */
   columns: readonly {
-    /** The person of the staff. */
+    /** Id of the staff person. */
     id: number;
-    /** What they are called. */
+    /** Display name. */
     name: string;
-    /** Theirs, `#rrggbb`. */
+    /** Colour, `#rrggbb`. */
     color: string | null;
-    /** They no longer work there; something is booked. */
+    /** Whether they no longer work there but have bookings. */
     isArchived: boolean;
   }[];
-  /** Whether there are rooms or things; a collaborator is told of none. */
+  /** Whether the center has rooms or things; always false for a collaborator. */
   hasRooms: boolean;
-  /** In the center’s order; none where they are not asked for. */
+  /** In the center’s order; empty if not requested. */
   rooms: readonly {
     /** The thing. */
     resourceId: number;
-    /** Which unit; none: the thing, however many it has. */
+    /** Number of the unit; null for the whole thing. */
     unit: number | null;
-    /** What it is called. */
+    /** Name. */
     name: string;
   }[];
-  /** Which of the bookings has which of them. */
+  /** Units used by the bookings. */
   placed: readonly {
     /** The booking. */
     reservationId: number;
     /** The thing. */
     resourceId: number;
-    /** Which of its units, from 1. */
+    /** Number of the unit, from 1. */
     unit: number;
   }[];
-  /** None where they are not asked for. */
+  /** Empty if not requested. */
   times: readonly {
-    /** Whose; none: the whole center’s. */
+    /** The person or thing; null for the whole center. */
     resourceId: number | null;
     /** `YYYY-MM-DD`. */
     date: string;
-    /** `working`, `break`, `block` (kept free) or `closed` (a holiday). */
+    /** `working`, `break`, `block` or `closed` (a holiday). */
     kind: string;
-    /** Minute of the date. */
+    /** Start, as a minute of the date. */
     startMinute: number;
-    /** Until; 1440 is midnight. */
+    /** End; 1440 is midnight. */
     endMinute: number;
-    /** Why, of a block; the name of a closing. */
+    /** Reason of a block, or name of a closing. */
     reason: string | null;
-    /** Which block it is. */
+    /** Id of the block. */
     blockId: number | null;
-    /** On which of its dates the block begins: the evening before, of what reaches past midnight. */
+    /** Date on which the block begins: the previous one if it continues past midnight. */
     blockDate: string | null;
   }[];
-  /** Of these dates. */
+  /** Clock changes in the range. */
   clockChanges: readonly {
     /** `YYYY-MM-DD`. */
     date: string;
     /** `skipped` or `repeated`. */
     kind: string;
-    /** From. */
+    /** Start. */
     startMinute: number;
-    /** Until. */
+    /** End. */
     endMinute: number;
   }[];
-  /** What is booked. */
+  /** Bookings in the range. */
   bookings: readonly CalendarBooking[];
 };
 
-/** All: hours, breaks, blocks and closings. Absences: blocks and closings. */
+/** `all`: hours, breaks, blocks and closings. `absences`: blocks and closings. `none`. */
 export type CalendarTimes = 'absences' | 'all' | 'none';
 
 export type CancelMyReservationData = {
-  /** Cancels an own booking: in time with all money back, later without. */
+  /** Cancels the person’s own booking: in time with a full refund, later without. */
   cancelMyReservation: {
     /** The reservation. */
     id: number;
@@ -597,14 +597,28 @@ export type CancelMyReservationVariables = {
   id: number;
 };
 
-/** Why a booking cannot be cancelled: it is off already, or lies more than 31 days back. */
+export type CancelMySubscriptionData = {
+  /** Gives up sessions of an own sign-up, or the whole of a total class. */
+  cancelMySubscription: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type CancelMySubscriptionVariables = {
+  providerId: number;
+  id: number;
+  sessions?: readonly number[] | null;
+};
+
+/** Why a booking cannot be cancelled: it is already cancelled, or it was more than 31 days ago. */
 export type CancelObstacle = 'off' | 'tooLongAgo';
 
-/** Why a booking is off. */
+/** Why a booking was cancelled or expired. */
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 
 export type CancelReservationData = {
-  /** Cancels an own booking by its mailed link: in time with all money back, later without. */
+  /** Cancels a booking by its mailed link: in time with a full refund, later without. */
   cancelReservationByLink: {
     /** The reservation. */
     id: number;
@@ -616,26 +630,26 @@ export type CancelReservationVariables = {
 };
 
 export type CancelReservationsData = {
-  /** Cancels bookings, all or none; a collaborator’s own. It can be undone for ten seconds: so long mails and refunds wait. */
+  /** Cancels bookings, all or none. Collaborators: their own. Can be undone for ten seconds, while mails and refunds wait. */
   cancelReservations: readonly {
     /** Its id. */
     id: number;
-    /** What making it stand again must be based on. */
+    /** Sequence to send when reactivating it. */
     sequence: number;
-    /** What goes back by card. */
+    /** Refund by card, in cents. */
     refundCents: number;
   }[];
 };
 
 /** Bookings to cancel, all or none. */
 export type CancelReservationsInput = {
-  /** Who gives them up. */
+  /** Who cancels. */
   by: ReservationCancelledBy;
-  /** Which ones. */
+  /** Ids of the bookings. */
   ids: readonly number[];
-  /** Whether the customer is written to; yes when left out. */
+  /** Whether the customer is mailed; true by default. */
   tellsCustomer?: boolean | null;
-  /** Of bookings that the customer gives up too late. */
+  /** Refund for late cancellations by the customer. */
   waiver?: CancelWaiverInput | null;
 };
 
@@ -655,32 +669,45 @@ export type CancelSessionsVariables = {
   reason?: string | null;
 };
 
-/** Gives all back to a customer who cancels too late. */
+export type CancelSubscriptionByLinkData = {
+  /** Gives up sessions of a sign-up, or the whole of a total class, by the link that manages it. */
+  cancelSubscriptionByLink: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type CancelSubscriptionByLinkVariables = {
+  code: string;
+  sessions?: readonly number[] | null;
+};
+
+/** Full refund for a late cancellation by the customer. */
 export type CancelWaiverInput = {
-  /** Why. */
+  /** The reason. */
   reason: string;
 };
 
-/** What whoever cares for a customer is to them. */
+/** Relation of a carer to the customer. */
 export type CareRelation = 'child' | 'guardian' | 'other' | 'parent' | 'partner' | 'relative';
 
 export type CareSearchData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   getCustomer: CustomerForCare;
-  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
   getCustomers: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly ListedCustomerRow[];
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -693,7 +720,7 @@ export type CareSearchVariables = {
 };
 
 export type CarerData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   getCustomer: WhoCares;
 };
 
@@ -703,69 +730,69 @@ export type CarerVariables = {
 };
 
 export type CategoriesData = {
-  /** The categories providers choose from, in the order they are shown. */
+  /** The categories providers choose from, in display order. */
   categories: readonly Category[];
 };
 
 export type CategoriesVariables = Record<string, never>;
 
 export type Category = {
-  /** The category’s id. */
+  /** Id of the category. */
   id: number;
-  /** In the asked language. */
+  /** In the requested language. */
   name: string;
-  /** Which provider type can choose it. */
+  /** Provider type that can choose it. */
   type: ProviderType;
 };
 
 export type CenterAccount = {
-  /** Where it stands. */
+  /** Its status. */
   state: PaymentAccountState;
-  /** The account’s id here; null without one. */
+  /** Id of the account here; null without one. */
   accountId: number | null;
-  /** What the processor asks for. */
+  /** Details the processor requires. */
   missing: readonly PaymentAccountMissing[];
-  /** Everything is answered, the processor has not decided. */
+  /** Whether everything is answered and the processor is deciding. */
   isInReview: boolean;
-  /** Until when what is missing must be there; null: no date. */
+  /** Deadline for the missing details; null for none. */
   dueAt: string | null;
-  /** Whether what was paid reaches its bank. */
+  /** Whether payouts reach its bank. */
   payoutsEnabled: boolean;
   /** Who disconnected it; null while it is not. */
   disconnectedBy: PaymentAccountEnder | null;
-  /** How many accounts it had before this one; refunds of what was paid through them go through them. */
+  /** Number of earlier accounts; refunds of their payments use them. */
   pastAccounts: number;
-  /** Whether real money moves. */
+  /** Whether real money is used. */
   mode: PaymentAccountMode;
-  /** How many refunds wait for an account. */
+  /** Number of refunds waiting for an account. */
   waitingRefunds: number;
-  /** Their sum. */
+  /** Sum of the waiting refunds, in cents. */
   waitingCents: number;
-  /** The oldest of them first, twenty at most. */
+  /** Oldest waiting refunds first, at most twenty. */
   oldestWaiting: readonly {
-    /** Of which order. */
+    /** Id of the order. */
     orderId: number;
-    /** What the order was for. */
+    /** Name of what was ordered. */
     name: string;
-    /** How much. */
+    /** Amount, in cents. */
     cents: number;
-    /** Since when. */
+    /** When it was created. */
     askedAt: string;
   }[];
 };
 
 export type CenterChangedData = {
-  /** Tells what changes at a center as it happens, to whoever sees its reservations; a collaborator of their own and of who comes to them; money to who takes it. Ends with the session or the role. */
+  /** Live changes at a center, for viewers of its reservations. Collaborators: own bookings and customers; money for roles that take payments. Ends with the session or the role. */
   centerChanged: {
     /** `reservations`, `hours`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed. */
     kind: string;
-    /** Which reservations; none where they are not named. */
+    /** Reservations that changed; empty if not listed. */
     ids: readonly number[];
-    /** Whose reservations, cards or money; none where they are not named. */
+    /** Customers whose reservations, cards or money changed; empty if not listed. */
     customerIds: readonly number[];
-    /** What they touch, before and after: from; none: anything. */
+    /** Start of the affected period, covering before and after the change; null for any time. */
     from: string | null;
-    /** Until. */
+    /** End. */
     to: string | null;
   };
 };
@@ -775,7 +802,7 @@ export type CenterChangedVariables = {
 };
 
 export type CenterPayments = {
-  /** The mode: on site alone, as the customer chooses, online alone. */
+  /** Mode: on site only, as the customer chooses, online only. */
   acceptPayments: PaymentSetting;
   /** Services may be paid on site. */
   serviceOnsite: boolean;
@@ -793,124 +820,124 @@ export type CenterPayments = {
   membershipOnsite: boolean;
   /** Memberships may be paid online. */
   membershipOnline: boolean;
-  /** Taken off prices paid online, in hundredths of a percent: 1050 is 10.5 %. */
+  /** Online discount in hundredths of a percent: 1050 is 10.5 %. */
   onlineDiscountBasisPoints: number;
-  /** False: only existing customers may book. */
+  /** False if only existing customers may book. */
   acceptNonCustomerBookings: boolean;
-  /** Whether its package opens paying online and is paid for. */
+  /** Whether its package includes online payments and is paid for. */
   planAllowsOnlinePayment: boolean;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
 };
 
 export type CenterSettings = {
-  /** Where it wants to be told of bookings. */
+  /** Address for booking notifications. */
   notificationEmail: string | null;
-  /** The language it works in: it, en or sv. */
+  /** Working language: it, en or sv. */
   language: string;
-  /** IANA name; all its times are local to it. */
+  /** IANA time zone of all its times. */
   timezone: string;
-  /** A remark on the opening hours. */
+  /** Note on the opening hours. */
   timeNote: string | null;
-  /** Minutes of notice before the earliest start. */
+  /** Minimum notice before a start, in minutes. */
   reservationOffset: number;
-  /** How many days ahead can be booked. */
+  /** Number of days that can be booked ahead. */
   bookingHorizonDays: number;
-  /** Minutes between starts where a service names none. */
+  /** Minutes between starts for services without their own. */
   defaultTimeSlotStep: number;
-  /** Free of charge until that many hours before the start. */
+  /** Hours before the start until which cancelling is free. */
   freeCancellationHours: number;
-  /** How many hours before a booking its customer is reminded of it. */
+  /** Hours before a booking at which reminders are sent. */
   reminderHours: readonly number[];
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
-  /** How many bookings hold a place and have not begun: a change of time zone or step leaves them where they are. */
+  /** Number of upcoming bookings; a change of time zone or step leaves them in place. */
   bookingsToCome: number;
 };
 
 export type CenterSetupPageData = {
-  /** How far the first settings of a center have come, for those who may make them. */
+  /** Progress of a center’s first settings, for roles that may make them. */
   getCenterSetup: {
-    /** All of them, in their order. */
+    /** All steps, in order. */
     steps: readonly {
-      /** Which one. */
+      /** Name of the step. */
       name: SetupStepName;
       /** Whether it is done. */
       isDone: boolean;
     }[];
     /** Whether it was published from this list. */
     isFinished: boolean;
-    /** Of whoever looks. */
+    /** E-mail of the viewer. */
     email: string;
-    /** Whether they have proved it: publishing needs it. */
+    /** Whether the viewer’s e-mail is proved; publishing needs it. */
     isEmailProved: boolean;
-    /** When somebody is there. */
+    /** Working hours. */
     hours: readonly {
       /** ISO weekday: 1 Monday to 7 Sunday. */
       weekday: number;
-      /** From. */
+      /** Start. */
       startMinute: number;
-      /** To; above 1440 it lies on the next day. */
+      /** End; above 1440 it is on the next day. */
       endMinute: number;
     }[];
-    /** Who works there, the first one first. */
+    /** Staff, the first person first. */
     people: readonly {
-      /** The resource. */
+      /** Id of the resource. */
       id: number;
-      /** What customers read. */
+      /** Name shown to customers. */
       name: string;
     }[];
-    /** What can be booked. */
+    /** Bookable services. */
     services: readonly {
       /** The service. */
       id: number;
       /** Its name. */
       name: string;
-      /** The lowest of its offers. */
+      /** Lowest price of its offers. */
       priceCents: number;
-      /** Minutes of the first of its offers. */
+      /** Duration of its first offer, in minutes. */
       duration: number;
     }[];
     /** How customers pay. */
     acceptPayments: PaymentSetting;
-    /** Whether there is an account for paying online. */
+    /** Whether it has an account for online payments. */
     hasPaymentAccount: boolean;
-    /** What its services are taxed with as long as nobody says otherwise. */
+    /** Default VAT treatment of its services. */
     vat: {
-      /** Which. */
+      /** The treatment. */
       treatment: VatTreatment;
       /** In hundredths of a percent: 2200 is 22 %. */
       rateBasisPoints: number;
     };
   };
-  /** A provider’s own page, for those who work there: shown to visitors or not. */
+  /** A provider’s page for its staff, published or not. */
   getOwnProvider: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
     /** Center or professional. */
     type: ProviderType;
-    /** What it is called. */
+    /** Name. */
     name: string;
-    /** Plain text; an empty line parts paragraphs. */
+    /** Plain text; an empty line separates paragraphs. */
     description: string;
-    /** What it is, the main category first. */
+    /** Categories, the main one first. */
     categories: readonly {
-      /** A stable word for it, the same in every language. */
+      /** Stable key, the same in every language. */
       slug: string;
-      /** In the asked language. */
+      /** In the requested language. */
       name: string;
     }[];
     /** As the provider writes it. */
     phone: string | null;
-    /** For visitors. */
+    /** E-mail for visitors. */
     email: string | null;
-    /** Its own site. */
+    /** Its website. */
     url: string | null;
     /** Address of its blog. */
     blog: string | null;
-    /** Words it wants to be found by. */
+    /** Search keywords. */
     tags: readonly string[];
-    /** Where else it can be followed. */
+    /** Social profiles. */
     socialLinks: {
       /** Address of the page. */
       facebook: string | null;
@@ -918,18 +945,18 @@ export type CenterSetupPageData = {
       instagram: string | null;
       /** Address of the profile. */
       linkedin: string | null;
-      /** The name there. */
+      /** Skype name. */
       skype: string | null;
       /** Address of the profile. */
       twitter: string | null;
       /** Address of the channel. */
       youtube: string | null;
     };
-    /** Where it receives. */
+    /** Location of the provider. */
     location: {
       /** Street and number. */
       addressLine1: string | null;
-      /** Staircase, floor, what helps to find it. */
+      /** Staircase, floor and directions. */
       addressLine2: string | null;
       /** The town. */
       city: string | null;
@@ -944,38 +971,38 @@ export type CenterSetupPageData = {
       /** Decimal degrees. */
       longitude: number | null;
     };
-    /** The town in the place index, such as `it-milano`. */
+    /** Key of the town in the place index, such as `it-milano`. */
     cityKey: string | null;
-    /** Absolute address of the landscape that is drawn for it, 800x500 pixels. */
+    /** Absolute address of its drawn landscape, 800x500 pixels. */
     drawnImageUrl: string;
-    /** Its gallery, the main photo first. */
+    /** Gallery, the main photo first. */
     photos: readonly {
-      /** The photo’s id. */
+      /** Id of the photo. */
       id: number;
-      /** A drawn landscape, not somebody’s photo. */
+      /** Whether it is a drawn landscape. */
       isDrawn: boolean;
-      /** In its sizes, at addresses nobody can guess. */
+      /** In its sizes, at unguessable addresses. */
       images: {
         /** 800x500 pixels. */
         medium: string | null;
       };
     }[];
-    /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
+    /** Version of the profile; a form sends the one it was filled from. */
     profileVersion: number;
-    /** The same for its location. */
+    /** Version of the location; a form sends the one it was filled from. */
     locationVersion: number;
-    /** What it still lacks before it may be published. */
+    /** What is missing for publishing. */
     missing: readonly PublishingNeed[];
     /** Whether its owner has published it. */
     isPublished: boolean;
   };
-  /** The categories providers choose from, in the order they are shown. */
+  /** The categories providers choose from, in display order. */
   categories: readonly {
-    /** A stable word for it, the same in every language. */
+    /** Stable key, the same in every language. */
     slug: string;
-    /** In the asked language. */
+    /** In the requested language. */
     name: string;
-    /** Which provider type can choose it. */
+    /** Provider type that can choose it. */
     type: ProviderType;
   }[];
 };
@@ -985,24 +1012,24 @@ export type CenterSetupPageVariables = {
 };
 
 export type CenterVat = {
-  /** As a whole. */
+  /** Tax regime. */
   regime: VatRegime;
-  /** What it sells when an offer says nothing else. */
+  /** Treatment of offers without their own. */
   treatment: VatTreatment;
-  /** False: a default by trade, which nobody has looked at yet. */
+  /** False if it is still the default of the trade. */
   isChosen: boolean;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
-  /** What there is to choose from, the highest rate first; members out of scope for sports bodies alone. */
+  /** Available rules, highest rate first; the members’ treatment for sports bodies only. */
   rules: readonly {
-    /** Which. */
+    /** The treatment. */
     treatment: VatTreatment;
     /** In hundredths of a percent: 2200 is 22 %. */
     rateBasisPoints: number;
   }[];
 };
 
-/** What is asked of somebody who signs in, after the password. */
+/** Next step of a sign-in after the password. */
 export type Challenge =
   | 'EMAIL_CODE_REQUIRED'
   | 'NEW_PASSWORD_REQUIRED'
@@ -1010,9 +1037,9 @@ export type Challenge =
   | 'SECOND_FACTOR_SETUP';
 
 export type ChangeImportColumnsData = {
-  /** Says what the columns of a list are; its rows are checked anew. */
+  /** Assigns the columns of an import; its rows are checked again. */
   changeCustomerImportColumns: {
-    /** The import. */
+    /** Id of the import. */
     id: number;
   };
 };
@@ -1023,12 +1050,14 @@ export type ChangeImportColumnsVariables = {
   version: number;
   columns: readonly string[];
   isMonthFirst?: boolean | null;
+  prefersList?: boolean | null;
+  areNotesHealth?: boolean | null;
 };
 
 export type ChangePasswordData = {
-  /** Changes the own password; every other session ends. */
+  /** Changes the password; all other sessions end. */
   changePassword: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -1039,7 +1068,7 @@ export type ChangePasswordVariables = {
 };
 
 export type ChangePersonData = {
-  /** A colleague who has logged in at this computer today takes the chair by their PIN: a session of their own in the cookie, in place of this one. It is no fresh proof of anything. */
+  /** Switches to a colleague who logged in at this computer today, by PIN: a new session replaces this one in the cookie. It is no fresh proof. */
   changePerson: boolean;
 };
 
@@ -1050,11 +1079,11 @@ export type ChangePersonVariables = {
 };
 
 export type ChangeReservationServiceData = {
-  /** Gives a booking another sub-service at the same start, with its minutes and price or others. What was paid for it counts; below that it is refused. */
+  /** Changes the service of a booking at the same start, with the service’s minutes and price or others. Payments count; a price below them is refused. */
   changeReservationService: {
     /** Its id. */
     id: number;
-    /** What the next act must be based on. */
+    /** Sequence to send with the next act. */
     sequence: number;
   };
 };
@@ -1067,20 +1096,20 @@ export type ChangeReservationServiceVariables = {
 };
 
 export type ChangeTagsOfCustomersData = {
-  /** Gives tags to several customers and takes tags from them, all or none. Answers what is different now. */
+  /** Adds tags to several customers and removes others, all or none. Returns the differences. */
   changeTagsOfCustomers: {
-    /** Who had it already is not among them. */
+    /** Customers who newly have the tag. */
     added: readonly {
-      /** Which tag. */
+      /** Id of the tag. */
       tagId: number;
-      /** Of whom it is different now. */
+      /** Ids of the changed customers. */
       customerIds: readonly number[];
     }[];
-    /** Who had it not is not among them. */
+    /** Customers who no longer have the tag. */
     removed: readonly {
-      /** Which tag. */
+      /** Id of the tag. */
       tagId: number;
-      /** Of whom it is different now. */
+      /** Ids of the changed customers. */
       customerIds: readonly number[];
     }[];
   };
@@ -1093,9 +1122,9 @@ export type ChangeTagsOfCustomersVariables = {
 };
 
 export type ChangeUserAvatarData = {
-  /** Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture. */
+  /** Returns an upload address for a new avatar; `publishUserAvatar` publishes it. */
   changeUserAvatar: {
-    /** To publish the picture once it is uploaded. */
+    /** Id to publish the picture after the upload. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -1107,9 +1136,9 @@ export type ChangeUserAvatarVariables = {
 };
 
 export type ChangeUserRoleData = {
-  /** Gives somebody another role. */
+  /** Changes a colleague’s role. */
   updateCollaborator: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -1122,17 +1151,17 @@ export type ChangeUserRoleVariables = {
 };
 
 export type ChooseDrawnData = {
-  /** Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place. */
+  /** Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it. */
   chooseDrawnPhoto: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
 
 export type ChooseDrawnPictureData = {
-  /** Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place. */
+  /** Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it. */
   chooseDrawnPhoto: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -1146,23 +1175,23 @@ export type ChooseDrawnVariables = {
 };
 
 export type ChosenCustomerRow = {
-  /** Who. */
+  /** Id of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname: string | null;
-  /** The main address. */
+  /** Main e-mail. */
   email: string | null;
-  /** The main number. */
+  /** Main phone. */
   phone: string | null;
-  /** Left out of lists and searches. */
+  /** Whether they are archived. */
   isArchived: boolean;
-  /** In the order of their names. */
+  /** Sorted by name. */
   tags: readonly {
-    /** Of the tag. */
+    /** Id of the tag. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** `#rrggbb`. */
     color: string;
@@ -1170,9 +1199,9 @@ export type ChosenCustomerRow = {
 };
 
 export type ChosenCustomersData = {
-  /** Customers chosen to be changed at once, in the order of the ids; who is not there any more is left out. */
+  /** Customers selected for a bulk change, in the order of the ids; missing ones are omitted. */
   getChosenCustomers: readonly ChosenCustomerRow[];
-  /** What a provider sorts its customers by, in the order of their names. */
+  /** A provider’s customer tags, sorted by name. */
   getCustomerTags: readonly TagWithCount[];
 };
 
@@ -1184,22 +1213,22 @@ export type ChosenCustomersVariables = {
 export type ClassForSessionsData = {
   /** One course or event of a provider. */
   getClass: ClassSeen;
-  /** The people and things in use that an offer can be bound to. */
+  /** Active people and things an offer can use. */
   getServiceResources: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** A person or a thing. */
     kind: ResourceKind;
   }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -1220,8 +1249,6 @@ export type ClassInput = {
   description?: string | null;
   /** What a new session begins with, 5 to 1440. */
   durationMinutes: number;
-  /** The group it stands in. */
-  groupId?: number | null;
   /** Switched on; true when left out. */
   isActive?: boolean | null;
   /** Visitors see it; true when left out. */
@@ -1246,6 +1273,33 @@ export type ClassInput = {
 
 /** How a class is sold: one price for all sessions (`total`), by the hour, each session for the price of the class, or each for its own (`custom`). */
 export type ClassModel = 'custom' | 'hour' | 'session' | 'total';
+
+export type ClassProviderData = {
+  /** One provider; null if it is unknown, not published, not active or locked. */
+  getProviderGeneralInformation:
+    | (ProviderToBook & {
+        /** Id of the provider. */
+        id: number;
+        /** Working language: it, en or sv. */
+        language: string;
+      })
+    | null;
+  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
+  getLatestWebIntegrationWithProviderId: {
+    /** Id of the widget configuration. */
+    id: number;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+  } | null;
+};
+
+export type ClassProviderVariables = {
+  id: number;
+};
 
 export type ClassSeen = {
   /** Of the class. */
@@ -1317,16 +1371,51 @@ export type ClassSessionSeen = {
   status: SessionStatus;
 };
 
+export type ClassSessionsData = {
+  /** The sessions of a class, in its order or, unsorted, the latest added first. */
+  getPublicSessions: readonly {
+    /** Of the session. */
+    id: number;
+    /** Local date, yyyy-mm-dd. */
+    date: string;
+    /** Local time of its beginning. */
+    startTime: string;
+    /** Local time of its end. */
+    endTime: string;
+    /** When it begins. */
+    startsAt: string;
+    /** When it ends. */
+    endsAt: string;
+    /** Of the place. */
+    timeZone: string;
+    /** The same in cents. */
+    priceCents: number | null;
+    /** Places that can still be taken. */
+    availableCapacity: number;
+    /** Who teaches it. */
+    teacherName: string | null;
+    /** In which room. */
+    roomName: string | null;
+    /** Why it can be signed up for, or not. */
+    check: SessionCheck;
+  }[];
+};
+
+export type ClassSessionsVariables = {
+  classId: number;
+  from?: string | null;
+};
+
 export type ClassToEditData = {
   /** One course or event of a provider. */
   getClass: ClassSeen;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -1359,6 +1448,51 @@ export type ClassesData = {
   getSessionsOfDays: readonly ClassSessionSeen[];
 };
 
+export type ClassesToBookData = {
+  /** The courses and events of a provider that visitors can sign up for; null when visitors may not see the provider. */
+  getClassesForBooking:
+    | readonly {
+        /** `classId` of the calls. */
+        id: number;
+        /** What it is called. */
+        name: string;
+        /** Plain text, may be empty. */
+        description: string;
+        /** Course or event. */
+        serviceType: ClassType;
+        /** Absolute address of its picture; a drawn landscape while it has none. */
+        imageUrl: string;
+        /** The group it stands in. */
+        groupName: string | null;
+        /** Sessions to come. */
+        sessionsNumber: number;
+        /** When the next session begins. */
+        nextAt: string | null;
+        /** Sign up now, pay at the center. */
+        canBookOnly: boolean;
+        /** Pay now by card. */
+        canPayOnline: boolean;
+        /** What is sold: one offer, whose id is the class’s. */
+        offers: readonly {
+          /** `classId` of the calls. */
+          id: number;
+          /** The same in cents. */
+          priceCents: number;
+          /** Minutes of a usual session. */
+          duration: number;
+          /** How it is sold. */
+          model: ClassModel;
+          /** Sessions that are not cancelled. */
+          sessions: number;
+        }[];
+      }[]
+    | null;
+};
+
+export type ClassesToBookVariables = {
+  providerId: number;
+};
+
 export type ClassesVariables = {
   providerId: number;
   serviceType?: ClassType | null;
@@ -1366,7 +1500,7 @@ export type ClassesVariables = {
   today: string;
 };
 
-/** What can be done with somebody’s place at a provider. */
+/** Act on a colleague’s place. */
 export type CollaboratorAct =
   | 'assign'
   | 'changeRole'
@@ -1377,36 +1511,36 @@ export type CollaboratorAct =
   | 'resend'
   | 'withdraw';
 
-/** How a share is counted: an amount per booking, or a part of what was paid for it. */
+/** How a share is computed: an amount per booking, or a percentage of the payment. */
 export type CollaboratorAmountType = 'fixed' | 'percent';
 
 /** An invitation. */
 export type CollaboratorInput = {
-  /** Where it goes. */
+  /** E-mail address of the invitation. */
   email: string;
-  /** Whom it greets. */
+  /** First name used in the invitation. */
   firstname: string;
-  /** Family name. */
+  /** Last name. */
   lastname?: string | null;
-  /** In place of that: a new person of the staff, by name. */
+  /** Instead: name of a new staff person. */
   newStaffName?: string | null;
-  /** The person of the staff they shall be, one that nobody is yet. */
+  /** Staff person to offer, not linked to anybody yet. */
   resourceId?: number | null;
-  /** director, manager or collaborator; ownership is handed over. */
+  /** director, manager or collaborator; ownership needs handOverOwnership. */
   role: string;
 };
 
-/** Which share of a paid booking somebody has: none, one of their own, or the provider’s. */
+/** Type of share: none, individual, or the provider’s global one. */
 export type CollaboratorPercentType = 'global' | 'individual' | 'none';
 
 export type CollaboratorRulesData = {
-  /** What its collaborators may, for its owner. */
+  /** Collaborator rules of a provider, for its owner. */
   getCollaboratorRules: RulesOfCollaborators;
-  /** The share of a provider, for its owner. */
+  /** Global share of a provider, for its owner. */
   getGlobalShare: ShareOfAll;
 };
 
-/** What they may, whole. */
+/** Collaborator rules, complete. */
 export type CollaboratorRulesInput = {
   /** As in CollaboratorRules. */
   actsOnOwn: boolean;
@@ -1418,32 +1552,32 @@ export type CollaboratorRulesVariables = {
   providerId: number;
 };
 
-/** What somebody earns of a paid booking. */
+/** A colleague’s share of paid bookings. */
 export type CollaboratorShareInput = {
-  /** With individual: fixed: cents; percent: hundredths of a percent, at most 10000. */
+  /** For individual: Cents if fixed, hundredths of a percent (at most 10000) if percent. */
   amount?: number | null;
-  /** With individual: how it is counted. */
+  /** For individual: how it is computed. */
   amountType?: CollaboratorAmountType | null;
   /** none, individual or global. */
   kind: CollaboratorPercentType;
 };
 
-/** active, inactive, invited, or expired: invited, and the time for an answer is over. */
+/** active, inactive, invited or expired (an unanswered invitation past its date). */
 export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
 
 export type ColleaguesAtDeskData = {
-  /** Who may come back by a PIN at the computer that asks, but for who is there. */
+  /** Colleagues who can return by PIN at this computer, except the current person. */
   getColleaguesAtDesk: readonly {
-    /** To choose them by. */
+    /** Id to choose them by. */
     personId: number;
-    /** Given name. */
+    /** First name. */
     firstname: string;
-    /** Family name; empty where it is not known. */
+    /** Last name; empty if unknown. */
     lastname: string;
   }[];
-  /** Whether one has a PIN for a shared computer. */
+  /** Whether the person has a PIN for shared computers. */
   getMyPin: {
-    /** Since when. */
+    /** When it was created. */
     setAt: string;
   } | null;
 };
@@ -1453,7 +1587,7 @@ export type ColleaguesAtDeskVariables = {
 };
 
 export type CompleteNewPasswordData = {
-  /** Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in. */
+  /** Answers NEW_PASSWORD_REQUIRED: sets the first password, proves the e-mail and signs in. */
   completeNewPassword: SignInResult;
 };
 
@@ -1463,7 +1597,7 @@ export type CompleteNewPasswordVariables = {
 };
 
 export type ConfirmAuthenticatorAppData = {
-  /** Confirms the app by its first code. */
+  /** Confirms the authenticator app with its first code. */
   confirmAuthenticatorApp: SecondFactorAdded;
 };
 
@@ -1473,9 +1607,9 @@ export type ConfirmAuthenticatorAppVariables = {
 };
 
 export type ConfirmNewEmailData = {
-  /** Makes the new e-mail the own one, by the mailed code, signed in; every other session ends. */
+  /** Changes the e-mail, by the mailed code and signed in; all other sessions end. */
   confirmNewEmail: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -1485,7 +1619,7 @@ export type ConfirmNewEmailVariables = {
 };
 
 export type ConfirmPasskeyData = {
-  /** Adds the passkey that the browser made. */
+  /** Adds a passkey created by the browser. */
   confirmPasskey: SecondFactorAdded;
 };
 
@@ -1496,11 +1630,11 @@ export type ConfirmPasskeyVariables = {
 };
 
 export type ConfirmReservationAtDeskData = {
-  /** Confirms for its customer a booking that waits for the mailed link, while its time for that lasts. A collaborator’s own. */
+  /** Confirms a booking on the customer’s behalf while its link is valid. Collaborators: their own. */
   confirmReservation: {
     /** Its id. */
     id: number;
-    /** What the next act must be based on. */
+    /** Sequence to send with the next act. */
     sequence: number;
   };
 };
@@ -1513,16 +1647,16 @@ export type ConfirmReservationAtDeskVariables = {
 };
 
 export type ConfirmReservationData = {
-  /** Confirms a booking made as a guest. Twice has one effect. */
+  /** Confirms a guest’s booking. Idempotent. */
   confirmReservationByLink: {
     /** The reservation. */
     id: number;
   };
 };
 
-/** How a booking that waits for the mailed link is confirmed for its customer. */
+/** Options for confirming a booking on the customer’s behalf. */
 export type ConfirmReservationInput = {
-  /** Whether the customer is written to; yes when left out. */
+  /** Whether the customer is mailed; true by default. */
   tellsCustomer?: boolean | null;
 };
 
@@ -1530,10 +1664,22 @@ export type ConfirmReservationVariables = {
   code: string;
 };
 
+export type ConfirmSubscriptionData = {
+  /** Confirms a sign-up made as a guest. Twice has one effect. */
+  confirmSubscriptionByLink: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type ConfirmSubscriptionVariables = {
+  code: string;
+};
+
 export type ConfirmUserData = {
-  /** Confirms an account by the mailed code. The password of the registration stays for whoever shows it, or comes in the browser that registered; anybody else chooses one. */
+  /** Confirms an account by the mailed code. The registration’s password stays if it is given or the browser registered; otherwise a new one is chosen. */
   confirmUser: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -1544,9 +1690,9 @@ export type ConfirmUserVariables = {
 };
 
 export type ContinueAccountData = {
-  /** Leads the owner on to the card processor, and opens an account there where there is none; only for who has just proved again who they are. */
+  /** Returns the card processor’s page for the owner, and opens an account if there is none. Needs a fresh proof. */
   continuePaymentAccount: {
-    /** Go there at once: it is good for a few minutes, and lets whoever holds it act for the account. */
+    /** Valid for a few minutes; anybody who has it can act for the account. */
     url: string;
   };
 };
@@ -1556,11 +1702,11 @@ export type ContinueAccountVariables = {
 };
 
 export type CountProvidersData = {
-  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
+  /** Providers on the marketplace, in a random order that is stable for one seed. */
   found: {
-    /** Centers on all pages; null when only the other type was asked for. */
+    /** Centers on all pages; null if only the other type was requested. */
     centersTotal: number | null;
-    /** Professionals on all pages; null when only the other type was asked for. */
+    /** Professionals on all pages; null if only the other type was requested. */
     professionalsTotal: number | null;
   };
 };
@@ -1578,7 +1724,7 @@ export type CountProvidersVariables = {
 };
 
 export type CountTillData = {
-  /** Writes down what was counted in the drawer. */
+  /** Records the counted cash of the drawer. */
   countTill: number;
 };
 
@@ -1588,7 +1734,7 @@ export type CountTillVariables = {
 };
 
 export type CreateBlockData = {
-  /** Adds a block. Answers its id. */
+  /** Adds a block. Returns its id. */
   createBlock: number;
 };
 
@@ -1599,7 +1745,7 @@ export type CreateBlockVariables = {
 };
 
 export type CreateBreakData = {
-  /** Adds a break. Answers its id. */
+  /** Adds a break. Returns its id. */
   createBreak: number;
 };
 
@@ -1620,12 +1766,12 @@ export type CreateClassVariables = {
 };
 
 export type CreateCustomerData = {
-  /** Writes a customer down. Answers their id. */
+  /** Adds a customer. Returns their id. */
   createCustomer: number;
 };
 
 export type CreateCustomerFieldData = {
-  /** Adds a field at the end; 20 may be in use. Answers its id. */
+  /** Adds a custom field at the end; at most 20 active. Returns its id. */
   createCustomerField: number;
 };
 
@@ -1635,9 +1781,9 @@ export type CreateCustomerFieldVariables = {
 };
 
 export type CreateCustomerImportData = {
-  /** Begins an import: its rows are read and checked; no customer is written before it is started. */
+  /** Creates an import: its rows are read and checked; no customer is saved before it is started. */
   createCustomerImport: {
-    /** The import. */
+    /** Id of the import. */
     id: number;
   };
 };
@@ -1648,7 +1794,7 @@ export type CreateCustomerImportVariables = {
 };
 
 export type CreateCustomerTagData = {
-  /** Adds a tag; a provider has 50 at most. Answers its id. */
+  /** Adds a tag; at most 50 per provider. Returns its id. */
   createCustomerTag: number;
 };
 
@@ -1663,7 +1809,7 @@ export type CreateCustomerVariables = {
 };
 
 export type CreateHolidayData = {
-  /** Closes the provider, a person or a thing. Answers its id. */
+  /** Closes the provider, a person or a thing. Returns its id. */
   createHoliday: number;
 };
 
@@ -1674,9 +1820,9 @@ export type CreateHolidayVariables = {
 };
 
 export type CreateReservationData = {
-  /** Books a service at the desk, paid on site, for a known or new customer or a walk-in (specification section 7). */
+  /** Creates a booking at the desk, paid on site, for an existing or new customer or a walk-in (specification section 7). */
   createReservation: {
-    /** Of the reservation. */
+    /** Id of the reservation. */
     id: number;
   };
 };
@@ -1687,9 +1833,9 @@ export type CreateReservationVariables = {
 };
 
 export type CreateReservationsData = {
-  /** Books several for one customer, all or none; each row that cannot be is named with its reason (specification section 7). */
+  /** Creates several bookings for one customer, all or none; each impossible row is named with its reason (specification section 7). */
   createReservations: readonly {
-    /** Of the reservation. */
+    /** Id of the reservation. */
     id: number;
   }[];
 };
@@ -1700,9 +1846,9 @@ export type CreateReservationsVariables = {
 };
 
 export type CreateResourceData = {
-  /** Adds a person or thing, behind the others. Answers all. */
+  /** Adds a person or thing at the end. Returns all. */
   createResource: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
   }[];
 };
@@ -1715,13 +1861,13 @@ export type CreateResourceVariables = {
 export type CreateServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
   };
 };
 
 export type CreateServiceGroupData = {
-  /** Adds a group. Answers all groups. */
+  /** Adds a group. Returns all groups. */
   createServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -1750,11 +1896,11 @@ export type CreateSessionsVariables = {
 };
 
 export type CreateWidgetData = {
-  /** Adds a setting of the widget, from then on the provider’s latest. */
+  /** Adds a widget configuration, which becomes the provider’s latest. */
   createWebIntegration: {
-    /** The setting. */
+    /** The configuration. */
     integration: {
-      /** The integration’s id. */
+      /** Id of the widget configuration. */
       id: number;
     };
   };
@@ -1766,48 +1912,48 @@ export type CreateWidgetVariables = {
 };
 
 export type CreationResult = {
-  /** The id of what was made; null when a mailed link has to be used first. */
+  /** Id of the created item; null if a mailed link must be used first. */
   id: number | null;
-  /** What to tell the person, in the asked language; may be empty. */
+  /** Message for the person, in the requested language; may be empty. */
   message: string;
-  /** Whether it was made. */
+  /** Whether it was created. */
   success: boolean;
-  /** What it costs, in euro. */
+  /** Price, in euro. */
   amount: number;
-  /** What it costs, in cents. */
+  /** Price, in cents. */
   amountCents: number;
-  /** Lets the browser pay; null when there is nothing to pay or the processor does not answer. */
+  /** Secret for the browser’s payment; null if nothing is due or the processor does not respond. */
   clientSecret: string | null;
   /** The provider’s account at the card processor. */
   stripeAccount: string | null;
-  /** Lets whoever got this answer take the payment up again (`generatePaymentIntent`); null when nothing waits for a payment. Keep it as a secret. */
+  /** Right to resume the payment (`generatePaymentIntent`); null if none is awaited. Keep it secret. */
   paymentToken: string | null;
-  /** The offer that was booked. */
+  /** Id of the booked offer. */
   offerId: number | null;
-  /** The video course that was bought. */
+  /** Id of the video course. */
   productId: number | null;
-  /** The order; the hosted page asks by it. */
+  /** Id of the order, used by the hosted page. */
   orderId: number | null;
-  /** Whose offer it is. */
+  /** Id of the provider. */
   providerId: number;
-  /** For how long it waits for its payment; null without a limit. */
+  /** Seconds left to pay; null without a limit. */
   timeLeftSeconds: number | null;
 };
 
 export type CurrentUserData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** The person. */
+    /** Id of the person. */
     id: number;
     /** First name. */
     firstname: string;
-    /** Both names. */
+    /** First and last name. */
     fullname: string;
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
-    /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
+    /** Address of the picture, 512 by 512 pixels, WebP (96.webp at the same address is the small one); null if there is none. */
     image: string | null;
     /** The highest role: admin, author, collaborator, customer, director, manager, owner. */
     role: UserType;
@@ -1817,44 +1963,44 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type CustomerCardDetailData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   getCustomer: CustomerSeen;
-  /** What a provider sorts its customers by, in the order of their names. */
+  /** A provider’s customer tags, sorted by name. */
   getCustomerTags: readonly TagWithCount[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
-  /** A page of a provider’s bookings; of a collaborator, their own. */
+  /** One page of a provider’s bookings. Collaborators: their own. */
   coming: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages can be asked for. */
+    /** Number of pages that can be requested. */
     pages: number;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly CustomerVisit[];
   };
-  /** A page of a provider’s bookings; of a collaborator, their own. */
+  /** One page of a provider’s bookings. Collaborators: their own. */
   past: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages can be asked for. */
+    /** Number of pages that can be requested. */
     pages: number;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly CustomerVisit[];
   };
-  /** What was sent to a customer, or to who cares for them, about their bookings; for a collaborator about those with them. */
+  /** Mails sent to a customer or their carer about their bookings. Collaborators: bookings with them. */
   mails: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** Ten at most, the latest first. */
+    /** At most ten, latest first. */
     items: readonly SentMail[];
   };
 };
@@ -1867,59 +2013,59 @@ export type CustomerCardDetailVariables = {
   mailPage?: number | null;
 };
 
-/** An address or a phone. */
+/** E-mail or phone. */
 export type CustomerContactKind = 'email' | 'phone';
 
-/** A field as it shall be; its kind stays. */
+/** Changes of a field; its type is fixed. */
 export type CustomerFieldInput = {
-  /** Whether its values have a last day. */
+  /** Whether its values have an expiry date. */
   expires: boolean;
-  /** Whether a booking at the desk warns of it. */
+  /** Whether the desk is warned. */
   isAsked: boolean;
-  /** At most 40 characters, once per provider. */
+  /** At most 40 characters, unique per provider. */
   name: string;
 };
 
-/** What the values of a field are. */
+/** Type of a field’s values. */
 export type CustomerFieldKind = 'date' | 'text' | 'yesNo';
 
 export type CustomerFieldSeen = {
-  /** Of the field. */
+  /** Id of the field. */
   id: number;
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** What its values are. */
+  /** Type of its values. */
   kind: CustomerFieldKind;
-  /** Whether its values have a last day. */
+  /** Whether its values have an expiry date. */
   expires: boolean;
-  /** Whether a booking at the desk warns where it is missing or over on that day. */
+  /** Whether the desk is warned if it is missing or expired on the booking’s day. */
   isAsked: boolean;
-  /** Asked and shown nowhere; its values stay. */
+  /** Archived: hidden and no longer required; values are kept. */
   isArchived: boolean;
 };
 
-/** What shall stand in one of the provider’s own fields. */
+/** A value for a custom field. */
 export type CustomerFieldValueInput = {
-  /** Which field. */
+  /** Id of the field. */
   fieldId: number;
-  /** yyyy-mm-dd, the last day it counts; null: without an end. */
+  /** Last valid day, `YYYY-MM-DD`; null for none. */
   validUntil?: string | null;
-  /** By its kind: a line of text, yyyy-mm-dd, yes or no; null for nothing. */
+  /** By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null to clear. */
   value?: string | null;
 };
 
 export type CustomerFieldsData = {
-  /** What a provider keeps of its customers in fields of its own, in its order. */
+  /** Custom fields of a provider’s customers, in its order. */
   getCustomerFields: readonly CustomerFieldSeen[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -1930,62 +2076,62 @@ export type CustomerFieldsVariables = {
 };
 
 export type CustomerForCare = {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
   /** First name. */
   firstname: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname: string | null;
-  /** Where mails go; null also for who may not see it. */
+  /** E-mail; null if missing or hidden from the viewer. */
   email: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
-  /** In whose care they are. */
+  /** Their carer. */
   carer: {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     email: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     phone: string | null;
-    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
     relation: string;
   } | null;
 };
 
 export type CustomerImportData = {
-  /** One list of customers: how it is understood and where it stands. */
+  /** One customer import with its columns and status. */
   getCustomerImport: CustomerListDetail;
-  /** What a provider keeps of its customers in fields of its own, in its order. */
+  /** Custom fields of a provider’s customers, in its order. */
   getCustomerFields: readonly FieldOfCenter[];
 };
 
 /** A list of customers, of at most 200000 rows. */
 export type CustomerImportInput = {
-  /** Of a file: as it is called. */
+  /** For a file: its name. */
   fileName?: string | null;
   /** `file` or `text`. */
   from: string;
-  /** Of a text: the rows, as CSV or pasted from a spreadsheet. */
+  /** For text: the rows, as CSV or pasted from a spreadsheet. */
   text?: string | null;
-  /** Of a file: as `requestCustomerImportUpload` answered. */
+  /** For a file: the id from `requestCustomerImportUpload`. */
   uploadId?: number | null;
 };
 
 export type CustomerImportRowsData = {
-  /** The rows of a list that come to something, in the order of the file. */
+  /** The rows of an import with a certain outcome, in the order of the file. */
   getCustomerImportRows: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
     /** At most ten. */
     items: readonly CustomerListRow[];
@@ -2005,13 +2151,13 @@ export type CustomerImportVariables = {
 };
 
 export type CustomerImportsData = {
-  /** The lists of customers that were brought to a provider, the latest first. */
+  /** A provider’s customer imports, latest first. */
   getCustomerImports: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
     /** At most ten. */
     items: readonly CustomerListShown[];
@@ -2023,148 +2169,164 @@ export type CustomerImportsVariables = {
   page?: number | null;
 };
 
-/** A customer as the provider writes them down: at least a name or a contact. */
+/** A customer as the provider records them: at least a name or a contact. */
 export type CustomerInput = {
   /** yyyy-mm-dd. */
   birthday?: string | null;
-  /** Where mails go; binds them to its person. */
+  /** E-mail for messages; binds the customer to its person. */
   email?: string | null;
-  /** Of the provider’s own fields, each once; those not named stay. */
+  /** Values of custom fields; fields not listed stay unchanged. */
   fields?: readonly CustomerFieldValueInput[] | null;
   /** First name. */
   firstname?: string | null;
-  /** Nine of each kind at most. */
+  /** At most nine of each kind. */
   further?: readonly FurtherContactInput[] | null;
   /** it or en: the language in which they are written to; null where the provider has not said. */
   language?: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname?: string | null;
-  /** With the signs people write between the digits. */
+  /** With the usual separators between the digits. */
   phone?: string | null;
   /** Of a person (16 characters) or a firm (11 digits). */
   taxCode?: string | null;
 };
 
 export type CustomerListColumn = {
-  /** Its head; empty without one. */
+  /** Column header; empty if there is none. */
   head: string;
-  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
+  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
   field: string | null;
-  /** What stands in it in the first rows. */
+  /** Values from the first rows. */
   samples: readonly string[];
 };
 
 export type CustomerListDetail = {
-  /** The import. */
+  /** Id of the import. */
   id: number;
-  /** Counts the changes of its columns; a form sends it back. */
+  /** Version of its columns; a form sends it back. */
   version: number;
-  /** Why its file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`. */
+  /** Why the file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`. */
   problem: string | null;
-  /** How many rows the work of this state has done. */
+  /** Number of rows processed in this state. */
   rowsHandled: number;
-  /** Its rows are gone; the counts stay. */
+  /** Whether its rows were deleted; the counts remain. */
   isEmptied: boolean;
-  /** Its dates are written with the month in front: 12/31/1990. */
+  /** Whether its dates begin with the month: 12/31/1990. */
   isMonthFirst: boolean;
-  /** What it is and where it stands. */
+  /** Where it says something else than a customer’s card, the list counts. */
+  prefersList: boolean;
+  /** Its notes become health notes. */
+  areNotesHealth: boolean;
+  /** Summary and status. */
   summary: CustomerListShown;
   /** In the order of the file. */
   columns: readonly CustomerListColumn[];
 };
 
 export type CustomerListRow = {
-  /** As the file counts it, the heads too. */
+  /** Row number in the file, counting the header. */
   rowNumber: number;
-  /** As it came. */
+  /** Original cells. */
   cells: readonly string[];
-  /** As understood. */
+  /** As parsed. */
   firstname: string | null;
-  /** As understood. */
+  /** As parsed. */
   lastname: string | null;
-  /** As understood. */
+  /** As parsed. */
   email: string | null;
-  /** As understood. */
+  /** As parsed. */
   phone: string | null;
-  /** As understood; a date as `YYYY-MM-DD`. */
+  /** As parsed; a date as `YYYY-MM-DD`. */
   birthday: string | null;
-  /** As understood; a date as `YYYY-MM-DD`. */
+  /** As parsed; a date as `YYYY-MM-DD`. */
   taxCode: string | null;
+  /** As parsed; a date as `YYYY-MM-DD`. */
+  language: string | null;
+  /** It says that they are not received. */
+  isBlacklisted: boolean;
+  /** It says that they are archived. */
+  isArchived: boolean;
+  /** Further e-mails and phones, as understood. */
+  further: readonly string[];
   /** As understood. */
   tags: readonly string[];
-  /** It says something that becomes a health note. */
+  /** It says something that becomes a note. */
   hasNotes: boolean;
-  /** Who it is; null while nobody. */
+  /** Id of the customer; null if there is none yet. */
   customerId: number | null;
-  /** In fields of the provider’s own, as understood. */
+  /** What whoever is there is called; null for nobody, and without a name. */
+  customerName: string | null;
+  /** Values for custom fields, as parsed. */
   own: readonly {
-    /** Which field. */
+    /** Id of the field. */
     fieldId: number;
     /** By its kind: a line of text, yyyy-mm-dd, yes or no. */
     value: string;
-    /** yyyy-mm-dd, the last day it counts; null: without an end. */
+    /** Last valid day, `YYYY-MM-DD`; null for none. */
     validUntil: string | null;
   }[];
-  /** None for most. */
+  /** Problems; usually empty. */
   problems: readonly {
-    /** Where; null: in the whole row. */
+    /** The field; null for the whole row. */
     field: string | null;
-    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
+    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
     problem: string;
-    /** The row that says the same. */
+    /** Number of the row with the same customer. */
     otherRow: number | null;
+    /** Whose the e-mail is (`emailOfOther`), or what the card says (`differs`). */
+    known: string | null;
   }[];
 };
 
 export type CustomerListShown = {
-  /** The import. */
+  /** Id of the import. */
   id: number;
   /** `reading`, `checking`, `checked`, `running`, `done`, `failed` or `discarded`. */
   state: string;
-  /** As it was called; null: pasted. */
+  /** Name of the file; null if pasted. */
   fileName: string | null;
-  /** How many rows it has. */
+  /** Number of rows. */
   rowCount: number;
-  /** What they come to, once they were checked; what they came to, once it is done. */
+  /** Expected outcomes after checking, actual ones once done. */
   counts: {
     /** New customers. */
     new: number;
-    /** Customers who are there and are filled. */
+    /** Existing customers with missing data filled. */
     changed: number;
-    /** Customers who are there and stay as they are. */
+    /** Existing customers left unchanged. */
     unchanged: number;
-    /** Rows that nothing is made of. */
+    /** Rows that were refused. */
     refused: number;
   };
-  /** Since when. */
+  /** When it was created. */
   createdAt: string;
 };
 
-/** A note of a customer. */
+/** A note about a customer. */
 export type CustomerNoteInput = {
-  /** About their health: read by owner, director and who treats them alone. */
+  /** Whether it is a health note, readable by owner, director and the treating person only. */
   isHealth?: boolean | null;
-  /** At most 4000 characters; the customer may read it. */
+  /** At most 4000 characters; included in the customer’s personal export. */
   text: string;
 };
 
 export type CustomerRightsData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
-  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
   getCustomers: {
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
   };
-  /** What a provider keeps of its customers in fields of its own, in its order. */
+  /** Custom fields of a provider’s customers, in its order. */
   getCustomerFields: readonly CustomerFieldSeen[];
 };
 
@@ -2173,188 +2335,188 @@ export type CustomerRightsVariables = {
 };
 
 export type CustomerSeen = {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
   /** First name. */
   firstname: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname: string | null;
-  /** Where mails go; null also for who may not see it. */
+  /** E-mail; null if missing or hidden from the viewer. */
   email: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
   /** yyyy-mm-dd. */
   birthday: string | null;
-  /** Of a person (16 characters) or a firm (11 digits). Null also for who may not see contacts. */
+  /** Of a person (16 characters) or a firm (11 digits). Null if hidden from the viewer. */
   taxCode: string | null;
   /** it or en: the language in which they are written to; null where the provider has not said. */
   language: string | null;
-  /** The provider does not receive them. */
+  /** Whether the provider has blocked them. */
   isBlacklisted: boolean;
-  /** Why, in the provider’s words. */
+  /** Reason for blocking. */
   blacklistReason: string | null;
-  /** Since when they are left out of lists. */
+  /** When they were archived. */
   archivedAt: string | null;
-  /** Since when they are known. */
+  /** When they were added. */
   createdAt: string;
-  /** The provider’s. */
+  /** Time zone of the provider. */
   timeZone: string;
-  /** Further addresses and phones. */
+  /** Further e-mails and phones. */
   further: readonly {
     /** email or phone. */
     kind: string;
-    /** The address or number. */
+    /** The e-mail or phone number. */
     value: string;
-    /** What it is called. */
+    /** Name. */
     label: string | null;
   }[];
-  /** In whose care they are. */
+  /** Their carer. */
   carer: {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     email: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     phone: string | null;
-    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
     relation: string;
   } | null;
-  /** Who is in their care. */
+  /** Customers in their care. */
   inCare: readonly {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     email: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     phone: string | null;
-    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
     relation: string;
   }[];
-  /** What their bookings come to. */
+  /** Summary of their bookings. */
   came: {
-    /** Bookings that stood and are over. */
+    /** Number of confirmed bookings that are over. */
     visits: number;
-    /** Those they did not come to. */
+    /** Number of no-shows. */
     noShows: number;
-    /** The last visit. */
+    /** Last visit. */
     lastAt: string | null;
-    /** The next to come. */
+    /** Next visit. */
     nextAt: string | null;
   };
-  /** For who takes money. */
+  /** For roles that take payments. */
   money: {
-    /** Bookings that still ask for money. */
+    /** Number of unpaid bookings. */
     unpaidVisits: number;
-    /** Purchases at the desk that do. */
+    /** Number of unpaid purchases. */
     unpaidSales: number;
-    /** What they ask for; for who sees takings. */
+    /** Amount due; for roles that see takings. */
     owedCents: number | null;
-    /** What was paid so far; for who sees takings. */
+    /** Amount paid; for roles that see takings. */
     paidCents: number | null;
-    /** How often they did. */
+    /** Number of purchases at the desk. */
     salesTotal: number;
-    /** What they bought at the desk, the last first, five at most. */
+    /** Last purchases at the desk, at most five. */
     sales: readonly {
-      /** Its order. */
+      /** Id of its order. */
       orderId: number;
-      /** What it is. */
+      /** Description. */
       name: string;
-      /** When. */
+      /** Time. */
       soldAt: string;
-      /** What it cost. */
+      /** Total price. */
       totalCents: number;
-      /** What of it was given back. */
+      /** Amount refunded. */
       creditedCents: number;
-      /** What is left to pay. */
+      /** Amount due. */
       owedCents: number;
     }[];
   } | null;
-  /** In the order of their names. */
+  /** Sorted by name. */
   tags: readonly {
-    /** Of the tag. */
+    /** Id of the tag. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** `#rrggbb`. */
     color: string;
   }[];
-  /** The provider’s own that are in use, in its order, with what stands in them. */
+  /** The provider’s active fields, in its order, with their values. */
   fields: readonly {
-    /** Of the field. */
+    /** Id of the field. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
-    /** What its values are. */
+    /** Type of its values. */
     kind: CustomerFieldKind;
-    /** Whether its values have a last day. */
+    /** Whether its values have an expiry date. */
     expires: boolean;
-    /** Whether a booking at the desk warns of it. */
+    /** Whether the desk is warned. */
     isAsked: boolean;
-    /** By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing. */
+    /** By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null if empty. */
     value: string | null;
-    /** yyyy-mm-dd, the last day it counts; null: without an end. */
+    /** Last valid day, `YYYY-MM-DD`; null for none. */
     validUntil: string | null;
   }[];
-  /** The latest first, without those about health. */
+  /** Latest first, without health notes. */
   notes: readonly SeenNote[];
-  /** How many notes are about health. */
+  /** Number of health notes. */
   healthNotes: number;
-  /** What was changed, the latest first. */
+  /** Changes, latest first. */
   history: readonly {
-    /** When. */
+    /** Time. */
     at: string;
-    /** What was done. */
+    /** The action. */
     action: string;
-    /** Who did it, by name. */
+    /** Name of the person who did it. */
     by: string | null;
-    /** Which fields were changed. */
+    /** Changed fields. */
     fields: readonly string[];
-    /** What was said of receiving them. */
+    /** Whether the customer was blocked or unblocked. */
     isBlacklisted: boolean | null;
   }[];
-  /** Who may be the same person, three at most; for who may merge. */
+  /** Likely duplicates, at most three; for roles that merge. */
   doubles: readonly {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
     /** The main one. */
     email: string | null;
     /** The main one. */
     phone: string | null;
   }[];
-  /** The last merge that can be undone; for who may merge. */
+  /** The last merge that can be undone; for roles that merge. */
   merge: {
-    /** Of the merge. */
+    /** Id of the merge. */
     id: number;
-    /** When. */
+    /** Time. */
     mergedAt: string;
-    /** Of who was merged. */
+    /** Of the merged customer. */
     firstname: string | null;
-    /** Of who was merged. */
+    /** Of the merged customer. */
     lastname: string | null;
-    /** Of who was merged. */
+    /** Of the merged customer. */
     email: string | null;
-    /** Of who was merged. */
+    /** Of the merged customer. */
     phone: string | null;
   } | null;
-  /** Null where no account of theirs was deleted. */
+  /** Erasure notice; null if no account was deleted. */
   erasure: {
     /** When the account was deleted. */
     askedAt: string;
-    /** erased or kept; null: nobody has decided yet. */
+    /** erased or kept; null if undecided. */
     answer: string | null;
   } | null;
 };
@@ -2368,15 +2530,15 @@ export type CustomerTagInput = {
 };
 
 export type CustomerTagsData = {
-  /** What a provider sorts its customers by, in the order of their names. */
+  /** A provider’s customer tags, sorted by name. */
   getCustomerTags: readonly TagWithCount[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2387,50 +2549,50 @@ export type CustomerTagsVariables = {
 };
 
 export type CustomerToBook = {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
   /** Last name. */
   lastname: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   email: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
-  /** How often they have been there; with a collaborator. */
+  /** Number of visits; for a collaborator, those with them. */
   visits: number;
-  /** What was booked last for them. */
+  /** Id of the offer they booked last. */
   lastOfferId: number | null;
-  /** The provider does not receive them. */
+  /** Whether the provider has blocked them. */
   isBlacklisted: boolean;
-  /** Who cares for them and gets their mails. */
+  /** The carer, who receives their mails. */
   carer: {
     /** First name. */
     firstname: string | null;
     /** Last name. */
     lastname: string | null;
   } | null;
-  /** What a booking asks for that is missing, or ends one day. */
+  /** Required fields that are missing or have an expiry date. */
   askedFields: readonly {
-    /** What the field is called. */
+    /** Name of the field. */
     name: string;
-    /** Nothing stands in it. */
+    /** Whether it has no value. */
     isMissing: boolean;
-    /** yyyy-mm-dd, the last day it counts. */
+    /** Last valid day, `YYYY-MM-DD`. */
     validUntil: string | null;
   }[];
 };
 
 export type CustomerToChangeData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   getCustomer: CustomerSeen;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2442,123 +2604,123 @@ export type CustomerToChangeVariables = {
 };
 
 export type CustomerToMerge = {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname: string | null;
-  /** Where mails go; null also for who may not see it. */
+  /** E-mail; null if missing or hidden from the viewer. */
   email: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
   /** yyyy-mm-dd. */
   birthday: string | null;
-  /** Of a person (16 characters) or a firm (11 digits). Null also for who may not see contacts. */
+  /** Of a person (16 characters) or a firm (11 digits). Null if hidden from the viewer. */
   taxCode: string | null;
   /** it or en: the language in which they are written to; null where the provider has not said. */
   language: string | null;
-  /** The provider does not receive them. */
+  /** Whether the provider has blocked them. */
   isBlacklisted: boolean;
-  /** Since when they are left out of lists. */
+  /** When they were archived. */
   archivedAt: string | null;
-  /** Whether their e-mail binds them to a person, whose log-in sees what is booked for them. */
+  /** Whether their e-mail binds them to a person, whose log-in sees their bookings. */
   hasPerson: boolean;
-  /** The provider’s. */
+  /** Time zone of the provider. */
   timeZone: string;
-  /** How many notes are about health. */
+  /** Number of health notes. */
   healthNotes: number;
-  /** Further addresses and phones. */
+  /** Further e-mails and phones. */
   further: readonly {
     /** email or phone. */
     kind: string;
-    /** The address or number. */
+    /** The e-mail or phone number. */
     value: string;
-    /** What it is called. */
+    /** Name. */
     label: string | null;
   }[];
-  /** In whose care they are. */
+  /** Their carer. */
   carer: {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     email: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     phone: string | null;
-    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
     relation: string;
   } | null;
-  /** Who is in their care. */
+  /** Customers in their care. */
   inCare: readonly {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     email: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     phone: string | null;
-    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    /** Relation of the carer: parent, child, partner, relative, guardian or other. */
     relation: string;
   }[];
-  /** What their bookings come to. */
+  /** Summary of their bookings. */
   came: {
-    /** Bookings that stood and are over. */
+    /** Number of confirmed bookings that are over. */
     visits: number;
-    /** The last visit. */
+    /** Last visit. */
     lastAt: string | null;
-    /** The next to come. */
+    /** Next visit. */
     nextAt: string | null;
   };
-  /** For who takes money. */
+  /** For roles that take payments. */
   money: {
-    /** Bookings that still ask for money. */
+    /** Number of unpaid bookings. */
     unpaidVisits: number;
-    /** What they ask for; for who sees takings. */
+    /** Amount due; for roles that see takings. */
     owedCents: number | null;
-    /** What was paid so far; for who sees takings. */
+    /** Amount paid; for roles that see takings. */
     paidCents: number | null;
   } | null;
-  /** In the order of their names. */
+  /** Sorted by name. */
   tags: readonly {
-    /** Of the tag. */
+    /** Id of the tag. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** `#rrggbb`. */
     color: string;
   }[];
-  /** The provider’s own that are in use, in its order, with what stands in them. */
+  /** The provider’s active fields, in its order, with their values. */
   fields: readonly {
-    /** Of the field. */
+    /** Id of the field. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
-    /** What its values are. */
+    /** Type of its values. */
     kind: CustomerFieldKind;
-    /** By its kind: a line of text, yyyy-mm-dd, yes or no; null: nothing. */
+    /** By the field’s type: a line of text, `YYYY-MM-DD`, yes or no; null if empty. */
     value: string | null;
-    /** yyyy-mm-dd, the last day it counts; null: without an end. */
+    /** Last valid day, `YYYY-MM-DD`; null for none. */
     validUntil: string | null;
   }[];
-  /** The latest first, without those about health. */
+  /** Latest first, without health notes. */
   notes: readonly {
-    /** Of the note. */
+    /** Id of the note. */
     id: number;
   }[];
-  /** Who may be the same person, three at most; for who may merge. */
+  /** Likely duplicates, at most three; for roles that merge. */
   doubles: readonly {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
     /** The main one. */
     email: string | null;
@@ -2568,69 +2730,69 @@ export type CustomerToMerge = {
 };
 
 export type CustomerVisit = {
-  /** The reservation, and its number. */
+  /** Id and number of the reservation. */
   id: number;
-  /** The start with its offset. */
+  /** Start, with offset. */
   startsAt: string;
-  /** The end with its offset. */
+  /** End, with offset. */
   endsAt: string;
   /** Whether its time is over. */
   isOver: boolean;
-  /** Where it stands. */
+  /** Its status. */
   status: ReservationStatus;
-  /** Whether who booked came; null: nobody has said. */
+  /** Whether the customer came; null if unknown. */
   presence: ReservationPresence | null;
-  /** Why it is off. */
+  /** Why it was cancelled or expired. */
   cancelReason: CancelReason | null;
-  /** What was booked, by its name of that day. */
+  /** Name of the offer when it was booked. */
   offerName: string;
-  /** With whom. */
+  /** Name of the person. */
   resourceName: string;
 };
 
 export type CustomersData = {
-  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
   getCustomers: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** Whether there are more than were counted. */
+    /** Whether there are more than the counted total. */
     isMore: boolean;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages can be asked for. */
+    /** Number of pages that can be requested. */
     pages: number;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly ListedCustomerRow[];
   };
-  /** What a provider sorts its customers by, in the order of their names. */
+  /** A provider’s customer tags, sorted by name. */
   getCustomerTags: readonly TagWithCount[];
-  /** What a provider keeps of its customers in fields of its own, in its order. */
+  /** Custom fields of a provider’s customers, in its order. */
   getCustomerFields: readonly {
-    /** Whether its values have a last day. */
+    /** Whether its values have an expiry date. */
     expires: boolean;
-    /** Asked and shown nowhere; its values stay. */
+    /** Archived: hidden and no longer required; values are kept. */
     isArchived: boolean;
   }[];
 };
 
 export type CustomersExportData = {
-  /** For who may take a list of a provider out as a file: what is missing for it. */
+  /** What is missing for an export, for roles that may export. */
   getExportStanding: {
-    /** Whether who asks has proved who they are in the last quarter of an hour. */
+    /** Whether the viewer proved their identity within the last 15 minutes. */
     isProved: boolean;
-    /** Whether the provider’s package opens exports. */
+    /** Whether the package includes exports. */
     isOpened: boolean;
   };
-  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
   getCustomers: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** Whether there are more than were counted. */
+    /** Whether there are more than the counted total. */
     isMore: boolean;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
 };
@@ -2645,17 +2807,17 @@ export type CustomersExportVariables = {
 };
 
 export type CustomersFoundData = {
-  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
+  /** Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings. */
   searchCustomers: readonly {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
     /** Last name. */
     lastname: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     email: string | null;
-    /** Null also for who may not see it. */
+    /** Null if missing or hidden from the viewer. */
     phone: string | null;
   }[];
 };
@@ -2666,7 +2828,7 @@ export type CustomersFoundVariables = {
 };
 
 export type CustomersToBookData = {
-  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
+  /** Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings. */
   searchCustomers: readonly CustomerToBook[];
 };
 
@@ -2688,62 +2850,62 @@ export type CustomersVariables = {
 };
 
 export type DayAtCenter = {
-  /** Of the center: all times are by its clock. */
+  /** Time zone of the center, in which all times are given. */
   timeZone: string;
-  /** The date there now, `YYYY-MM-DD`. */
+  /** Today’s date at the center, `YYYY-MM-DD`. */
   date: string;
-  /** Minute of that date. */
+  /** Current minute of that date. */
   nowMinute: number;
-  /** Whether there is anybody whom something could be booked with. */
+  /** Whether there is anybody to book with. */
   hasPeople: boolean;
-  /** How many booked since yesterday began, counted up to a hundred. */
+  /** Number of bookings made since yesterday began, counted up to a hundred. */
   newBookingsTotal: number;
-  /** Counted the same way; a collaborator’s own. */
+  /** Tomorrow. Collaborators: their own bookings. */
   tomorrow: {
     /** `YYYY-MM-DD`. */
     date: string;
-    /** How many begin on it. */
+    /** Number of bookings that begin on it. */
     bookings: number;
-    /** When the first of them begins, minute of that date by its wall clock; null: none does. */
+    /** Start of the first, as a minute of that date by its wall clock; null if none. */
     firstMinute: number | null;
   };
-  /** Soonest first; with those that began yesterday and are not over. */
+  /** Soonest first, including visits that began yesterday and are not over. */
   visits: readonly VisitSeen[];
-  /** Where something still fits, soonest first. */
+  /** Available time, soonest first. */
   gaps: readonly {
-    /** Whose. */
+    /** Id of the person or thing. */
     resourceId: number;
-    /** Whose, by name. */
+    /** Name of the person. */
     resourceName: string;
-    /** Minute of the date, by its wall clock. */
+    /** Start, as a minute of the date by its wall clock. */
     startMinute: number;
-    /** Until; above 1440 on the next date. */
+    /** End; above 1440 on the next date. */
     endMinute: number;
   }[];
-  /** The last ones of them. */
+  /** The latest new bookings. */
   newBookings: readonly {
     /** The reservation. */
     id: number;
-    /** Who comes; empty where nobody said. */
+    /** Name of the customer; may be empty. */
     customer: string;
-    /** What was booked, by its name of that day. */
+    /** Name of the offer when it was booked. */
     offer: string;
-    /** When they come. */
+    /** When it starts. */
     startsAt: string;
-    /** Written down at the desk, not booked online. */
+    /** Whether it was created at the desk, not online. */
     byProvider: boolean;
   }[];
-  /** Null for who takes no payments. */
+  /** Null for roles that take no payments. */
   takings: {
-    /** At the till, less what went back; cents. */
+    /** At the till, less refunds, in cents. */
     tillCents: number;
-    /** With cards and the days before; null for who sees today’s till alone. */
+    /** Including cards and earlier days; null for viewers of today’s till only. */
     sums: {
       /** Today. */
       todayCents: number;
       /** Since Monday. */
       weekCents: number;
-      /** In the week before, from Monday to the same day and time. */
+      /** The week before, from Monday to the same day and time. */
       weekBeforeCents: number;
     } | null;
   } | null;
@@ -2752,11 +2914,11 @@ export type DayAtCenter = {
 export type DayOnSheet = {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Soonest first; with those that began the day before and are not over. */
+  /** Soonest first, including visits that began the day before and are not over. */
   lines: readonly {
-    /** Of the customer; null where there is none, and for who sees no contacts. */
+    /** Phone of the customer; null if missing or hidden from the viewer. */
     phone: string | null;
-    /** The rooms and things it has, by name. */
+    /** Names of its rooms and things. */
     rooms: readonly string[];
     /** The visit. */
     visit: VisitSeen;
@@ -2764,7 +2926,7 @@ export type DayOnSheet = {
 };
 
 export type DaySheetData = {
-  /** Who comes on a date, for a sheet of paper; a collaborator’s own. */
+  /** Visits of a date, for printing. Collaborators: their own. */
   getDaySheet: DayOnSheet;
 };
 
@@ -2774,9 +2936,9 @@ export type DaySheetVariables = {
 };
 
 export type DeactivateUserData = {
-  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
+  /** Ends a colleague’s role at once. Their log-in and staff person remain. */
   deactivateCollaborator: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -2788,7 +2950,7 @@ export type DeactivateUserVariables = {
 };
 
 export type DeclineInvitationData = {
-  /** Declines what a provider offers. */
+  /** Declines a provider’s offer. */
   declineInvitation: boolean;
 };
 
@@ -2797,7 +2959,7 @@ export type DeclineInvitationVariables = {
 };
 
 export type DeleteBlockData = {
-  /** Removes a block with all its dates, or with those from one on. */
+  /** Deletes a block with all its dates, or from one date on. */
   deleteBlock: boolean;
 };
 
@@ -2808,7 +2970,7 @@ export type DeleteBlockVariables = {
 };
 
 export type DeleteBreakData = {
-  /** Removes a break. */
+  /** Deletes a break. */
   deleteBreak: boolean;
 };
 
@@ -2818,7 +2980,7 @@ export type DeleteBreakVariables = {
 };
 
 export type DeleteCustomerTagData = {
-  /** Removes a tag, from all customers. Answers its id. */
+  /** Deletes a tag from all customers. Returns its id. */
   deleteCustomerTag: number;
 };
 
@@ -2828,7 +2990,7 @@ export type DeleteCustomerTagVariables = {
 };
 
 export type DeleteHolidayData = {
-  /** Removes a closing. */
+  /** Deletes a closing. */
   deleteHoliday: boolean;
 };
 
@@ -2838,9 +3000,9 @@ export type DeleteHolidayVariables = {
 };
 
 export type DeleteMyAccountData = {
-  /** Deletes the own account for good: log-in, profile and all that names the person. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way. */
+  /** Deletes the signed-in person’s account for good: log-in, profile and everything that names them. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` if something must be settled first. */
   deleteMyAccount: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -2850,9 +3012,9 @@ export type DeleteMyAccountVariables = {
 };
 
 export type DeletePhotoData = {
-  /** Takes a photo down for good. */
+  /** Deletes a photo. */
   deleteProviderPhoto: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -2863,7 +3025,7 @@ export type DeletePhotoVariables = {
 };
 
 export type DeleteServiceGroupData = {
-  /** Removes a group; its services stay. Answers the groups that are left. */
+  /** Deletes a group; its services stay. Returns the remaining groups. */
   deleteServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -2876,7 +3038,7 @@ export type DeleteServiceGroupVariables = {
 };
 
 export type DeleteServicesData = {
-  /** Removes services: what was booked once is hidden for good, and bookings keep its names. */
+  /** Deletes services; those ever booked are hidden for good and keep their names. */
   deleteSubServices: boolean;
 };
 
@@ -2897,9 +3059,9 @@ export type DeleteSessionsVariables = {
 };
 
 export type DescribePhotoData = {
-  /** Says what a photo shows. */
+  /** Changes the alternative text of a photo. */
   describeProviderPhoto: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -2912,165 +3074,167 @@ export type DescribePhotoVariables = {
 };
 
 export type DeskReservationSeen = {
-  /** As the list shows it. */
+  /** The booking as in the list. */
   reservation: ListedReservation;
-  /** The zone of the times. */
+  /** Time zone of the times. */
   timeZone: string;
   /** What was booked. */
   offerId: number;
   /** The note. */
   note: string | null;
-  /** Who comes, where it is somebody else. */
+  /** The attendee, if not the customer. */
   visitor: string | null;
-  /** When it was called off. */
+  /** When it was cancelled. */
   cancelledAt: string | null;
-  /** Until when cancelling is free for the customer, with offset. */
+  /** End of free cancellation for the customer, with offset. */
   freeCancellationUntil: string;
-  /** Whether the provider no longer receives the customer. */
+  /** Whether the customer is blocked. */
   isBlacklisted: boolean;
-  /** Rooms and things, with the names of units. */
+  /** Rooms and things, with unit names. */
   things: readonly string[];
-  /** In whose care the customer is. */
+  /** Carer of the customer. */
   carer: {
-    /** The customer. */
+    /** Id of the customer. */
     id: number;
-    /** What they are called. */
+    /** Display name. */
     name: string;
-    /** Theirs. */
+    /** E-mail of the carer. */
     email: string | null;
-    /** Theirs. */
+    /** Phone of the carer. */
     phone: string | null;
   } | null;
-  /** How often the customer came besides. */
+  /** The customer’s other visits. */
   visits: {
-    /** Those that are over. */
+    /** Number of past visits. */
     count: number;
-    /** The last of them. */
+    /** The last visit. */
     lastAt: string | null;
-    /** The next to come. */
+    /** Next visit. */
     nextAt: string | null;
   };
-  /** Its rooms and things, for who may give it others. Not for a collaborator. */
+  /** Its rooms and things, for roles that change them. Not for collaborators. */
   places: readonly {
-    /** What it has, and then what meets the same need. */
+    /** Its current unit, then others that meet the same need. */
     choices: readonly {
-      /** Which one. */
+      /** Id of the thing. */
       resourceId: number;
-      /** Which of its units; null: any of them. */
+      /** Number of the unit; null for any. */
       unit: number | null;
-      /** What it is called. */
+      /** Name. */
       name: string;
-      /** At the time that the booking has. */
+      /** Whether it is available at the booking’s time. */
       isFree: boolean;
     }[];
   }[];
-  /** What can be done with it now. */
+  /** Acts possible now. */
   acts: {
-    /** What the next act must be based on. */
+    /** Sequence to send with the next act. */
     sequence: number;
-    /** Whether who booked came; null: nobody has said. */
+    /** Whether the customer came; null if unknown. */
     presence: ReservationPresence | null;
-    /** From a day before its start on. */
+    /** Whether it can be said that its customer came: on its day and after. */
     canSayPresence: boolean;
+    /** Whether it can be said that they did not: after its start. */
+    canSayNoShow: boolean;
     /** Whether it can be moved and changed. */
     canChange: boolean;
     /** Whether it can be cancelled. */
     canCancel: boolean;
-    /** Whether it waits for the mailed link and can be confirmed for its customer. */
+    /** Whether it awaits the mailed link and can be confirmed for its customer. */
     canConfirm: boolean;
-    /** Whether it can stand again. */
+    /** Whether it can be reactivated. */
     canActivate: boolean;
-    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
+    /** Whether the customer or their carer has an e-mail address. */
     canBeTold: boolean;
-    /** What cancelling it now would give back; null where it is off. */
+    /** Refund if cancelled now; null if already cancelled. */
     preview: {
-      /** By card, where the center cancels. */
+      /** Card refund if the center cancels. */
       byUsRefundCents: number;
-      /** By card, where the customer does, by the terms of the booking. */
+      /** Card refund if the customer cancels, under the booking’s terms. */
       byCustomerRefundCents: number;
-      /** Whether those terms let the customer cancel without loss now. */
+      /** Whether the customer can cancel now without loss under those terms. */
       isFreeForCustomer: boolean;
-      /** What was paid at the center: whoever is there gives it back by hand. */
+      /** Amount paid at the center, to be refunded by hand. */
       atCenterCents: number;
     } | null;
   };
-  /** Its money, for who takes money. */
+  /** Money; for roles that take payments. */
   money: ReservationMoney | null;
   /** The latest first. */
   history: readonly {
-    /** When. */
+    /** Time. */
     at: string;
-    /** What was done. */
+    /** The action. */
     action: string;
     /** Who did it. */
     actor: ReservationHistoryActor;
-    /** What they are called here; null for nobody who works here. */
+    /** Name of a staff member; null for others. */
     by: string | null;
-    /** The start before. */
+    /** Start before. */
     startsAtBefore: string | null;
-    /** The start after. */
+    /** Start afterwards. */
     startsAtAfter: string | null;
-    /** With whom before. */
+    /** Person before. */
     resourceBefore: string | null;
-    /** With whom after. */
+    /** Person afterwards. */
     resourceAfter: string | null;
-    /** The rooms and things before. */
+    /** Rooms and things before. */
     thingsBefore: string | null;
-    /** The rooms and things after. */
+    /** Rooms and things afterwards. */
     thingsAfter: string | null;
-    /** How long before. */
+    /** Duration before. */
     minutesBefore: number | null;
-    /** How long after. */
+    /** Duration afterwards. */
     minutesAfter: number | null;
-    /** The price before. */
+    /** Price before. */
     priceCentsBefore: number | null;
-    /** The price after. */
+    /** Price afterwards. */
     priceCentsAfter: number | null;
-    /** Where it stood before. */
+    /** Status before. */
     statusBefore: string | null;
-    /** Where it stood after. */
+    /** Status afterwards. */
     statusAfter: string | null;
-    /** Money that moved, in cents. */
+    /** Amount moved, in cents. */
     amountCents: number | null;
-    /** By which way it moved. */
+    /** Payment method. */
     method: string | null;
-    /** Why, in one of our words. */
+    /** Reason, as a code. */
     reason: string | null;
-    /** Why, as somebody typed it. */
+    /** Reason, as typed. */
     why: string | null;
-    /** arrived or noShow, where that was noted. */
+    /** arrived or noShow, if recorded. */
     presence: string | null;
     /** Whether the note was changed. */
     isAboutNote: boolean;
-    /** The provider did it because the customer asked for it. */
+    /** Whether the provider acted at the customer’s request. */
     isCustomersWish: boolean;
-    /** Rules that were overridden, by code. */
+    /** Codes of overruled rules. */
     overruled: readonly string[];
   }[];
 };
 
-/** Something that is no booking, and what is paid of it now; cents. */
+/** A desk sale and its payment, in cents. */
 export type DeskSaleInput = {
-  /** What it costs, tax included. */
+  /** Price, tax included. */
   amountCents: number;
-  /** To whom; may be left out. */
+  /** Id of the customer; optional. */
   customerId?: number | null;
   /** cash, terminal or bank. */
   method: TillMethod;
-  /** What it is. */
+  /** Description. */
   name: string;
-  /** For whoever counts the till. */
+  /** Note for the till. */
   note?: string | null;
-  /** What is paid now, all of it when left out. The rest is owed by the customer, who is named then. */
+  /** Amount paid now; all by default. A rest needs a customer. */
   paidCents?: number | null;
-  /** Of the documento commerciale; may be left out. */
+  /** Number of the documento commerciale; optional. */
   receiptNumber?: string | null;
-  /** How it is taxed; as the center sells by default when left out. */
+  /** VAT treatment; the center’s default if omitted. */
   vatTreatment?: string | null;
 };
 
 export type DeskSaleSeenData = {
-  /** One sale at the desk, for who takes money. */
+  /** One desk sale, for roles that take payments. */
   getDeskSale: ShownSale;
 };
 
@@ -3080,9 +3244,9 @@ export type DeskSaleSeenVariables = {
 };
 
 export type DiscardCustomerImportData = {
-  /** Puts an import away that was not started, with its file and its rows. */
+  /** Discards an import that was not started, with its file and rows. */
   discardCustomerImport: {
-    /** The import. */
+    /** Id of the import. */
     id: number;
   };
 };
@@ -3093,9 +3257,9 @@ export type DiscardCustomerImportVariables = {
 };
 
 export type DisconnectAccountData = {
-  /** Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are. */
+  /** Disconnects the payment account: nobody can pay online; refunds still work. Owners only, with a fresh proof. */
   disconnectPaymentAccount: {
-    /** Where it stands. */
+    /** Its status. */
     state: PaymentAccountState;
   };
 };
@@ -3106,7 +3270,7 @@ export type DisconnectAccountVariables = {
 };
 
 export type EditBlockData = {
-  /** Changes a block, or of one that repeats some dates, as a block of their own. Answers the id of the one that has the change. */
+  /** Changes a block, or some dates of a series as a block of their own. Returns the id of the changed block. */
   editBlock: number;
 };
 
@@ -3122,7 +3286,7 @@ export type EditBlockVariables = {
 };
 
 export type EditBreakData = {
-  /** Changes a break. Answers its id. */
+  /** Changes a break. Returns its id. */
   editBreak: number;
 };
 
@@ -3147,12 +3311,12 @@ export type EditClassVariables = {
 };
 
 export type EditCustomerData = {
-  /** Writes a customer over. Answers their id. */
+  /** Changes a customer. Returns their id. */
   editCustomer: number;
 };
 
 export type EditCustomerFieldData = {
-  /** Calls a field something else, or says whether it ends and is asked. Answers its id. */
+  /** Changes a field’s name, expiry or warning. Returns its id. */
   editCustomerField: number;
 };
 
@@ -3164,7 +3328,7 @@ export type EditCustomerFieldVariables = {
 };
 
 export type EditCustomerTagData = {
-  /** Calls a tag something else. Answers its id. */
+  /** Changes a tag. Returns its id. */
   editCustomerTag: number;
 };
 
@@ -3182,7 +3346,7 @@ export type EditCustomerVariables = {
 };
 
 export type EditHolidayData = {
-  /** Changes a closing. Answers its id. */
+  /** Changes a closing. Returns its id. */
   editHoliday: number;
 };
 
@@ -3195,9 +3359,9 @@ export type EditHolidayVariables = {
 };
 
 export type EditResourceData = {
-  /** Writes one over. Answers all. */
+  /** Replaces a person or thing. Returns all. */
   updateResource: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
   }[];
 };
@@ -3211,15 +3375,15 @@ export type EditResourceVariables = {
 };
 
 export type EditServiceData = {
-  /** Writes a service and its offers over; bookings that exist keep what they were made with. */
+  /** Replaces a service and its offers; existing bookings keep their terms. */
   editSubService: {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
   };
 };
 
 export type EditServiceGroupData = {
-  /** Changes a group’s name and colour. Answers all groups. */
+  /** Changes a group’s name and colour. Returns all groups. */
   editServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -3241,9 +3405,9 @@ export type EditServiceVariables = {
 };
 
 export type EditWidgetData = {
-  /** Writes a setting of the widget over. */
+  /** Replaces a widget configuration. */
   editWebIntegration: {
-    /** Counts the changes; a form sends it back. */
+    /** Version; a form sends it back. */
     version: number;
   };
 };
@@ -3256,14 +3420,14 @@ export type EditWidgetVariables = {
 };
 
 export type EnableCalendarFeedData = {
-  /** Opens the feed; one that is open already keeps its address. */
+  /** Opens the feed, after a fresh proof of who asks; one that is open already keeps its address. */
   enableCalendarFeed: CalendarFeed;
 };
 
 export type EnableCalendarFeedVariables = Record<string, never>;
 
 export type EndCustomerCareData = {
-  /** Lets a customer look after themselves again. Answers their id. */
+  /** Removes a customer’s carer. Returns their id. */
   endCustomerCare: number;
 };
 
@@ -3273,9 +3437,9 @@ export type EndCustomerCareVariables = {
 };
 
 export type EndOtherSignInsData = {
-  /** Signs every other own device out. */
+  /** Signs out all other devices. */
   endOtherSignIns: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -3283,9 +3447,9 @@ export type EndOtherSignInsData = {
 export type EndOtherSignInsVariables = Record<string, never>;
 
 export type EndSignInData = {
-  /** Signs one of the own devices out. */
+  /** Signs out one device. */
   endSignIn: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -3295,7 +3459,7 @@ export type EndSignInVariables = {
 };
 
 export type EraseCustomerData = {
-  /** Of a customer whose account was deleted. Erases all that stands on the card and archives it; visits and payments stay. Answers their id. */
+  /** For a customer whose account was deleted. Erases the data on the card and archives it; visits and payments stay. Returns their id. */
   eraseCustomer: number;
 };
 
@@ -3305,37 +3469,37 @@ export type EraseCustomerVariables = {
 };
 
 export type FieldOfCenter = {
-  /** Of the field. */
+  /** Id of the field. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** What its values are. */
+  /** Type of its values. */
   kind: CustomerFieldKind;
-  /** Whether its values have a last day. */
+  /** Whether its values have an expiry date. */
   expires: boolean;
-  /** Asked and shown nowhere; its values stay. */
+  /** Archived: hidden and no longer required; values are kept. */
   isArchived: boolean;
 };
 
 export type FindProvidersData = {
-  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
+  /** Providers on the marketplace, in a random order that is stable for one seed. */
   found: {
     /** At most `pageSize`. */
     centers: readonly ProviderOnCard[];
     /** At most `pageSize`. */
     professionals: readonly ProviderOnCard[];
-    /** Centers on all pages; null when only the other type was asked for. */
+    /** Centers on all pages; null if only the other type was requested. */
     centersTotal: number | null;
-    /** Professionals on all pages; null when only the other type was asked for. */
+    /** Professionals on all pages; null if only the other type was requested. */
     professionalsTotal: number | null;
-    /** How many of each type a page has. */
+    /** Number per type on a page. */
     pageSize: number;
-    /** What the order by chance was drawn from: give it back for the next page. */
+    /** Seed of the random order; send it back for the next page. */
     seed: number;
-    /** What was looked for in place of a keyword that nothing has; else null. */
+    /** The words searched instead of an unknown keyword; otherwise null. */
     understoodAs: string | null;
   };
-  /** The categories providers choose from, in the order they are shown. */
+  /** The categories providers choose from, in display order. */
   categories: readonly Category[];
 };
 
@@ -3352,7 +3516,7 @@ export type FindProvidersVariables = {
 };
 
 export type FinishSetupData = {
-  /** Ends the first settings of a center: published, or put off. Publishing is refused with each thing that is missing. */
+  /** Completes a center’s first settings: published or put off. Publishing is refused with everything that is missing. */
   finishSetup: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -3365,9 +3529,9 @@ export type FinishSetupVariables = {
 };
 
 export type ForgotPasswordSubmitData = {
-  /** Sets a new password by the mailed code (specification section 7); every session ends. */
+  /** Sets a new password by the mailed code (specification section 7); all sessions end. */
   forgotPasswordSubmit: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -3379,7 +3543,7 @@ export type ForgotPasswordSubmitVariables = {
 };
 
 export type FreeTimesAtDeskData = {
-  /** The free starts of a date as the desk books them, without the notice of public calls. */
+  /** Available starts on a date for the desk, without the minimum notice of public bookings. */
   getFreeTimesAtDesk: readonly {
     /** Local time of the provider, `HH:mm`. */
     time: string;
@@ -3395,44 +3559,44 @@ export type FreeTimesAtDeskVariables = {
   room?: ReservationThingInput | null;
 };
 
-/** A further address or phone, beside the main one. */
+/** A further e-mail or phone, in addition to the main one. */
 export type FurtherContactInput = {
-  /** Which of both. */
+  /** email or phone. */
   kind: CustomerContactKind;
-  /** What it is called, such as “work”. */
+  /** Label, such as “work”. */
   label?: string | null;
-  /** The address or number. */
+  /** The e-mail or phone number. */
   value: string;
 };
 
 export type GalleryData = {
-  /** A provider’s own page, for those who work there: shown to visitors or not. */
+  /** A provider’s page for its staff, published or not. */
   getOwnProvider: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
-    /** Whether visitors see it now: published, active and not locked. */
+    /** Whether visitors can see it: published, active and not locked. */
     isPublic: boolean;
     /** Whether its owner has published it. */
     isPublished: boolean;
-    /** Absolute address of the landscape that is drawn for it, 800x500 pixels. */
+    /** Absolute address of its drawn landscape, 800x500 pixels. */
     drawnImageUrl: string;
-    /** Its gallery, the main photo first. */
+    /** Gallery, the main photo first. */
     photos: readonly GalleryPhoto[];
   };
 };
 
 export type GalleryPhoto = {
-  /** The photo’s id. */
+  /** Id of the photo. */
   id: number;
-  /** What it shows, in words; may be empty. */
+  /** Alternative text; may be empty. */
   description: string;
-  /** Counts the changes of the description: its form sends the one it was filled from. */
+  /** Version of the description; a form sends the one it was filled from. */
   version: number;
-  /** A drawn landscape, not somebody’s photo. */
+  /** Whether it is a drawn landscape. */
   isDrawn: boolean;
-  /** In its sizes, at addresses nobody can guess. */
+  /** In its sizes, at unguessable addresses. */
   images: {
     /** 400x250 pixels. */
     small: string | null;
@@ -3447,30 +3611,30 @@ export type GalleryVariables = {
   providerId: number;
 };
 
-/** As the person told it. */
+/** Gender, as the person gave it. */
 export type Gender = 'F' | 'M';
 
-/** The share of a provider. */
+/** A provider’s global share. */
 export type GlobalShareInput = {
-  /** fixed: cents; percent: hundredths of a percent, at most 10000. */
+  /** Cents if fixed, hundredths of a percent (at most 10000) if percent. */
   amount: number;
-  /** How it is counted. */
+  /** How it is computed. */
   amountType: CollaboratorAmountType;
 };
 
 export type GroupOfServices = {
   /** The group. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** #rrggbb. */
   color: string;
 };
 
 export type HandOverData = {
-  /** Asks somebody who works here to own the provider in one’s place; they accept within seven days. */
+  /** Offers ownership to a colleague, who can accept within seven days. */
   handOverOwnership: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -3481,7 +3645,7 @@ export type HandOverVariables = {
 };
 
 export type HealthNotesData = {
-  /** The health notes of a customer, after a fresh proof; reading them stands in the history. */
+  /** Health notes of a customer, after a fresh proof; each reading is recorded in the history. */
   getHealthNotes: readonly SeenNote[];
 };
 
@@ -3490,51 +3654,51 @@ export type HealthNotesVariables = {
   customerId: number;
 };
 
-/** A closing: whole days, the last included, or from one local time to another. */
+/** A closing: whole days including the last, or from one local time to another. */
 export type HolidayInput = {
-  /** yyyy-mm-dd. */
+  /** `YYYY-MM-DD`. */
   fromDate: string;
-  /** Of a closing by times. */
+  /** Minute of the day, for a closing by times. */
   fromMinute?: number | null;
-  /** True when left out. */
+  /** True by default. */
   isWholeDay?: boolean | null;
-  /** At most 120 characters, for those who work there. */
+  /** At most 120 characters, visible to staff. */
   name?: string | null;
-  /** Whose; the whole provider’s when left out. */
+  /** The person or thing; the whole provider if omitted. */
   resourceId?: number | null;
-  /** yyyy-mm-dd. */
+  /** `YYYY-MM-DD`. */
   toDate: string;
-  /** Of a closing by times; 1440 is midnight. */
+  /** End minute of a closing by times; 1440 is midnight. */
   toMinute?: number | null;
 };
 
 export type HolidayShown = {
   /** Its id. */
   id: number;
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
-  /** Whose; none: the whole provider’s. */
+  /** The person or thing; null for the whole provider. */
   resourceId: number | null;
-  /** What whose it is is called; none: the whole provider’s. */
+  /** Name of the person or thing; null for the whole provider. */
   resourceName: string | null;
-  /** For those who work there. */
+  /** Name, visible to staff. */
   name: string | null;
-  /** Whole days, the last included. */
+  /** Whole days, including the last. */
   isWholeDay: boolean;
-  /** yyyy-mm-dd. */
+  /** `YYYY-MM-DD`. */
   fromDate: string;
-  /** Of a closing by times. */
+  /** Minute of the day, for a closing by times. */
   fromMinute: number | null;
-  /** yyyy-mm-dd. */
+  /** `YYYY-MM-DD`. */
   toDate: string;
-  /** Of a closing by times. */
+  /** Minute of the day, for a closing by times. */
   toMinute: number | null;
 };
 
 export type HolidayToEditData = {
-  /** One closing, as its form shows it; for a collaborator their own and the provider’s. */
+  /** One closing, for its form. Collaborators: their own and the provider’s. */
   getHoliday: HolidayShown;
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -3544,27 +3708,27 @@ export type HolidayToEditVariables = {
 };
 
 export type HolidaysData = {
-  /** A page of the closings, with those of the whole provider; a collaborator’s own. */
+  /** One page of closings, including the whole provider’s. Collaborators: their own. */
   getHolidayPage: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** The date in the center now, yyyy-mm-dd. */
+    /** Today’s date at the center, `YYYY-MM-DD`. */
     today: string;
-    /** When within a year the whole provider is closed. */
+    /** Dates of the next year on which the whole provider is closed. */
     closedDays: readonly {
-      /** yyyy-mm-dd. */
+      /** `YYYY-MM-DD`. */
       from: string;
-      /** yyyy-mm-dd. */
+      /** `YYYY-MM-DD`. */
       to: string;
     }[];
     /** At most ten. */
     items: readonly HolidayShown[];
   };
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -3575,11 +3739,11 @@ export type HolidaysVariables = {
   page?: number | null;
 };
 
-/** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
+/** State of a payment. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was already paid and this money is refunded; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
 
 export type HoursNowData = {
-  /** When a person or thing works, as the form shows it; a collaborator’s own. */
+  /** Working hours of a person or thing, for their form. Collaborators: their own. */
   getWorkingHours: PersonHours;
 };
 
@@ -3590,20 +3754,20 @@ export type HoursNowVariables = {
 
 /** The hours of one date. */
 export type HoursOfDateInput = {
-  /** yyyy-mm-dd. */
+  /** `YYYY-MM-DD`. */
   date: string;
-  /** What begins on it instead of the week’s times; an empty list: nothing; left out: the week’s again. */
+  /** Times that replace the week’s; an empty list for none, omitted to restore the week’s. */
   times?: readonly TimesOfDayInput[] | null;
-  /** Breaks that go with the change, because the new hours leave them no place. */
+  /** Ids of breaks to remove because they are outside the new hours. */
   withoutBreaks?: readonly number[] | null;
 };
 
 export type HoursToEditData = {
-  /** When a person or thing works, as the form shows it; a collaborator’s own. */
+  /** Working hours of a person or thing, for their form. Collaborators: their own. */
   getWorkingHours: PersonHours;
-  /** Breaks of every week, and those of dates between two; a collaborator’s own. */
+  /** Weekly breaks, and breaks between two dates. Collaborators: their own. */
   getBreaks: readonly OwnBreakShown[];
-  /** Blocks that may take place between two dates, a series once; a collaborator’s own. */
+  /** Blocks between two dates, a series once. Collaborators: their own. */
   getBlocks: readonly OwnBreakShown[];
 };
 
@@ -3614,25 +3778,25 @@ export type HoursToEditVariables = {
   to: string;
 };
 
-/** What becomes of a booking that a change would hurt. */
+/** Act on a booking affected by a change. */
 export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
 
-/** What shall become of one booking. */
+/** The act for one affected booking. */
 export type HurtActInput = {
-  /** One that its list says is possible. */
+  /** One of the acts its list allows. */
   act: HurtAct;
-  /** Which one. */
+  /** Id of the booking. */
   reservationId: number;
-  /** Of a move: with whom; anyone who is free when left out. */
+  /** For a move: the person; anyone available if omitted. */
   resourceId?: number | null;
-  /** Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider. */
+  /** For a move: the new start, yyyy-mm-ddTHH:mm in the provider’s local time. */
   start?: string | null;
 };
 
 export type InviteUserData = {
-  /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
+  /** Invites a person for seven days: by a first log-in link, or to accept with their existing log-in. */
   inviteCollaborator: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -3643,7 +3807,7 @@ export type InviteUserVariables = {
 };
 
 export type KeepCustomerData = {
-  /** Of a customer whose account was deleted. Keeps what the provider wrote down. Answers their id. */
+  /** For a customer whose account was deleted. Keeps the provider’s own records. Returns their id. */
   keepCustomer: number;
 };
 
@@ -3653,9 +3817,9 @@ export type KeepCustomerVariables = {
 };
 
 export type KeepPlaceLongerData = {
-  /** Keeps the place of a booking that waits for its payment five minutes longer, once, for whoever holds the client secret. Afterwards, and where nothing waits, it changes nothing. */
+  /** Extends an unpaid booking’s hold by five minutes, once, with the client secret. Otherwise it changes nothing. */
   keepPlaceLonger: {
-    /** Until it can no longer be paid; null without a limit. */
+    /** Seconds left to pay; null without a limit. */
     secondsLeft: number | null;
   };
 };
@@ -3668,11 +3832,11 @@ export type KeepPlaceLongerVariables = {
 export type KnownContactData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
     /** First name. */
     firstname: string;
-    /** Family name. */
+    /** Last name. */
     lastname: string;
     /** Telephone. */
     phone: string | null;
@@ -3681,14 +3845,14 @@ export type KnownContactData = {
 
 export type KnownContactVariables = Record<string, never>;
 
-/** A language of screens and mails. */
+/** Language of screens and mails. */
 export type Language = 'en' | 'it';
 
 /** Whether somebody may join a total class that has begun, and for which price. */
 export type LateJoin = 'full' | 'no' | 'proRata';
 
 export type LeaveProviderData = {
-  /** Gives one’s own role at a provider up. */
+  /** Gives up the signed-in person’s role at a provider. */
   leaveProvider: boolean;
 };
 
@@ -3696,7 +3860,7 @@ export type LeaveProviderVariables = {
   providerId: number;
 };
 
-/** What a mailed link is for. */
+/** Purpose of a mailed booking link. */
 export type LinkPurpose = 'confirm' | 'manage';
 
 export type ListedClass = {
@@ -3723,31 +3887,31 @@ export type ListedClass = {
 };
 
 export type ListedCustomerRow = {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   email: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
-  /** The provider does not receive them. */
+  /** Whether the provider has blocked them. */
   isBlacklisted: boolean;
-  /** Left out of lists and searches. */
+  /** Whether they are archived. */
   isArchived: boolean;
-  /** Bookings that are over; with a collaborator. */
+  /** Number of past visits; for a collaborator, those with them. */
   visits: number;
-  /** The last of them. */
+  /** The last visit. */
   lastAt: string | null;
-  /** The next to come. */
+  /** Next visit. */
   nextAt: string | null;
-  /** In the order of their names. */
+  /** Sorted by name. */
   tags: readonly {
-    /** Of the tag. */
+    /** Id of the tag. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** `#rrggbb`. */
     color: string;
@@ -3755,203 +3919,203 @@ export type ListedCustomerRow = {
 };
 
 export type ListedReservation = {
-  /** The reservation, and its number. */
+  /** Id and number of the reservation. */
   id: number;
-  /** What an act on it must be based on. */
+  /** Sequence to send with an act. */
   sequence: number;
-  /** The start with its offset. */
+  /** Start, with offset. */
   startsAt: string;
-  /** The end with its offset. */
+  /** End, with offset. */
   endsAt: string;
-  /** How long it takes. */
+  /** Duration in minutes. */
   durationMinutes: number;
   /** Whether its time is over. */
   isOver: boolean;
-  /** Where it stands. */
+  /** Its status. */
   status: ReservationStatus;
-  /** Whether who booked came; null: nobody has said. */
+  /** Whether the customer came; null if unknown. */
   presence: ReservationPresence | null;
-  /** Why it is off. */
+  /** Why it was cancelled or expired. */
   cancelReason: CancelReason | null;
-  /** Until when it keeps its place while it waits. */
+  /** When the hold expires, while it is pending. */
   expiresAt: string | null;
-  /** When it was made. */
+  /** When it was booked. */
   bookedAt: string;
-  /** Written down by the provider; else booked by the customer. */
+  /** Whether the provider created it; otherwise the customer booked. */
   isByProvider: boolean;
-  /** Whether there is a note. */
+  /** Whether it has a note. */
   hasNote: boolean;
-  /** Who comes. */
+  /** The attendee. */
   customerId: number;
-  /** What they are called; may be empty. */
+  /** Name of the customer; may be empty. */
   customerName: string;
-  /** Theirs; null without one, and for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   email: string | null;
-  /** Theirs; null without one, and for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
   /** What was booked. */
   offerId: number;
-  /** What was booked, by its name of that day. */
+  /** Name of the offer when it was booked. */
   offerName: string;
-  /** The group it stood in. */
+  /** Name of its group when it was booked. */
   serviceName: string | null;
-  /** The group’s colour. */
+  /** Colour of the group. */
   color: string | null;
-  /** With whom. */
+  /** The person. */
   resourceId: number;
-  /** With whom. */
+  /** Name of the person. */
   resourceName: string;
-  /** How its money stands. */
+  /** Payment status. */
   moneyState: MoneyState;
-  /** What it comes to now, without what was given back, in cents. */
+  /** Total less refunds, in cents. */
   dueCents: number;
-  /** What of it is paid, in cents. */
+  /** Amount paid of it, in cents. */
   paidCents: number;
-  /** What is still asked for, in cents; 0 once it is off. */
+  /** Amount still due, in cents; 0 once cancelled. */
   owedCents: number;
 };
 
 export type ListedResource = {
-  /** The resource. */
+  /** Id of the resource. */
   id: number;
   /** 1 human, 2 physical. */
   resTypeId: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** M or F. */
   gender: string | null;
-  /** What a person is at the center: owner, director, manager or collaborator. */
+  /** Position of a person at the center: owner, director, manager or collaborator. */
   type: BusinessRole | null;
-  /** What a person does there. */
+  /** Job title of a person. */
   role: string | null;
   /** #rrggbb. */
   color: string | null;
-  /** Units of a thing; 1 for a person. */
+  /** Number of units of a thing; 1 for a person. */
   quantity: number;
-  /** How many people one unit takes; null without a limit. */
+  /** Number of people per unit; null for no limit. */
   capacity: number | null;
-  /** Names of its units, the first one’s first; empty for one without a name, none at all when no unit has one. */
+  /** Unit names in order; empty strings for unnamed units, an empty list if none is named. */
   unitNames: readonly string[];
-  /** Out of use. */
+  /** Whether it is archived. */
   archive: boolean;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
-  /** The person behind it. */
+  /** The linked person. */
   user: {
-    /** Both names; empty when not told. */
+    /** First and last name; empty if unknown. */
     name: string;
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
-  /** When a thing, or a unit of it, cannot be used, now or later, soonest first. */
+  /** Current and future periods out of service, soonest first. */
   outOfService: readonly {
-    /** For putting it back into service. */
+    /** Id for putting it back into service. */
     id: number;
-    /** Which one; null for all of them. */
+    /** Number of the unit; null for all. */
     unit: number | null;
     /** `YYYY-MM-DD HH:mm`. */
     start: string;
-    /** `YYYY-MM-DD HH:mm`, not included; null until further notice. */
+    /** `YYYY-MM-DD HH:mm`, exclusive; null until further notice. */
     end: string | null;
-    /** It has begun. */
+    /** Whether it has begun. */
     isNow: boolean;
-    /** Why. */
+    /** The reason. */
     reason: string;
   }[];
 };
 
 export type ListedService = {
-  /** The heading’s id. */
+  /** Id of the service. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** Switched on. */
+  /** Whether it is active. */
   isActive: boolean;
-  /** Visitors see and book it; otherwise only the provider sells it. */
+  /** Whether visitors see and book it; otherwise only the provider books it. */
   isPublished: boolean;
-  /** Put away; it can be restored. */
+  /** Whether it is archived; it can be restored. */
   isArchived: boolean;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
-  /** The group it stands in. */
+  /** Its group. */
   group: {
-    /** The group’s id. */
+    /** Id of the group. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** #rrggbb. */
     color: string;
   } | null;
   /** In the provider’s order. */
   offers: readonly {
-    /** In cents, before any discount. */
+    /** Price in cents, before any discount. */
     priceCents: number;
     /** Minutes. */
     duration: number;
-    /** Switched on. */
+    /** Whether it is active. */
     isActive: boolean;
-    /** The resources that can do it. */
+    /** Ids of the people who can do it. */
     people: readonly number[];
   }[];
 };
 
 export type ListedUser = {
-  /** Of the place, not of the person. */
+  /** Id of the place, not of the person. */
   id: number;
-  /** What they call themselves; of who was only invited, what was typed; may be empty. */
+  /** Name; for an invitation, as typed. May be empty. */
   name: string;
-  /** Theirs; of who was only invited, as it was typed. */
+  /** E-mail; for an invitation, as typed. */
   email: string;
-  /** The one they have or had; of who is invited, the one that is offered. */
+  /** Current or last role; for an invitation, the offered one. */
   role: BusinessRole;
-  /** How they stand. */
+  /** Their status. */
   standing: CollaboratorStanding;
-  /** Goes back with a change: an older one is refused. */
+  /** Version to send with a change; an older one is refused. */
   version: number;
-  /** Whether it is who asks. */
+  /** Whether it is the viewer. */
   isMe: boolean;
-  /** What who asks may do with it now. */
+  /** Acts the viewer may perform now. */
   acts: readonly CollaboratorAct[];
-  /** Their last sign-in where businesses sign in, since they took the role. */
+  /** Last business sign-in since they took the role. */
   signedInAt: string | null;
-  /** Bookings to come of the person of the staff they are. */
+  /** Upcoming bookings of their staff person. */
   comingBookings: number;
-  /** What waits for their answer; null for nothing. */
+  /** Role that awaits their answer; null if none. */
   offeredRole: BusinessRole | null;
-  /** Until when it waits. */
+  /** When the offer expires. */
   offeredUntil: string | null;
-  /** The person of the staff they are. */
+  /** Their staff person. */
   staff: {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** As the provider calls them. */
+    /** Name as the provider records it. */
     name: string;
   } | null;
-  /** The one they are asked to be. */
+  /** Staff person that awaits their answer. */
   offeredStaff: {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** As the provider calls them. */
+    /** Name as the provider records it. */
     name: string;
   } | null;
-  /** Which share of a paid booking they have. */
+  /** Type of their share of paid bookings. */
   percentType: CollaboratorPercentType;
-  /** The amount that counts for them: their own or the provider’s; null for none. */
+  /** Their effective share, own or the provider’s; null if none. */
   share: ShareSeen | null;
-  /** The provider’s; null where it has none. */
+  /** The provider’s share; null if not set. */
   globalShare: ShareSeen | null;
-  /** Counts the changes of the share: a form sends the one it was filled from. */
+  /** Version of the share; a form sends the one it was filled from. */
   shareVersion: number;
 };
 
-/** Where a mail stands: it waits for its time, is tried again, was handed to the mail service, has failed, or was no longer true when it was to go out. */
+/** Status of a mail: waiting, retrying, sent, failed, or dropped as no longer relevant. */
 export type MailState = 'dropped' | 'failed' | 'retrying' | 'sent' | 'waiting';
 
-/** Why a try came to nothing: the address was refused, the mail service did not take it, gave no answer, or we could not write it. */
+/** Why a try failed: the address was refused, the mail service rejected it, gave no answer, or rendering failed. */
 export type MailTrouble = 'addressRefused' | 'fault' | 'notTaken' | 'unknown';
 
 export type MarkCustomerNoteData = {
-  /** Says whether a note is about health. Answers its id. */
+  /** Marks or unmarks a note as health note. Returns its id. */
   markCustomerNote: number;
 };
 
@@ -3962,9 +4126,9 @@ export type MarkCustomerNoteVariables = {
 };
 
 export type MaySellData = {
-  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
+  /** The till of a day: today’s, and any day’s for owner and director. */
   getTillOfDay: {
-    /** The date at the center now. */
+    /** Today’s date at the center. */
     today: string;
   };
 };
@@ -3974,20 +4138,20 @@ export type MaySellVariables = {
 };
 
 export type MemberToChangeData = {
-  /** One of them. */
+  /** One person or thing of a provider. */
   getStaffMember: {
-    /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+    /** Current local time of the provider, `YYYY-MM-DD HH:mm`. */
     localNow: string;
     /** The person or thing. */
     resource: ListedResource;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -3999,7 +4163,7 @@ export type MemberToChangeVariables = {
 };
 
 export type MergeCustomersData = {
-  /** Merges a customer into another, after a fresh proof; for thirty days it can be undone. Answers the id of the merge. */
+  /** Merges a customer into another; can be undone for thirty days. Needs a fresh proof. Returns the id of the merge. */
   mergeCustomers: number;
 };
 
@@ -4010,9 +4174,9 @@ export type MergeCustomersVariables = {
 };
 
 export type MergePairData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   kept: CustomerToMerge;
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   merged: CustomerToMerge;
 };
 
@@ -4023,24 +4187,24 @@ export type MergePairVariables = {
 };
 
 export type MergeSearchData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   getCustomer: CustomerToMerge;
-  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  /** One page of a provider’s customers. Collaborators: customers of own bookings. */
   getCustomers: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly ListedCustomerRow[];
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -4052,16 +4216,16 @@ export type MergeSearchVariables = {
   search?: string | null;
 };
 
-/** Whether money came in or went back. */
+/** Whether money was paid or refunded. */
 export type MoneyMovementKind = 'returned' | 'taken';
 
-/** By the card processor, or without it: cash, the provider’s own terminal, a bank transfer. */
+/** The card processor, or cash, the provider’s terminal or a bank transfer. */
 export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal';
 
-/** Of what goes back by card: on its way, done or failed; all else is done. */
+/** For card refunds: on its way, done or failed; everything else is done. */
 export type MoneyMovementState = 'done' | 'failed' | 'onItsWay';
 
-/** What a list says of a booking’s money. givenBack: it was paid and given back whole, and nothing is asked for. */
+/** Payment status in lists. givenBack: paid, fully refunded and nothing due. */
 export type MoneyState =
   | 'fullyPaid'
   | 'givenBack'
@@ -4071,7 +4235,7 @@ export type MoneyState =
   | 'pricedZero';
 
 export type MoveMyReservationData = {
-  /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
+  /** Moves the person’s own booking to another start while cancelling is free. Price and payment stay. */
   moveMyReservation: {
     /** The reservation. */
     id: number;
@@ -4087,9 +4251,9 @@ export type MoveMyReservationVariables = {
 };
 
 export type MovePhotoData = {
-  /** Puts one photo before another, or at the end. */
+  /** Moves a photo before another, or to the end. */
   reorderProviderPhotos: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -4101,7 +4265,7 @@ export type MovePhotoVariables = {
 };
 
 export type MoveReservationData = {
-  /** Moves an own booking by its mailed link, for as long as cancelling is free. */
+  /** Moves a booking by its mailed link while cancelling is free. */
   moveReservationByLink: {
     /** The reservation. */
     id: number;
@@ -4114,11 +4278,11 @@ export type MoveReservationVariables = {
   resourceId?: number | null;
 };
 
-/** A booking that was moved. */
+/** A moved booking. */
 export type MovedReservationInput = {
-  /** Which one. */
+  /** Id of the booking. */
   id: number;
-  /** The one that the move has answered. */
+  /** Sequence returned by the move. */
   sequence: number;
 };
 
@@ -4127,13 +4291,13 @@ export type MyAccountData = {
   getCurrentUser: {
     /** First name. */
     firstname: string;
-    /** Family name. */
+    /** Last name. */
     lastname: string;
     /** Telephone. */
     phone: string | null;
     /** A local date, YYYY-MM-DD. */
     birthday: string | null;
-    /** M, F or nothing told. */
+    /** M, F or null. */
     gender: Gender | null;
     /** Street and number. */
     address: string | null;
@@ -4147,53 +4311,53 @@ export type MyAccountData = {
     codiceFiscale: string | null;
     /** VAT number. */
     piva: string | null;
-    /** Code for electronic invoices. */
+    /** SDI code for electronic invoices. */
     sdi: string | null;
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
-    /** it or en: the language of mails and screens. */
+    /** it or en: language of mails and screens. */
     userLanguage: Language;
     /** IANA name. */
     timezone: string;
-    /** What was agreed to; absent types were never decided. */
+    /** Consents; types never decided are missing. */
     agreements: readonly {
       /** sharing, email or marketing. */
       type: AgreementType;
       /** Y or N. */
       decision: AgreementDecision;
     }[];
-    /** Goes back with an update: an older one is refused. */
+    /** Version to send with an update; an older one is refused. */
     version: number;
   } | null;
-  /** Where one is signed in, the last used first. */
+  /** Devices where the person is signed in, last used first. */
   getMySignIns: readonly MySignIn[];
-  /** The own second factors. */
+  /** Second factors of the signed-in person. */
   getMySecondFactors: MySecondFactors;
   /** The signed-in person’s calendar feed. */
   getMyCalendarFeed: CalendarFeed;
 };
 
 export type MyAccountDeletionData = {
-  /** What the signed-in person has to do before they can delete their account. */
+  /** What the signed-in person must do before they can delete their account. */
   getMyAccountDeletion: {
-    /** To be cancelled first, soonest first. */
+    /** Upcoming bookings to cancel first, soonest first. */
     bookings: readonly {
       /** The reservation. */
       id: number;
-      /** With whom. */
+      /** Id of the provider. */
       providerId: number;
-      /** With whom. */
+      /** Name of the provider. */
       providerName: string;
       /** What was booked. */
       offerName: string;
-      /** The start with its offset. */
+      /** Start, with offset. */
       startsAt: string;
     }[];
-    /** To be handed over to another owner first. */
+    /** Providers to hand over to another owner first. */
     providers: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       id: number;
       /** Its name. */
       name: string;
@@ -4201,10 +4365,10 @@ export type MyAccountDeletionData = {
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
-  /** The own second factors. */
+  /** Second factors of the signed-in person. */
   getMySecondFactors: MySecondFactors;
 };
 
@@ -4217,47 +4381,47 @@ export type MyBusinessAccountData = {
   getCurrentUser: {
     /** First name. */
     firstname: string;
-    /** Both names. */
+    /** First and last name. */
     fullname: string;
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
-    /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
+    /** Address of the picture, 512 by 512 pixels, WebP (96.webp at the same address is the small one); null if there is none. */
     image: string | null;
     /** IANA name. */
     timezone: string;
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
       /** Its name. */
       name: string;
-      /** The town it is in. */
+      /** Town of the provider. */
       city: string | null;
       /** owner, director, manager or collaborator. */
       role: BusinessRole;
-      /** How it stands with its first settings. */
+      /** Status of its first settings. */
       setup: SetupStanding;
     }[];
   } | null;
-  /** What waits for one’s own answer at providers. */
+  /** Offers of providers that await the viewer’s answer. */
   getMyInvitations: readonly {
-    /** Where. */
+    /** Id of the provider. */
     providerId: number;
-    /** The provider’s name. */
+    /** Name of the provider. */
     name: string;
-    /** IANA name; where its times are. */
+    /** IANA time zone of its times. */
     timezone: string;
-    /** What is offered. */
+    /** The offered role. */
     role: BusinessRole;
-    /** What one is there already. */
+    /** The viewer’s current role there. */
     presentRole: BusinessRole | null;
-    /** Whether one would own the provider in place of whoever asks. */
+    /** Whether it offers ownership. */
     isHandover: boolean;
-    /** Until when it waits. */
+    /** When the offer expires. */
     until: string;
-    /** The person of the staff one would be. */
+    /** The offered staff person. */
     staffName: string | null;
-    /** When their coming bookings fall on one’s own in other centers: times alone, the next twenty. */
+    /** Next twenty coming bookings that conflict with the viewer’s in other centers: times only. */
     clashes: readonly {
       /** The start. */
       from: string;
@@ -4265,13 +4429,13 @@ export type MyBusinessAccountData = {
       to: string;
     }[];
   }[];
-  /** Where one is signed in, the last used first. */
+  /** Devices where the person is signed in, last used first. */
   getMySignIns: readonly MySignIn[];
-  /** The own second factors. */
+  /** Second factors of the signed-in person. */
   getMySecondFactors: MySecondFactors;
-  /** Whether one has a PIN for a shared computer. */
+  /** Whether the person has a PIN for shared computers. */
   getMyPin: {
-    /** Since when. */
+    /** When it was created. */
     setAt: string;
   } | null;
 };
@@ -4281,7 +4445,7 @@ export type MyBusinessAccountVariables = Record<string, never>;
 export type MyCentersData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly OwnCenter[];
   } | null;
 };
@@ -4289,45 +4453,45 @@ export type MyCentersData = {
 export type MyCentersVariables = Record<string, never>;
 
 export type MyOrdersData = {
-  /** The signed-in person’s own orders with all providers (specification section 7). */
+  /** The signed-in person’s orders with all providers (specification section 7). */
   getMyOrders: {
-    /** On all pages together. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** The newest first. */
+    /** Newest first. */
     items: readonly {
-      /** The order. */
+      /** Id of the order. */
       id: number;
-      /** With whom. */
+      /** Id of the provider. */
       providerId: number;
-      /** With whom. */
+      /** Name of the provider. */
       providerName: string;
-      /** The booking, if it is one. */
+      /** Id of the booking, if it is one. */
       reservationId: number | null;
-      /** What was ordered. */
+      /** Name of what was ordered. */
       name: string;
       /** When it was ordered. */
       date: string;
-      /** Its beginning, with offset. */
+      /** Start, with offset. */
       startTime: string | null;
-      /** The zone of the times. */
+      /** Time zone of the times. */
       timeZone: string;
-      /** What it costs, in cents. */
+      /** Price, in cents. */
       totalCents: number;
-      /** What was taken off, in cents. */
+      /** Discount, in cents. */
       discountCents: number;
-      /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
+      /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
       paymentState: OrderPaymentState;
       /** The payment method, once paid. */
       paymentMethod: PaymentMethod | null;
       /** none, onItsWay, partlyRefunded, refunded or failed. */
       refundState: RefundState;
-      /** What has gone back or is on its way, in cents. */
+      /** Amount refunded or on its way, in cents. */
       refundedCents: number;
-      /** Whether what was booked stands or waits; false once it is off. */
+      /** Whether the booking is confirmed or pending; false once cancelled. */
       active: boolean | null;
     }[];
   };
@@ -4338,7 +4502,7 @@ export type MyOrdersVariables = {
 };
 
 export type MyReservationData = {
-  /** One own booking; `notFound` for everybody else’s. */
+  /** One booking of the signed-in person; `notFound` for others. */
   getMyReservation: ReservationSeen;
 };
 
@@ -4348,60 +4512,60 @@ export type MyReservationVariables = {
 };
 
 export type MyReservationsData = {
-  /** The signed-in person’s own bookings with all providers. */
+  /** The signed-in person’s bookings with all providers. */
   getMyReservations: {
-    /** On all pages together. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly {
       /** The reservation. */
       id: number;
-      /** With whom. */
+      /** Id of the provider. */
       providerId: number;
-      /** With whom. */
+      /** Name of the provider. */
       providerName: string;
-      /** The zone of the times. */
+      /** Time zone of the times. */
       timeZone: string;
       /** What was booked. */
       offerName: string;
-      /** With which person. */
+      /** The person. */
       resourceName: string | null;
-      /** The start with its offset. */
+      /** Start, with offset. */
       startsAt: string;
-      /** The end with its offset. */
+      /** End, with offset. */
       endsAt: string;
       /** P, RSD, A, C or R (specification section 3). */
       status: ReservationStatus;
       /** Whether it can be cancelled now. */
       canCancel: boolean;
-      /** What it costs, in cents. */
+      /** Price, in cents. */
       amountCents: number;
-      /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
+      /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
       paymentState: OrderPaymentState;
-      /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
+      /** none, onItsWay, partlyRefunded, refunded or failed. */
       refundState: RefundState;
-      /** What is paid of it, and what comes back. */
+      /** Payments and refunds. */
       money: {
-        /** What it comes to now: without what was given back. */
+        /** Total less refunds. */
         dueCents: number;
-        /** What is paid, without what went back or is on its way. */
+        /** Paid, less refunds and those on their way. */
         paidCents: number;
-        /** What of it was paid at the center. */
+        /** Paid at the center. */
         paidAtCenterCents: number;
-        /** What went back to the card, or is on its way. */
+        /** Refunded to the card or on its way. */
         backByCardCents: number;
-        /** What the center has given back. */
+        /** Refunded by the center. */
         backAtCenterCents: number;
       };
-      /** With whom, as visitors see it; null when it does not show any more. */
+      /** The provider, as visitors see it; null if no longer visible. */
       provider: {
-        /** The language it works in: it, en or sv. */
+        /** Working language: it, en or sv. */
         language: string;
-        /** The main photo; a drawn landscape while it has none. */
+        /** Main photo, or a drawn landscape. */
         images: {
           /** 400x250 pixels. */
           small: string | null;
@@ -4418,50 +4582,57 @@ export type MyReservationsVariables = {
 };
 
 export type MySecondFactors = {
-  /** Whether codes of an app are taken. */
+  /** Whether an authenticator app is set up. */
   hasAuthenticatorApp: boolean;
-  /** How many recovery codes still work. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: number;
-  /** Whether a role may not go without a second factor. */
+  /** Whether a role requires a second factor. */
   isRequired: boolean;
   /** In the order they were added. */
   passkeys: readonly {
-    /** To remove it by. */
+    /** Id for removing it. */
     id: number;
-    /** As the person called it. */
+    /** Name given by the person. */
     name: string;
-    /** Since when. */
+    /** When it was created. */
     createdAt: string;
-    /** Null: never used yet. */
+    /** Null if never used. */
     lastUsedAt: string | null;
   }[];
 };
 
 export type MySignIn = {
-  /** To end it by. */
+  /** Id for ending it. */
   id: number;
-  /** Browser and system in words; empty when they told nothing. */
+  /** Browser and system; empty if unknown. */
   device: string;
   /** public, business or admin. */
   area: Area;
-  /** The program. */
+  /** Name of the program. */
   appName: string;
-  /** Since when. */
+  /** When it was created. */
   createdAt: string;
-  /** Last seen, to within the hour. */
+  /** Last use, to within an hour. */
   lastUsedAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current device. */
   isCurrent: boolean;
 };
+
+export type MySubscriptionsData = {
+  /** The sign-ups of whoever is signed in, with all providers, the latest first; fifty at most. */
+  getMySubscriptions: readonly SubscriptionSeen[];
+};
+
+export type MySubscriptionsVariables = Record<string, never>;
 
 export type NewClassData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -4469,32 +4640,32 @@ export type NewClassData = {
 
 export type NewClassVariables = Record<string, never>;
 
-/** A new field. */
+/** A new custom field. */
 export type NewCustomerFieldInput = {
-  /** Whether its values have a last day. */
+  /** Whether its values have an expiry date. */
   expires: boolean;
-  /** Whether a booking at the desk warns of it. */
+  /** Whether the desk is warned. */
   isAsked: boolean;
-  /** What its values are, for good. */
+  /** Type of its values; cannot be changed later. */
   kind: CustomerFieldKind;
-  /** At most 40 characters, once per provider. */
+  /** At most 40 characters, unique per provider. */
   name: string;
 };
 
-/** Somebody who is written down with the booking: at least one of these. */
+/** A new customer, created with the booking: at least one field. */
 export type NewCustomerInput = {
-  /** Binds them to its person. */
+  /** E-mail; binds the customer to its person. */
   email?: string | null;
   /** First name. */
   firstname?: string | null;
   /** Last name. */
   lastname?: string | null;
-  /** With the signs people write between the digits. */
+  /** With the usual separators between the digits. */
   phone?: string | null;
 };
 
 export type NewHolidayData = {
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -4503,18 +4674,18 @@ export type NewHolidayVariables = {
 };
 
 export type NewMemberData = {
-  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  /** One page of a provider’s people and things, for owners, directors and managers. */
   getStaff: {
-    /** False where the package is for one person alone, and there is one. */
+    /** False if the package allows one person and there is one. */
     mayAddPerson: boolean;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -4525,7 +4696,7 @@ export type NewMemberVariables = {
 };
 
 export type NewRecoveryCodesData = {
-  /** New recovery codes; the ones of before are worth nothing. Needs a fresh step-up. */
+  /** Creates new recovery codes; former ones stop working. Needs a fresh step-up. */
   newRecoveryCodes: {
     /** Shown once. */
     recoveryCodes: readonly string[];
@@ -4534,74 +4705,74 @@ export type NewRecoveryCodesData = {
 
 export type NewRecoveryCodesVariables = Record<string, never>;
 
-/** A booking that the desk writes down, paid on site. */
+/** A booking created at the desk, paid on site. */
 export type NewReservationInput = {
-  /** Who comes. */
+  /** The attendee. */
   customer: WhoComesInput;
-  /** Also for a customer whom the provider does not receive, who is refused otherwise. */
+  /** Whether to book although the customer is blocked; otherwise refused. */
   despiteBlacklist?: boolean | null;
-  /** 1 to 1440; the offer’s own when left out. */
+  /** 1 to 1440; the offer’s own if omitted. */
   durationMinutes?: number | null;
-  /** At most 1000 characters; the customer may read it in their export. */
+  /** At most 1000 characters; included in the customer’s personal export. */
   note?: string | null;
-  /** What is booked. */
+  /** Id of the offer. */
   offerId: number;
-  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
   overruling?: OverrulingInput | null;
-  /** In cents; the offer’s own when left out. */
+  /** In cents; the offer’s own if omitted. */
   priceCents?: number | null;
-  /** With whom; whoever is free when left out. */
+  /** Id of the person; anyone available if omitted. */
   resourceId?: number | null;
-  /** One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out. */
+  /** Id of a required room or thing to use (`thingsDoNotFit`); any available if omitted. */
   room?: ReservationThingInput | null;
-  /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
+  /** yyyy-mm-ddThh:mm in the provider’s local time, or with an offset an instant. */
   start: string;
-  /** Whether the confirmation is mailed; true when left out. */
+  /** Whether the confirmation is mailed; true by default. */
   tellsCustomer?: boolean | null;
 };
 
-/** Several bookings of one customer. */
+/** Several bookings for one customer. */
 export type NewReservationsInput = {
-  /** Who comes. */
+  /** The attendee. */
   customer: WhoComesInput;
-  /** Also for a customer whom the provider does not receive, who is refused otherwise. */
+  /** Whether to book although the customer is blocked; otherwise refused. */
   despiteBlacklist?: boolean | null;
-  /** At most 1000 characters; the customer may read it in their export. */
+  /** At most 1000 characters; included in the customer’s personal export. */
   note?: string | null;
-  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
   overruling?: OverrulingInput | null;
-  /** Up to 52. */
+  /** At most 52. */
   rows: readonly ReservationRowInput[];
-  /** Whether the confirmation is mailed; true when left out. */
+  /** Whether the confirmation is mailed; true by default. */
   tellsCustomer?: boolean | null;
 };
 
 /** A new person or thing. */
 export type NewResourceInput = {
-  /** How many people one unit takes; without a limit when left out. */
+  /** Number of people per unit; no limit if omitted. */
   capacity?: number | null;
   /** #rrggbb. */
   color?: string | null;
   /** M or F. */
   gender?: string | null;
-  /** 1 human, 2 physical; it stays. */
+  /** 1 human, 2 physical; cannot be changed. */
   kind: number;
   /** At most 120 characters. */
   name: string;
-  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  /** Number of units of a thing, 1 to 500; 1 by default and for a person. */
   quantity?: number | null;
-  /** What a person does there, at most 60 characters. */
+  /** Job title of a person, at most 60 characters. */
   role?: string | null;
-  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  /** Position of a person at the center: owner, director, manager or collaborator; unchanged, or collaborator, if omitted. */
   type?: string | null;
-  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  /** Unit names in order, each unique; empty for none. */
   unitNames?: readonly string[] | null;
 };
 
 export type NewServiceData = {
-  /** The groups of a provider’s services, in its order. */
+  /** Service groups of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
-  /** The people and things in use that an offer can be bound to. */
+  /** Active people and things an offer can use. */
   getServiceResources: readonly ResourceOfService[];
 };
 
@@ -4628,14 +4799,14 @@ export type NewSessionInput = {
 };
 
 export type NewUserData = {
-  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  /** Current, former and invited colleagues of a provider, for its owners and directors. */
   getCollaborators: {
-    /** False where the package is for one alone: nobody new can be invited. */
+    /** False if the package allows one person only, so nobody can be invited. */
     isStaffOpened: boolean;
-    /** Roles that who asks may give. */
+    /** Roles the viewer may give. */
     rolesToGive: readonly BusinessRole[];
   };
-  /** People of the staff that nobody with a log-in is yet. */
+  /** Staff persons not linked to a log-in. */
   getUnassignedStaff: readonly StaffPersonToChoose[];
 };
 
@@ -4643,7 +4814,7 @@ export type NewUserVariables = {
   providerId: number;
 };
 
-/** What happened. */
+/** Kind of notice. */
 export type NoticeKind =
   | 'accountAsksForMore'
   | 'accountDisconnected'
@@ -4658,90 +4829,90 @@ export type NoticeKind =
   | 'refundFailed';
 
 export type NoticeSeen = {
-  /** The notice. */
+  /** Id of the notice. */
   id: number;
-  /** What happened. */
+  /** Kind of notice. */
   kind: NoticeKind;
-  /** When it was told. */
+  /** When it was created. */
   at: string;
-  /** Whether it was marked as read. */
+  /** Whether it is marked as read. */
   isRead: boolean;
-  /** What it is about; null where it is about none, or it is no longer theirs to see. */
+  /** The booking; null if there is none or the viewer may no longer see it. */
   booking: {
     /** The reservation. */
     id: number;
-    /** As it was called when it was booked. */
+    /** Name of the service when it was booked. */
     serviceName: string;
-    /** Who comes; empty of who gave no name and of who has left. */
+    /** Name of the attendee; empty if unknown or erased. */
     customerName: string;
-    /** With whom. */
+    /** Name of the person. */
     resourceName: string | null;
-    /** When. */
+    /** Time. */
     startsAt: string;
-    /** IANA name; where its time is. */
+    /** IANA time zone of its time. */
     timeZone: string;
   } | null;
-  /** Whom it is about. */
+  /** The colleague it is about. */
   colleague: {
-    /** Their place there. */
+    /** Id of their place. */
     id: number;
-    /** What they call themselves, else their e-mail. */
+    /** Name, else e-mail. */
     name: string;
   } | null;
-  /** Whose account was deleted. */
+  /** The customer whose account was deleted. */
   customer: {
-    /** The customer. */
+    /** Id of the customer. */
     id: number;
-    /** As the provider wrote it down; empty where it did not. */
+    /** Name as the provider recorded it; may be empty. */
     name: string;
-    /** Whether somebody still has to decide of it. */
+    /** Whether a decision is still open. */
     isOpen: boolean;
   } | null;
-  /** Which list of customers was brought in. */
+  /** The finished customer import. */
   customerImport: {
-    /** The import. */
+    /** Id of the import. */
     id: number;
-    /** Customers who were not there. */
+    /** Number of new customers. */
     added: number;
-    /** Customers of whom something was filled in. */
+    /** Number of customers with missing data filled. */
     changed: number;
-    /** Customers who stayed as they were. */
+    /** Number of unchanged customers. */
     unchanged: number;
-    /** Rows of which nothing was made. */
+    /** Number of refused rows. */
     refused: number;
   } | null;
 };
 
 export type NoticesData = {
-  /** What who asks was told at a provider in the last 90 days, the latest first. */
+  /** The viewer’s notices at a provider in the last 90 days, latest first. */
   getNotices: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** How many are unread, on all pages. */
+    /** Number of unread notices on all pages. */
     unread: number;
     /** At most ten. */
     items: readonly NoticeSeen[];
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
-  /** What who asks is mailed about their own bookings at a provider; null for who is none of its staff and has none. */
+  /** E-mail preferences of the signed-in staff member; null if they are not staff. */
   getStaffMailWishes: {
-    /** That there is one more. */
+    /** Whether new bookings are mailed. */
     newBookings: boolean;
-    /** That one was moved. */
+    /** Whether moved bookings are mailed. */
     moves: boolean;
-    /** That one is off, or somebody else’s. */
+    /** Whether cancelled or reassigned bookings are mailed. */
     cancellations: boolean;
-    /** Of which days. */
+    /** Which days’ bookings are mailed. */
     days: StaffMailDays;
-    /** The bookings of tomorrow on the evening before, where there are any. */
+    /** Whether tomorrow’s bookings are mailed on the evening before, if there are any. */
     dayBefore: boolean;
   } | null;
 };
@@ -4751,75 +4922,75 @@ export type NoticesVariables = {
   page?: number | null;
 };
 
-/** An offer under a heading. */
+/** An offer of a service. */
 export type OfferInput = {
-  /** How many can come to the same start and person. */
+  /** Number of people per start and person. */
   capacity?: number | null;
-  /** The same after it. */
+  /** Minutes after it in which person and rooms are held. */
   cleanupMinutes?: number | null;
   /** Plain text. */
   description?: string | null;
   /** 1 to 1440. */
   durationMinutes: number;
-  /** Of one that stands already; none for a new one. */
+  /** Id of an existing offer; null for a new one. */
   id?: number | null;
-  /** Switched on; true when left out. */
+  /** Whether it is active; true by default. */
   isActive?: boolean | null;
-  /** How many must come. */
+  /** Minimum number of people. */
   minimumCapacity?: number | null;
   /** At most 120 characters. */
   name: string;
-  /** What must be free too. */
+  /** Rooms and equipment it needs. */
   needs?: readonly OfferNeedInput[] | null;
-  /** The resources that can do it. */
+  /** Ids of the people who can do it. */
   people?: readonly number[] | null;
-  /** Minutes before it in which person and rooms are taken. */
+  /** Minutes before it in which person and rooms are held. */
   prepareMinutes?: number | null;
   /** In cents. */
   priceCents: number;
-  /** How it is taxed; null: as the provider says; as it is when left out. */
+  /** VAT treatment; null for the provider’s, unchanged if omitted. */
   vatTreatment?: VatTreatment | null;
 };
 
-/** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
+/** Rooms or equipment an offer needs: a number of units of any of these things. */
 export type OfferNeedInput = {
-  /** Of which things. */
+  /** Ids of the things. */
   resourceIds: readonly number[];
-  /** How many, all things together; 1 when left out. */
+  /** Number of units, over all things; 1 by default. */
   units?: number | null;
 };
 
 export type OfferToBook = {
-  /** Of the offer. */
+  /** Id of the offer. */
   id: number;
-  /** Its own name. */
+  /** Name of the offer. */
   name: string;
-  /** The heading it stands under. */
+  /** Name of its service. */
   serviceName: string;
-  /** How long it takes. */
+  /** Duration in minutes. */
   durationMinutes: number;
-  /** What it costs. */
+  /** Total price, in cents. */
   priceCents: number;
-  /** Who does it. */
+  /** People who do it. */
   people: readonly {
-    /** Of the resource. */
+    /** Id of the resource. */
     id: number;
-    /** Their name. */
+    /** Name of the person. */
     name: string;
   }[];
-  /** The rooms and things that it needs one or more of; of a collaborator none. */
+  /** Rooms and things it may need; empty for a collaborator. */
   rooms: readonly {
-    /** Which one. */
+    /** Id of the thing. */
     resourceId: number;
-    /** Which of its units; null: any of them. */
+    /** Number of the unit; null for any. */
     unit: number | null;
-    /** What it is called. */
+    /** Name. */
     name: string;
   }[];
 };
 
 export type OneCustomerToBookData = {
-  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
+  /** Customers of a provider by beginnings of words of the name, by e-mail or phone digits, or by id. Collaborators: customers of own bookings. */
   searchCustomers: readonly CustomerToBook[];
 };
 
@@ -4830,48 +5001,48 @@ export type OneCustomerToBookVariables = {
 
 /** A date with opening hours of its own. */
 export type OpeningDateInput = {
-  /** yyyy-mm-dd, each once. */
+  /** `YYYY-MM-DD`, each date once. */
   date: string;
-  /** None: closed. */
+  /** Empty if closed. */
   times: readonly TimesOfDayInput[];
 };
 
 export type OpeningHoursData = {
-  /** The opening hours that a center has set. */
+  /** Opening hours set by a center. */
   getOpeningHours: OpeningHoursToEdit;
 };
 
-/** All opening hours; what is left out is gone. */
+/** All opening hours; omitted ones are removed. */
 export type OpeningHoursInput = {
-  /** Dates that differ. */
+  /** Dates with other hours. */
   dates?: readonly OpeningDateInput[] | null;
-  /** By weekday. */
+  /** Hours by weekday. */
   weekly: readonly TimesOfWeekdayInput[];
 };
 
 export type OpeningHoursToEdit = {
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
-  /** The date in the center now, yyyy-mm-dd. */
+  /** Today’s date at the center, `YYYY-MM-DD`. */
   today: string;
-  /** By weekday; none: its page shows when its people work. */
+  /** By weekday; if empty, the page shows when its people work. */
   weekly: readonly {
     /** ISO weekday: 1 Monday to 7 Sunday. */
     weekday: number;
-    /** From. */
+    /** Start. */
     startMinute: number;
-    /** Until. */
+    /** End. */
     endMinute: number;
   }[];
-  /** Dates that differ. */
+  /** Dates with other hours. */
   dates: readonly {
-    /** yyyy-mm-dd. */
+    /** `YYYY-MM-DD`. */
     date: string;
-    /** None: closed. */
+    /** Empty if closed. */
     times: readonly {
-      /** From. */
+      /** Start. */
       startMinute: number;
-      /** Until. */
+      /** End. */
       endMinute: number;
     }[];
   }[];
@@ -4882,13 +5053,13 @@ export type OpeningHoursVariables = {
 };
 
 export type OrderOfReservationData = {
-  /** One booking of a provider; for a collaborator one of their own. */
+  /** One booking of a provider. Collaborators: their own. */
   getReservation: {
-    /** As the list shows it. */
+    /** The booking as in the list. */
     reservation: {
-      /** The reservation, and its number. */
+      /** Id and number of the reservation. */
       id: number;
-      /** Its order. */
+      /** Id of its order. */
       orderId: number;
     };
   };
@@ -4899,7 +5070,7 @@ export type OrderOfReservationVariables = {
   id: number;
 };
 
-/** What is paid of an order and has not gone back. */
+/** Payment state of an order: payments less refunds. */
 export type OrderPaymentState =
   | 'fullyPaid'
   | 'notPaid'
@@ -4908,9 +5079,9 @@ export type OrderPaymentState =
   | 'pricedZero';
 
 export type OrderResourcesData = {
-  /** Puts one before another, or at the end: also the order in which rooms are taken. Answers all. */
+  /** Moves a person or thing before another, or to the end; also the order in which rooms are chosen. Returns all. */
   orderResources: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
   }[];
 };
@@ -4921,46 +5092,56 @@ export type OrderResourcesVariables = {
   beforeId?: number | null;
 };
 
-/** When a thing, or one unit of it, cannot be used; local times of the provider. */
+/** Entity type of the specification. */
+export type OrderSubject =
+  | 'bundle'
+  | 'freeAmount'
+  | 'membership'
+  | 'package'
+  | 'product'
+  | 'reservation'
+  | 'subscription';
+
+/** A period in which a thing or one unit cannot be used, in the provider’s local time. */
 export type OutOfServiceInput = {
   /** The first date, `YYYY-MM-DD`. */
   fromDate: string;
-  /** Minute of that day; its beginning when left out. */
+  /** Minute of that day; its start if omitted. */
   fromMinute?: number | null;
-  /** Why, at most 120 characters. */
+  /** Reason, at most 120 characters. */
   reason: string;
-  /** The last date; until further notice when left out. */
+  /** Last date; until further notice if omitted. */
   toDate?: string | null;
-  /** Minute of that day; its end when left out. */
+  /** Minute of that day; its end if omitted. */
   toMinute?: number | null;
-  /** Which one, from 1; all of them when left out. */
+  /** Number of the unit, from 1; all if omitted. */
   unit?: number | null;
 };
 
-/** Takes a time although rules of the center speak against it; the history keeps both. */
+/** Overrules the center’s rules for a time; the history keeps rules and reason. */
 export type OverrulingInput = {
-  /** Why. */
+  /** The reason. */
   reason: string;
 };
 
 export type OwedOrdersData = {
-  /** What one customer has still to pay, or what is owed for some bookings, the oldest first; for who takes money. Either of the two is asked for. */
+  /** Unpaid orders of one customer or of some bookings, oldest first; exactly one of the two is given. For roles that take payments. */
   getOwedOrders: readonly {
-    /** The order. */
+    /** Id of the order. */
     orderId: number;
-    /** Its booking; none where it is of something else. */
+    /** Id of its booking; null for other orders. */
     reservationId: number | null;
-    /** Whose. */
+    /** Id of the customer. */
     customerId: number;
-    /** Their name; empty where nobody said. */
+    /** Name of the customer; empty if none. */
     customer: string;
-    /** Of what. */
+    /** Name of what was ordered. */
     name: string;
-    /** When it takes place, by the clock of the center. */
+    /** When it takes place, by the center’s clock. */
     startsAt: string | null;
-    /** What it cost. */
+    /** Total price. */
     totalCents: number;
-    /** What is left to pay. */
+    /** Amount due. */
     owedCents: number;
   }[];
 };
@@ -4974,47 +5155,47 @@ export type OwedOrdersVariables = {
 export type OwnBreakShown = {
   /** Its id. */
   id: number;
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
-  /** Every week on it. */
+  /** Weekday of a weekly break. */
   weekday: number | null;
-  /** On this date, or from it on. */
+  /** The date, or the first date of a series. */
   date: string | null;
-  /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
+  /** Minute of the local day; an end before the start is on the next day, 1440 is midnight. */
   startMinute: number;
-  /** Until. */
+  /** End. */
   endMinute: number;
-  /** Of a block. */
+  /** Reason of a block. */
   reason: string | null;
-  /** Of a block that repeats: after so many weeks. */
+  /** For a repeated block: repeats every so many weeks. */
   everyWeeks: number | null;
   /** The last date on which it may begin. */
   untilDate: string | null;
-  /** Dates that were taken out. */
+  /** Dates that are left out. */
   exceptDates: readonly string[];
 };
 
 export type OwnCenter = {
-  /** The provider. */
+  /** Id of the provider. */
   providerId: number;
   /** Its name. */
   name: string;
-  /** The town it is in. */
+  /** Town of the provider. */
   city: string | null;
-  /** IANA name; what belongs to it is told by its clock. */
+  /** IANA time zone of everything at the provider. */
   timeZone: string;
   /** owner, director, manager or collaborator. */
   role: BusinessRole;
-  /** How it stands with its first settings. */
+  /** Status of its first settings. */
   setup: SetupStanding;
-  /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+  /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
   viewerCan: readonly ProviderAction[];
-  /** What the provider’s package does not open, whatever the role is. */
+  /** Features its package does not include, whatever the role. */
   notInPackage: readonly ProviderAction[];
 };
 
 export type OwnHoldsData = {
-  /** One’s own places with a provider that wait for their payment now: what this browser has just booked, and what the person who is signed in has. Empty for everybody else. */
+  /** Unpaid holds with a provider, of this browser or the signed-in person. Empty for others. */
   ownHolds: readonly {
     /** The reservation. */
     id: number;
@@ -5022,15 +5203,15 @@ export type OwnHoldsData = {
     offerId: number;
     /** What was booked. */
     offerName: string;
-    /** With which person. */
+    /** The person. */
     resourceName: string | null;
-    /** The start with its offset. */
+    /** Start, with offset. */
     startsAt: string;
-    /** The zone of the times. */
+    /** Time zone of the times. */
     timeZone: string;
-    /** What it costs, in cents. */
+    /** Price, in cents. */
     amountCents: number;
-    /** Until when an unconfirmed or unpaid booking keeps its place. */
+    /** When the hold of a pending booking expires. */
     expiresAt: string | null;
   }[];
 };
@@ -5040,34 +5221,34 @@ export type OwnHoldsVariables = {
 };
 
 export type OwnPage = {
-  /** The provider’s id. */
+  /** Id of the provider. */
   id: number;
   /** Center or professional. */
   type: ProviderType;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: string;
-  /** What it is, the main category first. */
+  /** Categories, the main one first. */
   categories: readonly {
-    /** A stable word for it, the same in every language. */
+    /** Stable key, the same in every language. */
     slug: string;
-    /** In the asked language. */
+    /** In the requested language. */
     name: string;
   }[];
   /** As the provider writes it. */
   phone: string | null;
-  /** For visitors. */
+  /** E-mail for visitors. */
   email: string | null;
-  /** Its own site. */
+  /** Its website. */
   url: string | null;
   /** Address of its blog. */
   blog: string | null;
-  /** Words it wants to be found by. */
+  /** Search keywords. */
   tags: readonly string[];
-  /** The town in the place index, such as `it-milano`. */
+  /** Key of the town in the place index, such as `it-milano`. */
   cityKey: string | null;
-  /** Where else it can be followed. */
+  /** Social profiles. */
   socialLinks: {
     /** Address of the page. */
     facebook: string | null;
@@ -5075,18 +5256,18 @@ export type OwnPage = {
     instagram: string | null;
     /** Address of the profile. */
     linkedin: string | null;
-    /** The name there. */
+    /** Skype name. */
     skype: string | null;
     /** Address of the profile. */
     twitter: string | null;
     /** Address of the channel. */
     youtube: string | null;
   };
-  /** Where it receives. */
+  /** Location of the provider. */
   location: {
     /** Street and number. */
     addressLine1: string | null;
-    /** Staircase, floor, what helps to find it. */
+    /** Staircase, floor and directions. */
     addressLine2: string | null;
     /** The town. */
     city: string | null;
@@ -5103,26 +5284,26 @@ export type OwnPage = {
   };
   /** Whether its owner has published it. */
   isPublished: boolean;
-  /** Whether visitors see it now: published, active and not locked. */
+  /** Whether visitors can see it: published, active and not locked. */
   isPublic: boolean;
-  /** What it still lacks before it may be published. */
+  /** What is missing for publishing. */
   missing: readonly PublishingNeed[];
-  /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
+  /** Version of the profile; a form sends the one it was filled from. */
   profileVersion: number;
-  /** The same for its location. */
+  /** Version of the location; a form sends the one it was filled from. */
   locationVersion: number;
 };
 
 export type OwnPageToEditData = {
-  /** A provider’s own page, for those who work there: shown to visitors or not. */
+  /** A provider’s page for its staff, published or not. */
   getOwnProvider: OwnPage;
-  /** The categories providers choose from, in the order they are shown. */
+  /** The categories providers choose from, in display order. */
   categories: readonly {
-    /** A stable word for it, the same in every language. */
+    /** Stable key, the same in every language. */
     slug: string;
-    /** In the asked language. */
+    /** In the requested language. */
     name: string;
-    /** Which provider type can choose it. */
+    /** Provider type that can choose it. */
     type: ProviderType;
   }[];
 };
@@ -5132,7 +5313,7 @@ export type OwnPageToEditVariables = {
 };
 
 export type OwnServiceData = {
-  /** One service with all that its form shows. */
+  /** One service with all fields of its form. */
   getSubService: ServiceSeen;
 };
 
@@ -5142,18 +5323,18 @@ export type OwnServiceVariables = {
 };
 
 export type OwnServicesData = {
-  /** A provider’s services for those who work there; a collaborator’s own. */
+  /** A provider’s services for its staff. Collaborators: their own. */
   getSubServices: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
     /** At most ten. */
     items: readonly ListedService[];
   };
-  /** The groups of a provider’s services, in its order. */
+  /** Service groups of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
 };
 
@@ -5168,41 +5349,41 @@ export type OwnServicesVariables = {
 };
 
 export type OwnWidget = {
-  /** Counts the changes; a form sends it back. */
+  /** Version; a form sends it back. */
   version: number;
-  /** Its address shows nothing any more. */
+  /** Whether it is archived; its address then shows nothing. */
   isArchived: boolean;
-  /** The setting. */
+  /** The configuration. */
   integration: {
-    /** The integration’s id. */
+    /** Id of the widget configuration. */
     id: number;
-    /** What the provider calls it. */
+    /** Name for the provider. */
     name: string;
     /** `widget` in a frame, or `link`. */
     integrationType: string;
-    /** The tab it opens with; null: the first with content. */
+    /** Tab it opens with; null for the first with content. */
     page: string | null;
-    /** The site it stands on. */
+    /** Site that uses it. */
     url: string | null;
-    /** Where its way back to the main site leads. */
+    /** Address of its link back to the provider’s site. */
     link: string | null;
-    /** Whether no other site than `url` may show it in a frame. */
+    /** Whether only the site in `url` may frame it. */
     onlyOnItsSite: boolean;
-    /** What the provider pastes into its own site, its words in the language that is asked in. */
+    /** Code to paste into the provider’s site, with texts in the requested language. */
     integrationCode: string;
-    /** #rrggbb, the colour that stands out. */
+    /** #rrggbb, the main colour. */
     primaryColor: string;
     /** Colour behind the widget. */
     background: string | null;
-    /** Colour of surfaces, such as cards and fields. */
+    /** Colour of cards and fields. */
     base: string | null;
-    /** Colour of the ground that text stands on. */
+    /** Background colour of text. */
     body: string | null;
     /** Colour of buttons. */
     button: string | null;
     /** Colour of the text. */
     font: string | null;
-    /** A linear gradient for the band at its head. */
+    /** A linear gradient for the band at its top. */
     gradient: string | null;
     /** Font of headings. */
     fontname: string | null;
@@ -5220,7 +5401,7 @@ export type OwnWidget = {
     showVideos: boolean;
     /** Whether it has the memberships tab. */
     showMemberships: boolean;
-    /** Kept as given; the e-mail is asked in any case. */
+    /** Kept as given; the e-mail is always required. */
     askEmail: boolean;
     /** Whether a first name is required. */
     askFirstname: boolean;
@@ -5232,17 +5413,17 @@ export type OwnWidget = {
 };
 
 export type OwnWidgetsData = {
-  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
+  /** A provider’s widget configurations for roles that run it: newest first, archived ones last. */
   getWebIntegrations: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** False for who may change widgets while the provider’s package does not include them. */
+    /** False if the package does not include widgets. */
     isOpened: boolean;
-    /** Whether visitors may see the provider, and so its widgets. */
+    /** Whether visitors can see the provider and its widgets. */
     isShown: boolean;
     /** At most ten. */
     items: readonly OwnWidget[];
@@ -5257,7 +5438,7 @@ export type OwnWidgetsVariables = {
 /** Who disconnected it. */
 export type PaymentAccountEnder = 'owner' | 'processor';
 
-/** What the processor asks for, in groups. */
+/** Groups of details the processor requires. */
 export type PaymentAccountMissing =
   | 'bankAccount'
   | 'company'
@@ -5267,32 +5448,32 @@ export type PaymentAccountMissing =
   | 'profile'
   | 'terms';
 
-/** live: real money. test: none. off: this installation takes no payments online. */
+/** live: real money. test: test money. off: this installation takes no online payments. */
 export type PaymentAccountMode = 'live' | 'off' | 'test';
 
-/** none: never had one. started: the processor’s questions are not answered. askedForMore: something is missing or under review. ready: can be paid. refused: by the processor. disconnected: by its owner, or at the processor. */
+/** none: never had one. started: the processor’s questions are unanswered. askedForMore: details are missing or under review. ready: can receive payments. refused: by the processor. disconnected: by its owner, or at the processor. */
 export type PaymentAccountState = 'askedForMore' | 'disconnected' | 'none' | 'ready' | 'refused' | 'started';
 
 /** What an order was paid with. */
 export type PaymentMethod = 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet';
 
 export type PaymentProgress = {
-  /** Where it stands. */
+  /** Its status. */
   state: HostedPaymentState;
-  /** Why the last card was not accepted: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError. */
+  /** Why the last card was declined: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError. */
   failure: string | null;
-  /** Until it can no longer be paid; null without a limit. */
+  /** Seconds left to pay; null without a limit. */
   secondsLeft: number | null;
   /** Whether `keepPlaceLonger` has an effect. */
   canKeepLonger: boolean;
 };
 
-/** How a provider wants to be paid: only on site, as the customer chooses, only online, only by membership. */
+/** How a provider accepts payments: on site only, as the customer chooses, online only, by membership only. */
 export type PaymentSetting = 'NoPayments' | 'OnlineOnly' | 'Optional' | 'membership';
 
-/** How a provider lets itself be paid, whole. Services must be payable in one way at least. */
+/** Payment settings, complete. At least one payment method for services must remain. */
 export type PaymentSettingsInput = {
-  /** False: only existing customers may book. */
+  /** False if only existing customers may book. */
   acceptNonCustomerBookings: boolean;
   /** The mode. */
   acceptPayments: PaymentSetting;
@@ -5317,7 +5498,7 @@ export type PaymentSettingsInput = {
 };
 
 export type PaymentStateData = {
-  /** Where a payment stands, for whoever holds the client secret. Ask again while it is processing. */
+  /** Progress of a payment, with its client secret. Poll it while it is processing. */
   paymentState: PaymentProgress;
 };
 
@@ -5328,35 +5509,37 @@ export type PaymentStateVariables = {
 };
 
 export type PaymentToMakeData = {
-  /** What the hosted page shows, for whoever holds the client secret. */
+  /** Data of the hosted page, with the payment’s client secret. */
   paymentToMake: {
-    /** The order. */
+    /** Id of the order. */
     orderId: number;
-    /** What is paid. */
+    /** Kind of subject: reservation. */
+    subject: OrderSubject;
+    /** Name of what is paid. */
     name: string;
-    /** With whom. */
+    /** Name of the person. */
     resourceName: string | null;
-    /** When it begins. */
+    /** Start of the booking. */
     startsAt: string | null;
     /** The provider’s time zone. */
     timeZone: string;
-    /** Who is paid. */
+    /** Id of the payee. */
     providerId: number;
-    /** The name of who is paid. */
+    /** Name of the payee. */
     providerName: string;
     /** In euro, before the online discount. */
     priceWithoutDiscount: number;
-    /** To pay, in cents. */
+    /** Amount due, in cents. */
     amountCents: number;
-    /** No real money moves; say so clearly. */
+    /** Whether it is test money; the page must say so clearly. */
     isTestMoney: boolean;
-    /** Show our own form for test cards instead of the processor’s. */
+    /** Whether to show the form for test cards instead of the processor’s. */
     hasTestCardForm: boolean;
-    /** What the processor’s script is opened with. */
+    /** Publishable key for the processor’s script. */
     publishableKey: string;
-    /** The account that is paid. */
+    /** Id of the account that is paid. */
     stripeAccount: string;
-    /** Where the payment stands. */
+    /** Progress of the payment. */
     progress: PaymentProgress;
   };
 };
@@ -5367,18 +5550,18 @@ export type PaymentToMakeVariables = {
 };
 
 export type PaymentsToEditData = {
-  /** How a provider lets itself be paid, for its owner and director. */
+  /** Payment settings of a provider, for owner and director. */
   getPaymentSettings: CenterPayments;
-  /** How a provider is taxed, for its owner and director. */
+  /** Tax settings of a provider, for owner and director. */
   getVatSettings: CenterVat;
-  /** Where a provider stands with the card processor, for its owner and director. */
+  /** Status of a provider’s payment account, for owner and director. */
   getPaymentAccountStatus: CenterAccount;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
-  /** The own second factors. */
+  /** Second factors of the signed-in person. */
   getMySecondFactors: MySecondFactors;
 };
 
@@ -5388,64 +5571,64 @@ export type PaymentsToEditVariables = {
 };
 
 export type PersonHours = {
-  /** Whose. */
+  /** Id of the person or thing. */
   resourceId: number;
-  /** What the person or thing is called. */
+  /** Name of the person or thing. */
   name: string;
-  /** The date in the center now, yyyy-mm-dd. */
+  /** Today’s date at the center, `YYYY-MM-DD`. */
   today: string;
-  /** What a change must be based on. */
+  /** Version to send with a change. */
   version: number;
-  /** Nothing is saved yet: the schedule is the center’s opening hours, for a beginning. */
+  /** True if nothing is saved yet; the schedule then shows the center’s opening hours. */
   isDefault: boolean;
-  /** Of which no two hold on one date. */
+  /** At most one applies on any date. */
   schedules: readonly {
-    /** yyyy-mm-dd; none: always was. */
+    /** `YYYY-MM-DD`; null for no start. */
     validFrom: string | null;
-    /** The last day on which its times begin; none: for good. */
+    /** Last day on which its times begin; null for no end. */
     validTo: string | null;
-    /** 1: every week; 2 to 4: so many weeks take turns. */
+    /** 1: every week; 2 to 4: number of alternating weeks. */
     cycleWeeks: number;
-    /** Which of them it is, from 1. */
+    /** Number of the week in the cycle, from 1. */
     cycleWeek: number;
-    /** A date of a week that is the first of the cycle. */
+    /** A date in the first week of the cycle. */
     anchorDate: string;
-    /** Its times. */
+    /** Working blocks. */
     blocks: readonly {
       /** ISO weekday: 1 Monday to 7 Sunday. */
       weekday: number;
-      /** From. */
+      /** Start. */
       startMinute: number;
-      /** Until. */
+      /** End. */
       endMinute: number;
     }[];
   }[];
-  /** Dates on which other times begin, or none. */
+  /** Dates with other hours or none. */
   dates: readonly {
-    /** yyyy-mm-dd. */
+    /** `YYYY-MM-DD`. */
     date: string;
-    /** None: closed. */
+    /** Empty if closed. */
     times: readonly {
-      /** From. */
+      /** Start. */
       startMinute: number;
-      /** Until. */
+      /** End. */
       endMinute: number;
     }[];
   }[];
 };
 
-/** A booking of a group that is moved. */
+/** A group booking to move. */
 export type PlacedReservationInput = {
-  /** Which one. */
+  /** Id of the booking. */
   id: number;
-  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
 export type ProveEmailByCodeData = {
-  /** Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour. */
+  /** Proves, by the mailed digits, that the signed-in person reads the e-mail; valid for 15 minutes. */
   proveEmailByCode: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -5455,7 +5638,7 @@ export type ProveEmailByCodeVariables = {
   code: string;
 };
 
-/** What somebody may do at a provider by their role. */
+/** Action a role may perform at a provider. */
 export type ProviderAction =
   | 'changeClasses'
   | 'changeCollaboratorRules'
@@ -5498,19 +5681,19 @@ export type ProviderAction =
   | 'takePayments'
   | 'writeCustomerNotes';
 
-/** Where a provider receives, whole: what is left out is emptied. */
+/** Location of a provider, complete: omitted fields are cleared. */
 export type ProviderLocationInput = {
   /** Street and number. */
   addressLine1?: string | null;
-  /** Floor, staircase, name at the door. */
+  /** Floor, staircase, intercom. */
   addressLine2?: string | null;
   /** May be empty only while the page is not published. */
   city?: string | null;
-  /** The town in the place index, from `searchPlaces`; found by its name when left out. */
+  /** Key of the town in the place index, from `searchPlaces`; looked up by name if omitted. */
   cityKey?: string | null;
   /** ISO 3166-1 code of two letters. */
   countryCode: string;
-  /** Decimal degrees; with the longitude, else the town’s middle. */
+  /** Decimal degrees, together with the longitude; otherwise the town’s middle. */
   latitude?: number | null;
   /** Decimal degrees. */
   longitude?: number | null;
@@ -5521,20 +5704,20 @@ export type ProviderLocationInput = {
 };
 
 export type ProviderOnCard = {
-  /** The provider’s id. */
+  /** Id of the provider. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** The language it works in: it, en or sv. */
+  /** Working language: it, en or sv. */
   language: string;
-  /** The main photo; a drawn landscape while it has none. */
+  /** Main photo, or a drawn landscape. */
   images: {
     /** 400x250 pixels. */
     small: string | null;
     /** 800x500 pixels. */
     medium: string | null;
   };
-  /** Where it receives. */
+  /** Location of the provider. */
   location: {
     /** The town. */
     city: string | null;
@@ -5545,57 +5728,57 @@ export type ProviderOnCard = {
     /** Decimal degrees. */
     longitude: number | null;
   };
-  /** What it is, the main category first. */
+  /** Categories, the main one first. */
   categories: readonly {
-    /** The category’s id. */
+    /** Id of the category. */
     id: number;
-    /** In the asked language. */
+    /** In the requested language. */
     name: string;
   }[];
-  /** The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can. Found by a search: of what fits it (`matchingService`). */
+  /** Lowest price of what can be booked now, in euro; 0 only if everything is free, null if nothing can be booked. In a search: of the matching service. */
   priceFrom: number | null;
-  /** The next start with anyone within two weeks, in local time with its offset; null when there is none. Found by a search: of what fits it (`matchingService`). */
+  /** Next available start with anyone within two weeks, in local time with offset; null if none. In a search: of the matching service. */
   nextFreeTime: string | null;
-  /** Whether anything can be booked now; where nothing can, people write or call. */
+  /** Whether anything can be booked now; otherwise people write or call. */
   takesBookings: boolean;
-  /** The service that fits what was searched for, by which price and time are told; null when none does. */
+  /** The service that matches the search; its price and time are shown. Null if none matches. */
   matchingService: string | null;
-  /** In kilometres from the place that a search asked for, to one decimal; else null. */
+  /** Kilometres from the place of the search, to one decimal; otherwise null. */
   distanceKm: number | null;
 };
 
 export type ProviderPageData = {
-  /** One provider; null when it is unknown, not published, not active or locked. */
+  /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** The provider’s id. */
+        /** Id of the provider. */
         id: number;
-        /** The language it works in: it, en or sv. */
+        /** Working language: it, en or sv. */
         language: string;
         /** Center or professional. */
         type: ProviderType;
-        /** Plain text; an empty line parts paragraphs. */
+        /** Plain text; an empty line separates paragraphs. */
         description: string;
-        /** Its own site. */
+        /** Its website. */
         url: string | null;
-        /** A remark on the opening hours. */
+        /** Note on the opening hours. */
         timeNote: string | null;
-        /** Minutes of notice before the earliest start. */
+        /** Minimum notice before a start, in minutes. */
         reservationOffset: number;
-        /** Whether the package it bought has ended or was switched off: nothing can be booked then. */
+        /** Whether its package has ended or was switched off; nothing can be booked then. */
         hasNotPaid: boolean;
-        /** Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address. */
+        /** Whether `sendRequestToProvider` works: nothing can be booked online now, and it has an address. */
         takesRequests: boolean;
-        /** Whether anything can be booked now; where nothing can, people write or call. */
+        /** Whether anything can be booked now; otherwise people write or call. */
         takesBookings: boolean;
-        /** What it is, the main category first. */
+        /** Categories, the main one first. */
         categories: readonly {
-          /** The category’s id. */
+          /** Id of the category. */
           id: number;
-          /** In the asked language. */
+          /** In the requested language. */
           name: string;
         }[];
-        /** The main photo; a drawn landscape while it has none. */
+        /** Main photo, or a drawn landscape. */
         images: {
           /** 400x250 pixels. */
           small: string | null;
@@ -5606,11 +5789,11 @@ export type ProviderPageData = {
           /** 1920x1200 pixels. */
           xLarge: string | null;
         };
-        /** Its gallery, the main photo first. */
+        /** Gallery, the main photo first. */
         photos: readonly {
-          /** The photo’s id. */
+          /** Id of the photo. */
           id: number;
-          /** What it shows, in words of the provider’s language; empty where it said nothing. */
+          /** Alternative text in the provider’s language; may be empty. */
           description: string;
           /** The photo in its sizes. */
           images: {
@@ -5618,11 +5801,11 @@ export type ProviderPageData = {
             small: string | null;
           };
         }[];
-        /** Where it receives. */
+        /** Location of the provider. */
         location: {
           /** Street and number. */
           addressLine1: string | null;
-          /** Staircase, floor, what helps to find it. */
+          /** Staircase, floor and directions. */
           addressLine2: string | null;
           /** The town. */
           city: string | null;
@@ -5637,7 +5820,7 @@ export type ProviderPageData = {
           /** Decimal degrees. */
           longitude: number | null;
         };
-        /** Where else it can be followed. */
+        /** Social profiles. */
         socialLinks: {
           /** Address of the page. */
           facebook: string | null;
@@ -5650,28 +5833,28 @@ export type ProviderPageData = {
           /** Address of the channel. */
           youtube: string | null;
         };
-        /** When it is open, by weekday: as it says itself, else when somebody is there. */
+        /** Opening hours by weekday: its own, otherwise when somebody works. */
         workingHours: readonly {
           /** ISO weekday: 1 Monday to 7 Sunday. */
           weekday: number;
           /** `HH:mm:ss`. */
           startTime: string;
-          /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
+          /** `HH:mm:ss`; `24:00:00` is midnight; before the start it is on the next day. */
           endTime: string;
         }[];
-        /** The next dates, five at most, that differ from its weekly opening hours. */
+        /** Next dates with other opening hours, at most five. */
         specialHours: readonly {
           /** `YYYY-MM-DD`. */
           date: string;
-          /** None where it is closed. */
+          /** Empty if closed. */
           times: readonly {
             /** `HH:mm:ss`. */
             startTime: string;
-            /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
+            /** `HH:mm:ss`; `24:00:00` is midnight; before the start it is on the next day. */
             endTime: string;
           }[];
         }[];
-        /** When the provider is closed for whole days, now or before the last date that can be booked; at most three. */
+        /** Closings of whole days, current or before the last bookable date; at most three. */
         closures: readonly {
           /** The first date, `YYYY-MM-DD`. */
           from: string;
@@ -5680,7 +5863,7 @@ export type ProviderPageData = {
         }[];
       })
     | null;
-  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
+  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
   getLatestWebIntegrationWithProviderId: AskFlags | null;
 };
 
@@ -5688,42 +5871,42 @@ export type ProviderPageVariables = {
   id: number;
 };
 
-/** What a provider says about itself, whole: what is left out is emptied. */
+/** Profile of a provider, complete: omitted fields are cleared. */
 export type ProviderProfileInput = {
-  /** The same for its blog. */
+  /** Address of its blog; https is added if missing. */
   blog?: string | null;
   /** Slugs of one to five categories of its type, the main one first. */
   categories: readonly string[];
   /** Plain text; may be empty only while the page is not published. */
   description: string;
-  /** For visitors. */
+  /** E-mail for visitors. */
   email?: string | null;
   /** At most 120 characters. */
   name: string;
-  /** As it shall be read. */
+  /** As it should be shown. */
   phone?: string | null;
-  /** Where else it can be followed. */
+  /** Social profiles. */
   socialLinks?: SocialLinksInput | null;
-  /** At most twenty words it wants to be found by. */
+  /** Search keywords, at most twenty. */
   tags?: readonly string[] | null;
-  /** Its own site; https is added where it is missing. */
+  /** Its website; https is added if missing. */
   url?: string | null;
 };
 
 export type ProviderReservationsData = {
-  /** A page of a provider’s bookings; of a collaborator, their own. */
+  /** One page of a provider’s bookings. Collaborators: their own. */
   getReservations: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** Whether there are more than were counted. */
+    /** Whether there are more than the counted total. */
     isMore: boolean;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages can be asked for. */
+    /** Number of pages that can be requested. */
     pages: number;
-    /** The provider’s. */
+    /** Time zone of the provider. */
     timeZone: string;
-    /** In the order of the list. */
+    /** In the requested order. */
     items: readonly ListedReservation[];
   };
 };
@@ -5743,7 +5926,7 @@ export type ProviderReservationsVariables = {
   page?: number | null;
 };
 
-/** How a provider works and is booked, whole. */
+/** Working and booking settings, complete. */
 export type ProviderSettingsInput = {
   /** 1 to 730. */
   bookingHorizonDays: number;
@@ -5753,28 +5936,30 @@ export type ProviderSettingsInput = {
   freeCancellationHours: number;
   /** it, en or sv. */
   language: string;
-  /** Where it wants to be told of bookings; none: nowhere. */
+  /** Address for booking notifications; null for none. */
   notificationEmail?: string | null;
-  /** Three at most, of 1, 2, 3, 6, 12, 24, 48, 72 and 168; as they are when left out. */
+  /** At most three of 1, 2, 3, 6, 12, 24, 48, 72 and 168; unchanged if omitted. */
   reminderHours?: readonly number[] | null;
-  /** Minutes of notice, 0 to 525600. */
+  /** Minimum notice in minutes, 0 to 525600. */
   reservationOffset: number;
-  /** A remark on the opening hours. */
+  /** Note on the opening hours. */
   timeNote?: string | null;
-  /** IANA name; bookings that exist keep their moment. */
+  /** IANA name; existing bookings keep their moment. */
   timezone: string;
 };
 
 export type ProviderToBook = {
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** As the provider writes it. */
   phone: string | null;
-  /** For visitors. */
+  /** E-mail for visitors. */
   email: string | null;
-  /** Free of charge until that many hours before the start. */
+  /** IANA time zone of all its times. */
+  timezone: string;
+  /** Hours before the start until which cancelling is free. */
   freeCancellationHours: number;
-  /** On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown. */
+  /** Current booking terms as a token, to send back as `shownTerms`, so that nobody books on terms they were not shown. */
   bookingTerms: string;
 };
 
@@ -5782,17 +5967,17 @@ export type ProviderToBook = {
 export type ProviderType = 'C' | 'P';
 
 export type PublishData = {
-  /** Shows a provider’s page to visitors. Refused with each thing that is missing. */
+  /** Publishes a provider’s page. Refused with everything that is missing. */
   publishProvider: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
-    /** Whether visitors see it now: published, active and not locked. */
+    /** Whether visitors can see it: published, active and not locked. */
     isPublic: boolean;
   };
 };
 
 export type PublishUserAvatarData = {
-  /** Makes an uploaded image one's picture, cut to a square from its middle; answers the picture's address. */
+  /** Publishes an uploaded image as the avatar, cropped to a square. Returns its address. */
   publishUserAvatar: string;
 };
 
@@ -5804,11 +5989,11 @@ export type PublishVariables = {
   providerId: number;
 };
 
-/** What a page needs before visitors may see it. */
+/** What a page needs before it can be published. */
 export type PublishingNeed = 'description' | 'location' | 'photo';
 
 export type PutBackInServiceData = {
-  /** Puts it back into service. */
+  /** Ends a time out of service. */
   putBackInService: boolean;
 };
 
@@ -5818,9 +6003,9 @@ export type PutBackInServiceVariables = {
 };
 
 export type ReactivateUserData = {
-  /** Gives a role back that has ended. */
+  /** Restores an ended role. */
   reactivateCollaborator: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -5831,7 +6016,7 @@ export type ReactivateUserVariables = {
 };
 
 export type ReadNoticesData = {
-  /** Marks notices of one’s own as read. Answers how many are unread then. */
+  /** Marks the viewer’s notices as read. Returns the number still unread. */
   readNotices: number;
 };
 
@@ -5842,9 +6027,9 @@ export type ReadNoticesVariables = {
 };
 
 export type RefundPaymentData = {
-  /** Gives card money of an order back, a part or all, to the card it came from; what was ordered stands. A manager gives back what was paid the same day. */
+  /** Refunds card money of an order, in part or whole, to its card; the booking stays. A manager refunds payments of the same day. */
   refundPayment: {
-    /** The order. */
+    /** Id of the order. */
     orderId: number;
   };
 };
@@ -5855,15 +6040,15 @@ export type RefundPaymentVariables = {
   amountCents: number;
 };
 
-/** Where the money of an order is that goes back. */
+/** State of an order’s refunds. */
 export type RefundState = 'failed' | 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
 
 export type RegisterBusinessData = {
-  /** Registers somebody together with their center or practice, on the package Grow without price and end; a browser is signed in at once, and the mail to confirm the e-mail goes out. */
+  /** Registers a person with their center or practice, on package Grow without price and end; a browser is signed in at once, and a confirmation mail is sent. */
   registerBusiness: {
     /** Its id. */
     providerId: number;
-    /** Whether its owner is in, in the browser that registered; otherwise they log in. */
+    /** Whether its owner is signed in, in the browser that registered; otherwise they log in. */
     isSignedIn: boolean;
   };
 };
@@ -5879,7 +6064,7 @@ export type RegisterBusinessVariables = {
 };
 
 export type ReleaseHoldData = {
-  /** Gives back an own place that waits for its payment: it is free for others at once. What was paid in the meantime stands; the answer says what became of it. */
+  /** Releases the person’s unpaid hold at once. A payment made meanwhile wins; the answer says what happened. */
   releaseHold: {
     /** P, RSD, A, C or R (specification section 3). */
     status: ReservationStatus;
@@ -5892,9 +6077,9 @@ export type ReleaseHoldVariables = {
 };
 
 export type RemoveAuthenticatorAppData = {
-  /** Codes of the app are taken no more. Needs a fresh step-up. */
+  /** Removes the authenticator app. Needs a fresh step-up. */
   removeAuthenticatorApp: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -5902,7 +6087,7 @@ export type RemoveAuthenticatorAppData = {
 export type RemoveAuthenticatorAppVariables = Record<string, never>;
 
 export type RemoveCustomerNoteData = {
-  /** Removes a note: one’s own, or any for who sees all customers. Answers its id. */
+  /** Deletes a note: the author’s own, or any for roles that see all customers. Returns its id. */
   removeCustomerNote: number;
 };
 
@@ -5913,9 +6098,9 @@ export type RemoveCustomerNoteVariables = {
 };
 
 export type RemoveMyPinData = {
-  /** The own PIN counts no more, at no computer. Needs a fresh step-up. */
+  /** Removes the person’s PIN from all computers. Needs a fresh step-up. */
   removeMyPin: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -5923,9 +6108,9 @@ export type RemoveMyPinData = {
 export type RemoveMyPinVariables = Record<string, never>;
 
 export type RemovePasskeyData = {
-  /** The passkey is taken no more. Needs a fresh step-up. */
+  /** Removes a passkey. Needs a fresh step-up. */
   removePasskey: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -5935,14 +6120,14 @@ export type RemovePasskeyVariables = {
 };
 
 export type RemoveUserAvatarData = {
-  /** Removes one's picture; answers whether there was one. */
+  /** Removes the avatar. Returns whether there was one. */
   removeUserAvatar: boolean;
 };
 
 export type RemoveUserAvatarVariables = Record<string, never>;
 
 export type ReorderCustomerFieldsData = {
-  /** Puts one field before another, or at the end. Answers its id. */
+  /** Moves a field before another, or to the end. Returns its id. */
   reorderCustomerFields: number;
 };
 
@@ -5953,7 +6138,7 @@ export type ReorderCustomerFieldsVariables = {
 };
 
 export type ReorderServiceGroupsData = {
-  /** Puts one group before another, or at the end. Answers all groups. */
+  /** Moves a group before another, or to the end. Returns all groups. */
   reorderServiceGroups: readonly {
     /** The group. */
     id: number;
@@ -5967,7 +6152,7 @@ export type ReorderServiceGroupsVariables = {
 };
 
 export type ReorderServicesData = {
-  /** Puts one service before another, or at the end. */
+  /** Moves a service before another, or to the end. */
   reorderSubServices: boolean;
 };
 
@@ -5978,7 +6163,7 @@ export type ReorderServicesVariables = {
 };
 
 export type RequestCustomerImportData = {
-  /** An address to upload a list of customers to: as `text/csv`, or with the type of an xlsx workbook. */
+  /** Returns an upload address for an import file: as `text/csv`, or with the type of an xlsx workbook. */
   requestCustomerImportUpload: {
     /** For `createCustomerImport`. */
     uploadId: number;
@@ -5993,9 +6178,9 @@ export type RequestCustomerImportVariables = {
 };
 
 export type RequestFirstPhotoData = {
-  /** Asks where to upload a photo to. */
+  /** Returns an upload address for a photo. */
   requestProviderPhotoUpload: {
-    /** For `takeProviderPhoto` once it is uploaded. */
+    /** Id for `takeProviderPhoto` after the upload. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -6008,9 +6193,9 @@ export type RequestFirstPhotoVariables = {
 };
 
 export type RequestPhotoData = {
-  /** Asks where to upload a photo to. */
+  /** Returns an upload address for a photo. */
   requestProviderPhotoUpload: {
-    /** For `takeProviderPhoto` once it is uploaded. */
+    /** Id for `takeProviderPhoto` after the upload. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -6023,9 +6208,9 @@ export type RequestPhotoVariables = {
 };
 
 export type RequestSubServiceImageUploadData = {
-  /** Asks where to upload a picture of a service to. */
+  /** Returns an upload address for a service picture. */
   requestSubServiceImageUpload: {
-    /** For `takeSubServiceImage` once it is uploaded. */
+    /** Id for `takeSubServiceImage` after the upload. */
     uploadId: number;
     /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
     presignedUrl: string;
@@ -6038,9 +6223,9 @@ export type RequestSubServiceImageUploadVariables = {
 };
 
 export type ResendConfirmationData = {
-  /** Mails the confirmation once more, if an account waits for it; the answer is the same if not. */
+  /** Mails the confirmation again if an account awaits it; the answer is always the same. */
   resendConfirmation: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -6050,9 +6235,9 @@ export type ResendConfirmationVariables = {
 };
 
 export type ResendInvitationData = {
-  /** Mails what waits for an answer again, for seven days. */
+  /** Mails a pending offer again, for another seven days. */
   verifyCollaboratorEmail: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -6063,7 +6248,7 @@ export type ResendInvitationVariables = {
 };
 
 export type ReservationByLinkData = {
-  /** The booking behind a mailed link. Looking changes nothing. */
+  /** The booking of a mailed link. Reading changes nothing. */
   reservationByLink: ReservationSeen;
 };
 
@@ -6072,53 +6257,55 @@ export type ReservationByLinkVariables = {
   purpose: LinkPurpose;
 };
 
-/** Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking. */
+/** Who cancels a booking: the center, with a full refund, or the customer, under its terms. */
 export type ReservationCancelledBy = 'customer' | 'we';
 
 export type ReservationCardData = {
-  /** One booking of a provider; for a collaborator one of their own. */
+  /** One booking of a provider. Collaborators: their own. */
   getReservation: {
     /** The note. */
     note: string | null;
-    /** Whether the provider no longer receives the customer. */
+    /** Whether the customer is blocked. */
     isBlacklisted: boolean;
-    /** As the list shows it. */
+    /** The booking as in the list. */
     reservation: {
-      /** The reservation, and its number. */
+      /** Id and number of the reservation. */
       id: number;
-      /** Who comes. */
+      /** The attendee. */
       customerId: number;
-      /** Where it stands. */
+      /** Its status. */
       status: ReservationStatus;
-      /** Whether who booked came; null: nobody has said. */
+      /** Whether the customer came; null if unknown. */
       presence: ReservationPresence | null;
-      /** What is still asked for, in cents; 0 once it is off. */
+      /** Amount still due, in cents; 0 once cancelled. */
       owedCents: number;
-      /** Theirs; null without one, and for who may not see it. */
+      /** Null if missing or hidden from the viewer. */
       phone: string | null;
-      /** Theirs; null without one, and for who may not see it. */
+      /** Null if missing or hidden from the viewer. */
       email: string | null;
     };
-    /** The zone of the times. */
+    /** Time zone of the times. */
     timeZone: string;
-    /** How often the customer came besides. */
+    /** The customer’s other visits. */
     visits: {
-      /** Those that are over. */
+      /** Number of past visits. */
       count: number;
-      /** The last of them. */
+      /** The last visit. */
       lastAt: string | null;
-      /** Of those that are over, to how many nobody came. */
+      /** Number of past no-shows. */
       noShows: number;
     };
-    /** What can be done with it now. */
+    /** Acts possible now. */
     acts: {
-      /** From a day before its start on. */
+      /** Whether it can be said that its customer came: on its day and after. */
       canSayPresence: boolean;
+      /** Whether it can be said that they did not: after its start. */
+      canSayNoShow: boolean;
       /** Whether it can be moved and changed. */
       canChange: boolean;
       /** Whether it can be cancelled. */
       canCancel: boolean;
-      /** Whether who booked came; null: nobody has said. */
+      /** Whether the customer came; null if unknown. */
       presence: ReservationPresence | null;
     };
   };
@@ -6129,45 +6316,45 @@ export type ReservationCardVariables = {
   id: number;
 };
 
-/** What shall be otherwise of a booking; what is left out stays as it is. */
+/** Changes of a booking; omitted fields stay. */
 export type ReservationChangeInput = {
-  /** How long it takes. */
+  /** Duration in minutes. */
   durationMinutes?: number | null;
-  /** Whether the customer asked for the other time; no when left out: then they may decline it free of charge until it begins. */
+  /** Whether the customer requested the new time; false by default, and then they may decline it free of charge until the start. */
   isCustomersWish?: boolean | null;
-  /** Beside it; the customer may read it. An empty text takes it away. */
+  /** Note; the customer may ask to read it. An empty text removes it. */
   note?: string | null;
-  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
   overruling?: OverrulingInput | null;
-  /** What is due for it, what was given back left out, without a discount. */
+  /** Amount due, excluding refunds, without a discount. */
   priceCents?: number | null;
-  /** With whom. */
+  /** Id of the person. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
-  /** Whether the customer is written to; yes when left out. */
+  /** Whether the customer is mailed; true by default. */
   tellsCustomer?: boolean | null;
-  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
 export type ReservationChoicesData = {
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Out of use. */
+    /** Whether it is archived. */
     archive: boolean;
   }[];
-  /** All services that are not archived, in the order of the price list: groups first, then what stands in none. */
+  /** All services that are not archived, in the order of the price list: by group, then those without one. */
   getServiceOrder: readonly {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
   }[];
 };
@@ -6177,28 +6364,28 @@ export type ReservationChoicesVariables = {
 };
 
 export type ReservationDetailData = {
-  /** One booking of a provider; for a collaborator one of their own. */
+  /** One booking of a provider. Collaborators: their own. */
   getReservation: DeskReservationSeen;
-  /** What was sent to whom about a booking; for a collaborator about one of their own. */
+  /** Mails sent about a booking. Collaborators: their own. */
   getReservationMails: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** When reminders of it will go out, the first one first. */
+    /** When reminders will be sent, earliest first. */
     remindersAt: readonly string[];
-    /** Ten at most, the latest first. */
+    /** At most ten, latest first. */
     items: readonly SentMail[];
   };
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Out of use. */
+    /** Whether it is archived. */
     archive: boolean;
   }[];
 };
@@ -6210,17 +6397,17 @@ export type ReservationDetailVariables = {
 };
 
 export type ReservationFoundData = {
-  /** One booking of a provider; for a collaborator one of their own. */
+  /** One booking of a provider. Collaborators: their own. */
   getReservation: {
-    /** As the list shows it. */
+    /** The booking as in the list. */
     reservation: {
-      /** The reservation, and its number. */
+      /** Id and number of the reservation. */
       id: number;
-      /** What they are called; may be empty. */
+      /** Name of the customer; may be empty. */
       customerName: string;
-      /** What was booked, by its name of that day. */
+      /** Name of the offer when it was booked. */
       offerName: string;
-      /** The start with its offset. */
+      /** Start, with offset. */
       startsAt: string;
     };
   };
@@ -6231,17 +6418,17 @@ export type ReservationFoundVariables = {
   id: number;
 };
 
-/** Who did it: somebody with a log-in, a guest by a mailed link, the card processor, the program. */
+/** Who did it: a person with a log-in, a guest by a mailed link, the card processor, the system. */
 export type ReservationHistoryActor = 'guest' | 'person' | 'processor' | 'system';
 
 export type ReservationJustMadeData = {
-  /** The booking that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/reservation-success` shows it. */
+  /** The booking this browser has just made, paid or confirmed, for half an hour; otherwise null. Shown on `/reservation-success`. */
   reservationJustMade: ReservationSeen | null;
 };
 
 export type ReservationJustMadeVariables = Record<string, never>;
 
-/** What a mail about a booking tells; those of owner… go to the provider. */
+/** Kind of mail about a booking; owner… kinds go to the provider. */
 export type ReservationMailKind =
   | 'colleagueCancellation'
   | 'colleagueMove'
@@ -6260,254 +6447,254 @@ export type ReservationMailKind =
   | 'reservationToConfirm';
 
 export type ReservationMoney = {
-  /** The order. */
+  /** Id of the order. */
   orderId: number;
-  /** What all its lines ask, in cents. */
+  /** Total of all lines, in cents. */
   totalCents: number;
-  /** No longer asked for, in cents. */
+  /** Credited amount, no longer due, in cents. */
   creditedCents: number;
-  /** What it comes to now: all lines less that, in cents. */
+  /** Total less credits, in cents. */
   dueCents: number;
-  /** What came in less what went back, in cents. */
+  /** Payments less refunds, in cents. */
   paidCents: number;
-  /** What is still to be paid, in cents. */
+  /** Amount still due, in cents. */
   owedCents: number;
-  /** What can go back at the till, in cents. */
+  /** Amount refundable at the till, in cents. */
   returnableCents: number;
-  /** What of it can go back to the card it came from, in cents. */
+  /** Amount refundable to the card it came from, in cents. */
   cardReturnableCents: number;
-  /** Where the money is that goes back by card. */
+  /** State of card refunds. */
   refundState: RefundState;
   /** What it is for. */
   lines: readonly {
-    /** From 1. */
+    /** Position, from 1. */
     position: number;
     /** What it is for. */
     name: string;
-    /** What is asked for it, in cents. */
+    /** Total of the line, in cents. */
     totalCents: number;
-    /** No longer asked for, in cents. */
+    /** Credited amount, no longer due, in cents. */
     creditedCents: number;
   }[];
-  /** Each payment and each return, the earliest first. */
+  /** Payments and refunds, earliest first. */
   movements: readonly {
-    /** Came in or went back. */
+    /** Payment or refund. */
     kind: MoneyMovementKind;
-    /** By which way. */
+    /** Method. */
     method: MoneyMovementMethod;
-    /** How far it is. */
+    /** Its state. */
     state: MoneyMovementState;
-    /** How much, in cents. */
+    /** Amount, in cents. */
     amountCents: number;
-    /** When. */
+    /** Time. */
     at: string;
-    /** Who took or gave it; null for the card processor. */
+    /** Who recorded it; null for the card processor. */
     by: string | null;
-    /** Of the documento commerciale. */
+    /** Number of the documento commerciale. */
     receiptNumber: string | null;
-    /** For whoever counts the till. */
+    /** Note for the till. */
     note: string;
   }[];
 };
 
-/** Whether who booked came. */
+/** Whether the customer came. */
 export type ReservationPresence = 'arrived' | 'noShow';
 
 /** One of several bookings. */
 export type ReservationRowInput = {
-  /** 1 to 1440; the offer’s own when left out. */
+  /** 1 to 1440; the offer’s own if omitted. */
   durationMinutes?: number | null;
-  /** What is booked. */
+  /** Id of the offer. */
   offerId: number;
-  /** In cents; the offer’s own when left out. */
+  /** In cents; the offer’s own if omitted. */
   priceCents?: number | null;
-  /** With whom; whoever is free when left out. */
+  /** Id of the person; anyone available if omitted. */
   resourceId?: number | null;
-  /** One of the rooms and things that it shall have, of those that it needs (`thingsDoNotFit`); whichever is free when left out. */
+  /** Id of a required room or thing to use (`thingsDoNotFit`); any available if omitted. */
   room?: ReservationThingInput | null;
-  /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
+  /** yyyy-mm-ddThh:mm in the provider’s local time, or with an offset an instant. */
   start: string;
 };
 
 export type ReservationSeen = {
   /** The reservation. */
   id: number;
-  /** With whom. */
+  /** Id of the provider. */
   providerId: number;
-  /** With whom. */
+  /** Name of the provider. */
   providerName: string;
-  /** Where, on one line. */
+  /** Address on one line. */
   providerAddress: string | null;
-  /** To ask by phone. */
+  /** Phone for questions. */
   providerPhone: string | null;
-  /** To ask by mail. */
+  /** E-mail for questions. */
   providerEmail: string | null;
-  /** The zone of the times. */
+  /** Time zone of the times. */
   timeZone: string;
   /** What was booked. */
   offerId: number;
   /** What was booked. */
   offerName: string;
-  /** The group it stood in. */
+  /** Name of its group when it was booked. */
   serviceName: string | null;
-  /** With which person. */
+  /** The person. */
   resourceId: number;
-  /** With which person. */
+  /** The person. */
   resourceName: string | null;
-  /** The start with its offset. */
+  /** Start, with offset. */
   startsAt: string;
-  /** The end with its offset. */
+  /** End, with offset. */
   endsAt: string;
   /** P, RSD, A, C or R (specification section 3). */
   status: ReservationStatus;
-  /** byCustomer, byProvider, expired or placeLost, when it is off. */
+  /** byCustomer, byProvider, expired or placeLost, once cancelled. */
   cancelReason: CancelReason | null;
-  /** What it costs, in cents. */
+  /** Price, in cents. */
   amountCents: number;
-  /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
+  /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
   paymentState: OrderPaymentState;
-  /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
+  /** none, onItsWay, partlyRefunded, refunded or failed. */
   refundState: RefundState;
-  /** Whether the provider has moved it away from where its customer agreed it to be: cancelling is free until it begins. */
+  /** Whether the provider moved it away from what its customer agreed; cancelling is then free until the start. */
   isMovedByUs: boolean;
   /** Whether it can be cancelled now. */
   canCancel: boolean;
-  /** Whether it can be moved now: for as long as cancelling is free. */
+  /** Whether it can be moved now, while cancelling is free. */
   canMove: boolean;
-  /** With whom, as visitors see it; null when it does not show any more. */
+  /** The provider, as visitors see it; null if no longer visible. */
   provider: {
-    /** The language it works in: it, en or sv. */
+    /** Working language: it, en or sv. */
     language: string;
   } | null;
-  /** Who does it: with whom it can be moved. */
+  /** People it can be moved to. */
   people: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** As customers know them. */
+    /** Name as customers know it. */
     name: string;
   }[];
-  /** What would come back by card, in cents. */
+  /** Card refund if cancelled now, in cents. */
   refundCentsIfCancelledNow: number;
-  /** What is paid of it, and what comes back. */
+  /** Payments and refunds. */
   money: {
-    /** What it comes to now: without what was given back. */
+    /** Total less refunds. */
     dueCents: number;
-    /** What is paid, without what went back or is on its way. */
+    /** Paid, less refunds and those on their way. */
     paidCents: number;
-    /** What of it was paid at the center. */
+    /** Paid at the center. */
     paidAtCenterCents: number;
-    /** What went back to the card, or is on its way. */
+    /** Refunded to the card or on its way. */
     backByCardCents: number;
-    /** What the center has given back. */
+    /** Refunded by the center. */
     backAtCenterCents: number;
-    /** What the center gives back: if it is cancelled now, or since it was. */
+    /** Refunded by the center, if it is cancelled now or since it was. */
     centerReturnsCents: number;
-    /** What stays with the center by the terms: if it is cancelled now, or since it was. */
+    /** Kept by the center under the terms, if it is cancelled now or since it was. */
     centerKeepsCents: number;
   };
-  /** Until when cancelling is free, with offset. */
+  /** End of free cancellation, with offset. */
   freeCancellationUntil: string;
-  /** How many hours before the start cancelling ends to be free, as agreed; a move of one’s own is on these. */
+  /** Hours before the start at which free cancellation ends, as agreed. */
   freeCancellationHours: number;
-  /** Until when an unconfirmed or unpaid booking keeps its place. */
+  /** When the hold of a pending booking expires. */
   expiresAt: string | null;
-  /** The code of the page that manages it; null for whoever may only look: the mailed link has it. */
+  /** Code of its management page; null for viewers who may only look, since the mailed link has it. */
   manageCode: string | null;
-  /** The general terms it was made on, as they read then, in the language it was made in. */
+  /** The general terms as they read when it was booked, in the language of the booking. */
   termsText: {
     /** it or en. */
     language: Language;
     /** As the page /terms showed them. */
     sections: readonly {
-      /** What it is about. */
+      /** Its subject. */
       title: string;
-      /** What it says. */
+      /** The text. */
       text: string;
     }[];
   };
 };
 
-/** Another sub-service for a booking. */
+/** Another service for a booking. */
 export type ReservationServiceInput = {
-  /** How long it takes; left out: as long as the sub-service. */
+  /** Duration; the service’s if omitted. */
   durationMinutes?: number | null;
-  /** The sub-service. */
+  /** Id of the offer. */
   offerId: number;
-  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
   overruling?: OverrulingInput | null;
-  /** What is due for it, what was given back left out; left out: what the sub-service costs. */
+  /** Amount due, excluding refunds; the service’s price if omitted. */
   priceCents?: number | null;
-  /** With whom; left out: with whom it is, or anybody who does it. */
+  /** Id of the person; the current one, or anybody who does it, if omitted. */
   resourceId?: number | null;
-  /** Whether the customer is written to; yes when left out. */
+  /** Whether the customer is mailed; true by default. */
   tellsCustomer?: boolean | null;
 };
 
-/** Where a booking stands (specification section 3). */
+/** Status of a booking (specification section 3). */
 export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 
-/** A room or thing that a booking shall have. */
+/** A room or thing for a booking. */
 export type ReservationThingInput = {
-  /** Which one. */
+  /** Id of the thing. */
   resourceId: number;
-  /** Which of its units; any of them when left out. */
+  /** Number of the unit; any if omitted. */
   unit?: number | null;
 };
 
-/** Which own bookings are meant (specification section 2, "Profile"). */
+/** Time filter for own bookings (specification section 2, "Profile"). */
 export type ReservationTime = 'completed' | 'upcoming';
 
-/** When and where a booking shall be, how long and with whom; what is left out stays as it is. */
+/** New time, duration, room or person of a booking; omitted fields stay. */
 export type ReservationTimeInput = {
-  /** How long it takes. */
+  /** Duration in minutes. */
   durationMinutes?: number | null;
-  /** With whom. */
+  /** Id of the person. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
-  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
-/** What was booked. Courses, events and videos cannot be booked yet. */
+/** Type of booking. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
-/** When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is. */
+/** New time, duration, rooms or person of bookings that share an occasion; omitted fields stay. */
 export type ReservationsChangeInput = {
-  /** Which ones, at most 100: of one sub-service with one person at one time. */
+  /** The bookings, at most 100: of one service with one person at one time. */
   bookings: readonly SeenReservationInput[];
-  /** How long they take. */
+  /** Duration in minutes. */
   durationMinutes?: number | null;
-  /** Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others. */
+  /** Whether they must be the whole group, so that nobody who joined is left behind; true by default. False undoes a move that joined others. */
   isWholeGroup?: boolean | null;
-  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  /** Reason for overruling the center’s rules; needed only after `rulesAgainst`, which lists them in `extensions.against`. */
   overruling?: OverrulingInput | null;
-  /** With whom. */
+  /** Id of the person. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
-  /** Whether the customers are written to; yes when left out. */
+  /** Whether the customers are mailed; true by default. */
   tellsCustomer?: boolean | null;
 };
 
 export type ReservationsExportData = {
-  /** For who may take a list of a provider out as a file: what is missing for it. */
+  /** What is missing for an export, for roles that may export. */
   getExportStanding: {
-    /** Whether who asks has proved who they are in the last quarter of an hour. */
+    /** Whether the viewer proved their identity within the last 15 minutes. */
     isProved: boolean;
-    /** Whether the provider’s package opens exports. */
+    /** Whether the package includes exports. */
     isOpened: boolean;
   };
-  /** A page of a provider’s bookings; of a collaborator, their own. */
+  /** One page of a provider’s bookings. Collaborators: their own. */
   getReservations: {
-    /** On all pages together, counted up to 10,000. */
+    /** Number on all pages, counted up to 10,000. */
     total: number;
-    /** Whether there are more than were counted. */
+    /** Whether there are more than the counted total. */
     isMore: boolean;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
 };
@@ -6524,65 +6711,65 @@ export type ReservationsExportVariables = {
   to?: string | null;
 };
 
-/** When and where bookings that share an occasion shall be, how long and with whom; what is left out stays as it is. */
+/** New time, duration, rooms or person of bookings that share an occasion; omitted fields stay. */
 export type ReservationsTimeInput = {
-  /** Which ones, at most 100: of one sub-service with one person at one time. */
+  /** The bookings, at most 100: of one service with one person at one time. */
   bookings: readonly PlacedReservationInput[];
-  /** How long they take. */
+  /** Duration in minutes. */
   durationMinutes?: number | null;
-  /** Whether they must be all who share the time, so that nobody who has joined is left behind; yes when left out. No takes back a move that joined others. */
+  /** Whether they must be the whole group, so that nobody who joined is left behind; true by default. False undoes a move that joined others. */
   isWholeGroup?: boolean | null;
-  /** With whom. */
+  /** Id of the person. */
   resourceId?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
   start?: string | null;
 };
 
 export type ReservationsToCancelData = {
-  /** Bookings chosen to be cancelled, in the order of the ids: which can be, who would be told and what would go back. A collaborator’s own. */
+  /** Bookings selected for cancelling, in the order of the ids, with obstacles, notifications and refunds. Collaborators: their own. */
   getReservationsToCancel: readonly {
-    /** Why it cannot be cancelled; null: it can. */
+    /** Why it cannot be cancelled; null if it can. */
     obstacle: CancelObstacle | null;
-    /** Whether somebody can be written to about it. */
+    /** Whether somebody can be notified by e-mail. */
     canBeTold: boolean;
-    /** What cancelling it now would give back; null where it is off. */
+    /** Refund if cancelled now; null if already cancelled. */
     preview: {
-      /** By card, where the center cancels. */
+      /** Card refund if the center cancels. */
       byUsRefundCents: number;
-      /** By card, where the customer does, by the terms of the booking. */
+      /** Card refund if the customer cancels, under the booking’s terms. */
       byCustomerRefundCents: number;
-      /** Whether those terms let the customer cancel without loss now. */
+      /** Whether the customer can cancel now without loss under those terms. */
       isFreeForCustomer: boolean;
-      /** What was paid at the center: whoever is there gives it back by hand. */
+      /** Amount paid at the center, to be refunded by hand. */
       atCenterCents: number;
     } | null;
-    /** Which one. */
+    /** The booking. */
     reservation: {
-      /** The reservation, and its number. */
+      /** Id and number of the reservation. */
       id: number;
-      /** What an act on it must be based on. */
+      /** Sequence to send with an act. */
       sequence: number;
-      /** The start with its offset. */
+      /** Start, with offset. */
       startsAt: string;
-      /** The end with its offset. */
+      /** End, with offset. */
       endsAt: string;
-      /** Where it stands. */
+      /** Its status. */
       status: ReservationStatus;
       /** Whether its time is over. */
       isOver: boolean;
-      /** Why it is off. */
+      /** Why it was cancelled or expired. */
       cancelReason: CancelReason | null;
-      /** Whether who booked came; null: nobody has said. */
+      /** Whether the customer came; null if unknown. */
       presence: ReservationPresence | null;
-      /** What they are called; may be empty. */
+      /** Name of the customer; may be empty. */
       customerName: string;
-      /** Theirs; null without one, and for who may not see it. */
+      /** Null if missing or hidden from the viewer. */
       email: string | null;
-      /** Theirs; null without one, and for who may not see it. */
+      /** Null if missing or hidden from the viewer. */
       phone: string | null;
-      /** What was booked, by its name of that day. */
+      /** Name of the offer when it was booked. */
       offerName: string;
-      /** With whom. */
+      /** Name of the person. */
       resourceName: string;
     };
   }[];
@@ -6593,9 +6780,9 @@ export type ReservationsToCancelVariables = {
   ids: readonly number[];
 };
 
-/** A person or thing as it shall be. */
+/** A person or thing, complete. */
 export type ResourceInput = {
-  /** How many people one unit takes; without a limit when left out. */
+  /** Number of people per unit; no limit if omitted. */
   capacity?: number | null;
   /** #rrggbb. */
   color?: string | null;
@@ -6603,27 +6790,27 @@ export type ResourceInput = {
   gender?: string | null;
   /** At most 120 characters. */
   name: string;
-  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  /** Number of units of a thing, 1 to 500; 1 by default and for a person. */
   quantity?: number | null;
-  /** What a person does there, at most 60 characters. */
+  /** Job title of a person, at most 60 characters. */
   role?: string | null;
-  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  /** Position of a person at the center: owner, director, manager or collaborator; unchanged, or collaborator, if omitted. */
   type?: string | null;
-  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  /** Unit names in order, each unique; empty for none. */
   unitNames?: readonly string[] | null;
 };
 
-/** What a resource is. */
+/** Kind of a resource. */
 export type ResourceKind = 'human' | 'physical';
 
 export type ResourceOfService = {
-  /** The resource. */
+  /** Id of the resource. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** A person or a thing. */
   kind: ResourceKind;
-  /** How many there are of it; 1 for a person. */
+  /** Number of units; 1 for a person. */
   quantity: number;
 };
 
@@ -6638,7 +6825,7 @@ export type RestoreClassesVariables = {
 };
 
 export type RestoreCustomerFieldData = {
-  /** Takes an archived field in use again, with its values. Answers its id. */
+  /** Restores an archived field with its values. Returns its id. */
   restoreCustomerField: number;
 };
 
@@ -6648,7 +6835,7 @@ export type RestoreCustomerFieldVariables = {
 };
 
 export type RestoreCustomersData = {
-  /** Takes archived customers back into lists and searches. Answers how many it changed. */
+  /** Restores archived customers. Returns the number changed. */
   restoreCustomers: number;
 };
 
@@ -6658,9 +6845,9 @@ export type RestoreCustomersVariables = {
 };
 
 export type RestoreResourceData = {
-  /** Takes one into use again. Answers all. */
+  /** Restores a person or thing. Returns all. */
   restoreResource: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
   }[];
 };
@@ -6671,9 +6858,9 @@ export type RestoreResourceVariables = {
 };
 
 export type RestoreServicesData = {
-  /** Takes services out of the archive. */
+  /** Restores archived services. */
   restoreSubServices: readonly {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
   }[];
 };
@@ -6684,9 +6871,9 @@ export type RestoreServicesVariables = {
 };
 
 export type RestoreWidgetData = {
-  /** Takes a setting of the widget out of the archive. */
+  /** Restores an archived widget configuration. */
   restoreWebIntegration: {
-    /** Counts the changes; a form sends it back. */
+    /** Version; a form sends it back. */
     version: number;
   };
 };
@@ -6697,9 +6884,9 @@ export type RestoreWidgetVariables = {
 };
 
 export type ReturnPaymentData = {
-  /** Gives money back at the desk: what goes back is not asked for again. A manager gives back what was taken the same day. */
+  /** Records a refund at the desk; the amount is no longer due. A manager refunds payments of the same day. */
   returnPayment: readonly {
-    /** The order. */
+    /** Id of the order. */
     orderId: number;
   }[];
 };
@@ -6713,7 +6900,7 @@ export type ReturnPaymentVariables = {
 };
 
 export type RevokeCalendarFeedData = {
-  /** Closes the feed; its address never works again. */
+  /** Revokes the calendar feed; its address stops working for good. */
   revokeCalendarFeed: CalendarFeed;
 };
 
@@ -6769,18 +6956,18 @@ export type RosterVariables = {
 };
 
 export type RulesOfCollaborators = {
-  /** Whether they move, cancel and write down bookings of their own. */
+  /** Whether they move, cancel and create their own bookings. */
   actsOnOwn: boolean;
-  /** Whether they see e-mails and phones of who comes to them. */
+  /** Whether they see their customers’ e-mails and phones. */
   seesContacts: boolean;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
 };
 
 export type SaveAboutData = {
-  /** Writes over what a provider says about itself. */
+  /** Replaces a provider’s profile. */
   saveProviderProfile: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -6792,9 +6979,9 @@ export type SaveAboutVariables = {
 };
 
 export type SaveCollaboratorRulesData = {
-  /** Writes over what its collaborators may; it counts from their next call on. */
+  /** Replaces the collaborator rules; they apply from the next call on. */
   saveCollaboratorRules: {
-    /** Counts the changes: a form sends the one it was filled from. */
+    /** Version; a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6806,9 +6993,9 @@ export type SaveCollaboratorRulesVariables = {
 };
 
 export type SaveDateData = {
-  /** Sets the hours of one date, or gives it back to the week. */
+  /** Sets the hours of one date, or restores the week’s. */
   saveHoursOfDate: {
-    /** What a change must be based on. */
+    /** Version to send with a change. */
     version: number;
   };
 };
@@ -6822,7 +7009,7 @@ export type SaveDateVariables = {
 };
 
 export type SaveFirstHoursData = {
-  /** Sets the first opening hours of a center, for everybody who works there. */
+  /** Sets a center’s first opening hours, for all its staff. */
   saveFirstHours: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -6838,7 +7025,7 @@ export type SaveFirstHoursVariables = {
 };
 
 export type SaveFirstPaymentData = {
-  /** Says how customers of a center pay; online alone needs a payment account. */
+  /** Sets how a center’s customers pay; online only needs a payment account. */
   saveFirstPayment: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -6851,7 +7038,7 @@ export type SaveFirstPaymentVariables = {
 };
 
 export type SaveFirstTeamData = {
-  /** Names who works at a center first, and adds a colleague with the same hours. */
+  /** Names the first staff person, and adds a colleague with the same hours. */
   saveFirstTeam: {
     /** Whether it was published from this list. */
     isFinished: boolean;
@@ -6865,9 +7052,9 @@ export type SaveFirstTeamVariables = {
 };
 
 export type SaveGlobalShareData = {
-  /** Writes the share of a provider over. */
+  /** Replaces a provider’s global share. */
   saveGlobalShare: {
-    /** Counts the changes: a form sends the one it was filled from. */
+    /** Version; a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6879,9 +7066,9 @@ export type SaveGlobalShareVariables = {
 };
 
 export type SaveHoursData = {
-  /** Writes the schedules of a person or thing over; hours of single dates stay. */
+  /** Replaces the schedules of a person or thing; hours of single dates stay. */
   saveWorkingHours: {
-    /** What a change must be based on. */
+    /** Version to send with a change. */
     version: number;
   };
 };
@@ -6895,9 +7082,9 @@ export type SaveHoursVariables = {
 };
 
 export type SaveLocationData = {
-  /** Writes over where a provider receives. */
+  /** Replaces a provider’s location. */
   saveProviderLocation: {
-    /** The same for its location. */
+    /** Version of the location; a form sends the one it was filled from. */
     locationVersion: number;
   };
 };
@@ -6909,9 +7096,9 @@ export type SaveLocationVariables = {
 };
 
 export type SaveOpeningHoursData = {
-  /** Writes the opening hours of a center over. */
+  /** Replaces a center’s opening hours. */
   saveOpeningHours: {
-    /** What a change must be based on. */
+    /** Version to send with a change. */
     version: number;
   };
 };
@@ -6923,9 +7110,9 @@ export type SaveOpeningHoursVariables = {
 };
 
 export type SavePaymentsData = {
-  /** Writes over how a provider lets itself be paid; only for who has just proved again who they are. Bookings that exist keep their terms. */
+  /** Replaces a provider’s payment settings; existing bookings keep their terms. Needs a fresh proof. */
   savePaymentSettings: {
-    /** Counts the changes: a form sends the one it was filled from. */
+    /** Version; a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6937,9 +7124,9 @@ export type SavePaymentsVariables = {
 };
 
 export type SavePlaceData = {
-  /** Writes over where a provider receives. */
+  /** Replaces a provider’s location. */
   saveProviderLocation: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
   };
 };
@@ -6951,9 +7138,9 @@ export type SavePlaceVariables = {
 };
 
 export type SaveProfileData = {
-  /** Writes over what a provider says about itself. */
+  /** Replaces a provider’s profile. */
   saveProviderProfile: {
-    /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
+    /** Version of the profile; a form sends the one it was filled from. */
     profileVersion: number;
   };
 };
@@ -6965,9 +7152,9 @@ export type SaveProfileVariables = {
 };
 
 export type SaveSettingsData = {
-  /** Writes over how a provider works and is booked; bookings that exist keep their terms. */
+  /** Replaces a provider’s settings; existing bookings keep their terms. */
   saveProviderSettings: {
-    /** Counts the changes: a form sends the one it was filled from. */
+    /** Version; a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -6979,9 +7166,9 @@ export type SaveSettingsVariables = {
 };
 
 export type SaveShareData = {
-  /** Writes over what somebody earns of a paid booking. */
+  /** Replaces a colleague’s share. */
   saveCollaboratorShare: {
-    /** Of the place, not of the person. */
+    /** Id of the place, not of the person. */
     id: number;
   };
 };
@@ -6994,9 +7181,9 @@ export type SaveShareVariables = {
 };
 
 export type SaveVatData = {
-  /** Writes over how a provider is taxed; only for who has just proved again who they are. What was ordered keeps what was agreed. */
+  /** Replaces a provider’s tax settings; existing orders keep theirs. Needs a fresh proof. */
   saveVatSettings: {
-    /** Counts the changes: a form sends the one it was filled from. */
+    /** Version; a form sends the one it was filled from. */
     version: number;
   };
 };
@@ -7007,32 +7194,32 @@ export type SaveVatVariables = {
   input: VatSettingsInput;
 };
 
-/** A week’s times, with the dates between which they hold and their turn. */
+/** A week’s times, with the dates between which they apply and their turn. */
 export type ScheduleInput = {
-  /** A date of a week that is the first of the cycle; needed for turns. */
+  /** A date in the first week of the cycle; required for alternating weeks. */
   anchorDate?: string | null;
-  /** Its times. */
+  /** Working blocks. */
   blocks: readonly TimesOfWeekdayInput[];
-  /** Which of them it is, from 1. */
+  /** Number of the week in the cycle, from 1. */
   cycleWeek?: number | null;
-  /** 1, every week, when left out; 2 to 4: so many weeks take turns. */
+  /** 1 (default) for every week; 2 to 4 alternating weeks. */
   cycleWeeks?: number | null;
-  /** yyyy-mm-dd; none: always was. */
+  /** `YYYY-MM-DD`; null for no start. */
   validFrom?: string | null;
-  /** The last day on which its times begin; none: for good. */
+  /** Last day on which its times begin; null for no end. */
   validTo?: string | null;
 };
 
 export type SearchPlacesData = {
-  /** Towns whose name begins with the text, in any language known; the likeliest first. */
+  /** Towns whose name begins with the text, in any known language; likeliest first. */
   searchPlaces: readonly {
-    /** Stable and readable, such as `it-milano`. */
+    /** Stable, readable key, such as `it-milano`. */
     key: string;
-    /** In the asked language. */
+    /** In the requested language. */
     name: string;
     /** The Italian province’s code, such as MI; null abroad. */
     province: string | null;
-    /** In the asked language. */
+    /** In the requested language. */
     countryName: string;
     /** ISO 3166-1 code of two letters. */
     countryCode: string;
@@ -7043,43 +7230,43 @@ export type SearchPlacesVariables = {
   text: string;
 };
 
-/** What one proves oneself with beside the password. */
+/** Kind of second factor. */
 export type SecondFactor = 'authenticatorApp' | 'passkey' | 'recoveryCode';
 
 export type SecondFactorAdded = {
-  /** Shown once; empty when there were some already. */
+  /** Shown once; empty if codes already existed. */
   recoveryCodes: readonly string[];
-  /** The sign-in that waited for it; null for who was signed in. */
+  /** The sign-in that waited for it; null if already signed in. */
   signIn: SignInResult | null;
 };
 
 export type SeenNote = {
-  /** Of the note. */
+  /** Id of the note. */
   id: number;
-  /** What it says. */
+  /** The text. */
   text: string;
-  /** When. */
+  /** Time. */
   writtenAt: string;
-  /** By whom; null: imported. */
+  /** Author; null if imported. */
   by: string | null;
   /** Whether the viewer may remove it. */
   canRemove: boolean;
 };
 
-/** A booking of a group that is moved, as it was seen. */
+/** A group booking to move, as it was shown. */
 export type SeenReservationInput = {
-  /** Which one. */
+  /** Id of the booking. */
   id: number;
-  /** The one that it was seen with. */
+  /** Sequence that was shown. */
   sequence: number;
-  /** In which rooms and with which things: all that it shall have, of those that meet what it needs (`thingsDoNotFit`). */
+  /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
 };
 
 export type SellAtDeskData = {
-  /** Sells something that is no booking, paid at the desk. */
+  /** Records a sale without a booking, paid at the desk. */
   sellAtDesk: {
-    /** Its order. */
+    /** Id of its order. */
     orderId: number;
   };
 };
@@ -7090,9 +7277,9 @@ export type SellAtDeskVariables = {
 };
 
 export type SendRequestData = {
-  /** Writes to a provider that takes no bookings online; it answers by e-mail. */
+  /** Sends a request to a provider without online booking, which replies by e-mail. */
   sendRequestToProvider: {
-    /** What to tell the person, in the asked language. */
+    /** Message for the person, in the requested language. */
     message: string;
   };
 };
@@ -7106,32 +7293,32 @@ export type SendRequestVariables = {
 };
 
 export type SentMail = {
-  /** The mail. */
+  /** Id of the mail. */
   id: number;
-  /** What it is about. */
+  /** Its subject. */
   reservationId: number;
-  /** What it tells. */
+  /** Kind of mail. */
   kind: ReservationMailKind;
-  /** Its address; null for who may not see it, and once whose it was has left. */
+  /** Address; null if hidden from the viewer or erased. */
   recipient: string | null;
-  /** Where it stands. */
+  /** Its status. */
   state: MailState;
-  /** When it was sent; of one that waits, when it is tried; else when it was written. */
+  /** When it was sent; when it is due, if it waits; otherwise when it was created. */
   at: string;
-  /** Why it has failed, or is tried again. */
+  /** Why it failed or is retried. */
   trouble: MailTrouble | null;
 };
 
-/** A group of services. */
+/** A service group. */
 export type ServiceGroupInput = {
   /** #rrggbb. */
   color: string;
-  /** At most 120 characters, once per provider. */
+  /** At most 120 characters, unique per provider. */
   name: string;
 };
 
 export type ServiceGroupsData = {
-  /** The groups of a provider’s services, in its order. */
+  /** Service groups of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
 };
 
@@ -7140,7 +7327,7 @@ export type ServiceGroupsVariables = {
 };
 
 export type ServiceOrderData = {
-  /** All services that are not archived, in the order of the price list: groups first, then what stands in none. */
+  /** All services that are not archived, in the order of the price list: by group, then those without one. */
   getServiceOrder: readonly ServicePlaced[];
 };
 
@@ -7149,19 +7336,19 @@ export type ServiceOrderVariables = {
 };
 
 export type ServicePlaced = {
-  /** The heading’s id. */
+  /** Id of the service. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** Switched on. */
+  /** Whether it is active. */
   isActive: boolean;
-  /** Visitors see and book it. */
+  /** Whether visitors see and book it. */
   isPublished: boolean;
-  /** The group it stands in. */
+  /** Its group. */
   group: {
-    /** The group’s id. */
+    /** Id of the group. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** #rrggbb. */
     color: string;
@@ -7169,43 +7356,43 @@ export type ServicePlaced = {
 };
 
 export type ServiceSeen = {
-  /** The heading’s id. */
+  /** Id of the service. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** Plain text, may be empty. */
   description: string;
   /** Its own picture, as it was given. */
   imageUrl: string | null;
-  /** Absolute address of what visitors see: its picture, or a drawn landscape. */
+  /** Absolute address of the shown image: its picture, or a drawn landscape. */
   shownImageUrl: string;
-  /** Switched on. */
+  /** Whether it is active. */
   isActive: boolean;
-  /** Visitors see and book it; otherwise only the provider sells it. */
+  /** Whether visitors see and book it; otherwise only the provider books it. */
   isPublished: boolean;
-  /** Put away; it can be restored. */
+  /** Whether it is archived; it can be restored. */
   isArchived: boolean;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
-  /** False when it can be booked in its period only. */
+  /** False if it can be booked only during its period. */
   isAlwaysAvailable: boolean;
-  /** First day, yyyy-mm-dd. */
+  /** First day, `YYYY-MM-DD`. */
   periodStartDate: string | null;
   /** Last day. */
   periodEndDate: string | null;
-  /** From this minute of the day. */
+  /** Start minute of the day. */
   periodStartMinute: number | null;
-  /** Until this minute of the day. */
+  /** End minute of the day. */
   periodEndMinute: number | null;
   /** 1 to 4, as the specification counts them. */
   locationType: number;
-  /** Minutes between starts; null: the provider’s step. */
+  /** Minutes between starts; null for the provider’s step. */
   minCalendarSlot: number | null;
-  /** The group it stands in. */
+  /** Its group. */
   group: {
-    /** The group’s id. */
+    /** Id of the group. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** #rrggbb. */
     color: string;
@@ -7214,59 +7401,59 @@ export type ServiceSeen = {
   offers: readonly {
     /** The `subServiceId` of the booking calls. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** Plain text, may be empty. */
     description: string;
-    /** In cents, before any discount. */
+    /** Price in cents, before any discount. */
     priceCents: number;
     /** Minutes. */
     duration: number;
-    /** Minutes before it in which person and rooms are taken. */
+    /** Minutes before it in which person and rooms are held. */
     prepareMinutes: number;
-    /** The same after it. */
+    /** Minutes after it in which person and rooms are held. */
     cleanupMinutes: number;
-    /** How many can come to the same start and person. */
+    /** Number of people per start and person. */
     capacity: number;
-    /** How many must come. */
+    /** Minimum number of people. */
     minimumCapacity: number;
-    /** How it is taxed; null: as the provider says. */
+    /** VAT treatment; null for the provider’s. */
     vatTreatment: VatTreatment | null;
-    /** Switched on. */
+    /** Whether it is active. */
     isActive: boolean;
-    /** The resources that can do it. */
+    /** Ids of the people who can do it. */
     people: readonly number[];
-    /** What must be free too. */
+    /** Rooms and equipment it needs. */
     needs: readonly {
-      /** How many, all things together. */
+      /** Number of units, over all things. */
       units: number;
-      /** Of which things, in the provider’s order. */
+      /** Ids of the things, in the provider’s order. */
       resourceIds: readonly number[];
-      /** What these are called, in the same order. */
+      /** Names of these things, in the same order. */
       names: readonly string[];
     }[];
   }[];
 };
 
 export type ServiceToChoose = {
-  /** Of the offer. */
+  /** Id of the offer. */
   id: number;
-  /** Its own name. */
+  /** Name of the offer. */
   name: string;
-  /** The heading it stands under. */
+  /** Name of its service. */
   serviceName: string;
-  /** How long it takes. */
+  /** Duration in minutes. */
   durationMinutes: number;
-  /** What it costs. */
+  /** Total price, in cents. */
   priceCents: number;
 };
 
 export type ServiceToEditData = {
-  /** One service with all that its form shows. */
+  /** One service with all fields of its form. */
   getSubService: ServiceSeen;
-  /** The groups of a provider’s services, in its order. */
+  /** Service groups of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
-  /** The people and things in use that an offer can be bound to. */
+  /** Active people and things an offer can use. */
   getServiceResources: readonly ResourceOfService[];
 };
 
@@ -7276,13 +7463,13 @@ export type ServiceToEditVariables = {
 };
 
 export type ServicesFoundData = {
-  /** A provider’s services for those who work there; a collaborator’s own. */
+  /** A provider’s services for its staff. Collaborators: their own. */
   getSubServices: {
     /** At most ten. */
     items: readonly {
-      /** The heading’s id. */
+      /** Id of the service. */
       id: number;
-      /** What it is called. */
+      /** Name. */
       name: string;
     }[];
   };
@@ -7294,52 +7481,52 @@ export type ServicesFoundVariables = {
 };
 
 export type ServicesToBookData = {
-  /** The provider’s price list; null when visitors may not see the provider. */
+  /** The provider’s price list; null if visitors may not see the provider. */
   getSubservicesForBooking:
     | readonly {
-        /** The heading’s id; what is booked is an offer. */
+        /** Id of the service; what is booked is an offer. */
         id: number;
-        /** What it is called. */
+        /** Name. */
         name: string;
         /** Plain text, may be empty. */
         description: string;
-        /** Absolute address of its picture; a drawn landscape while it has none. */
+        /** Absolute address of its picture, or of a drawn landscape. */
         imageUrl: string;
-        /** The group it stands in. */
+        /** Its group. */
         group: {
-          /** The group’s id. */
+          /** Id of the group. */
           id: number;
-          /** What it is called. */
+          /** Name. */
           name: string;
           /** #rrggbb. */
           color: string;
         } | null;
-        /** What can be booked, in the provider’s order; at least one. */
+        /** Bookable offers, in the provider’s order; at least one. */
         offers: readonly {
           /** The `subServiceId` of the booking calls. */
           id: number;
-          /** What it is called. */
+          /** Name. */
           name: string;
           /** Plain text, may be empty. */
           description: string;
-          /** In cents, before any discount. */
+          /** Price in cents, before any discount. */
           priceCents: number;
           /** Minutes. */
           duration: number;
-          /** Who can do it; at least one. */
+          /** People who can do it; at least one. */
           resources: readonly {
-            /** The resource’s id. */
+            /** Id of the resource. */
             id: number;
-            /** As the provider shows it. */
+            /** Name as the provider shows it. */
             name: string;
           }[];
           /** Whether it can be booked without paying. */
           canBookOnly: boolean;
-          /** Whether it can be paid online. What costs nothing needs no payment. */
+          /** Whether it can be paid online. Free offers need no payment. */
           canPayOnline: boolean;
-          /** What it costs when paid online, in cents. */
+          /** Price when paid online, in cents. */
           onlinePriceCents: number;
-          /** What is taken off when it is paid online, in percent. */
+          /** Online discount, in percent. */
           onlineDiscountPercent: number;
         }[];
       }[]
@@ -7351,9 +7538,9 @@ export type ServicesToBookVariables = {
 };
 
 export type ServicesToChooseData = {
-  /** The offers that the desk can book, and who does them; of a collaborator what they do. */
+  /** Offers the desk can book and the people who do them. Collaborators: what they do. */
   getBookableAtDesk: {
-    /** In the provider’s order, on public sale or not. */
+    /** In the provider’s order, whether publicly bookable or not. */
     offers: readonly ServiceToChoose[];
   };
 };
@@ -7362,11 +7549,14 @@ export type ServicesToChooseVariables = {
   providerId: number;
 };
 
+/** How a session stands for somebody who wants to sign up. */
+export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 'PAST';
+
 /** A takes place, C is cancelled. */
 export type SessionStatus = 'A' | 'C';
 
 export type SetCustomerCareData = {
-  /** Puts a customer into another one’s care, who gets their mails as long as they have no address. Answers the customer’s id. */
+  /** Sets a customer’s carer, who receives their mails while they have no address. Returns the customer’s id. */
   setCustomerCare: number;
 };
 
@@ -7379,7 +7569,7 @@ export type SetCustomerCareVariables = {
 };
 
 export type SetCustomerTagsData = {
-  /** Writes a customer’s tags over. Answers the customer’s id. */
+  /** Replaces a customer’s tags. Returns the customer’s id. */
   setCustomerTags: number;
 };
 
@@ -7390,9 +7580,9 @@ export type SetCustomerTagsVariables = {
 };
 
 export type SetMyPinData = {
-  /** Sets the PIN by which one comes back at a computer one has logged in at the same day. Needs a fresh step-up. */
+  /** Sets the PIN for returning at a computer where the person logged in the same day. Needs a fresh step-up. */
   setMyPin: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -7402,11 +7592,11 @@ export type SetMyPinVariables = {
 };
 
 export type SetReservationPresenceData = {
-  /** Says whether who booked came, from a day before the start on. A collaborator’s own. */
+  /** Sets whether the customer came, from a day before the start. Collaborators: their own. */
   setReservationPresence: {
     /** Its id. */
     id: number;
-    /** Whether who booked came. */
+    /** Whether the customer came. */
     presence: ReservationPresence | null;
   };
 };
@@ -7430,7 +7620,7 @@ export type SetSessionPresenceVariables = {
 };
 
 export type SetStaffMailWishesData = {
-  /** Chooses what oneself is mailed about one’s own bookings at a provider. */
+  /** Sets the signed-in staff member’s e-mail preferences at a provider. */
   setStaffMailWishes: boolean;
 };
 
@@ -7440,7 +7630,7 @@ export type SetStaffMailWishesVariables = {
 };
 
 export type SettingsToEditData = {
-  /** How a provider works and is booked, for those who may change it. */
+  /** Working and booking settings of a provider, for roles that may change them. */
   getProviderSettings: CenterSettings;
 };
 
@@ -7448,95 +7638,95 @@ export type SettingsToEditVariables = {
   providerId: number;
 };
 
-/** How a center stands with its first settings. */
+/** Status of a center’s first settings. */
 export type SetupStanding = 'open' | 'over' | 'putOff';
 
-/** One of the first settings of a center, in their order. */
+/** A step of the first settings, in order. */
 export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
 
 export type ShareOfAll = {
-  /** null as long as the provider has none. */
+  /** null if the provider has none. */
   share: {
-    /** How it is counted. */
+    /** How it is computed. */
     amountType: CollaboratorAmountType;
-    /** fixed: cents; percent: hundredths of a percent. */
+    /** Cents if fixed, hundredths of a percent if percent. */
     amount: number;
   } | null;
-  /** Counts the changes: a form sends the one it was filled from. */
+  /** Version; a form sends the one it was filled from. */
   version: number;
 };
 
 export type ShareSeen = {
-  /** How it is counted. */
+  /** How it is computed. */
   amountType: CollaboratorAmountType;
-  /** fixed: cents; percent: hundredths of a percent. */
+  /** Cents if fixed, hundredths of a percent if percent. */
   amount: number;
 };
 
 export type ShownSale = {
-  /** Its order. */
+  /** Id of its order. */
   orderId: number;
-  /** What it is. */
+  /** Description. */
   name: string;
-  /** When. */
+  /** Time. */
   soldAt: string;
-  /** Of the center: all times are by its clock. */
+  /** Time zone of the center, in which all times are given. */
   timeZone: string;
-  /** To whom; null where nobody was named. */
+  /** Id of the customer; null if none. */
   customerId: number | null;
-  /** Their name; empty where nobody said. */
+  /** Name of the customer; empty if none. */
   customer: string;
-  /** How it is taxed, as agreed. */
+  /** VAT treatment. */
   vatTreatment: string;
   /** In hundredths of a percent: 2200 = 22 %. */
   vatRateBasisPoints: number;
-  /** Its money. */
+  /** Payments of the sale. */
   money: ReservationMoney;
 };
 
 export type ShownTillCount = {
-  /** The count. */
+  /** Id of the count. */
   id: number;
-  /** What should have lain in it. */
+  /** Expected amount. */
   expectedCents: number;
-  /** What did. */
+  /** Counted amount. */
   countedCents: number;
-  /** What stayed in it. */
+  /** Amount left in the drawer. */
   leftCents: number;
-  /** As written then. */
+  /** Note, as written at the time. */
   note: string;
-  /** Who counted. */
+  /** Name of the person who counted. */
   by: string;
-  /** When. */
+  /** Time. */
   countedAt: string;
 };
 
 export type ShownTillPayment = {
-  /** The payment. */
+  /** Id of the payment. */
   id: number;
   /** `taken` or `returned`. */
   kind: string;
   /** `cash`, `terminal` or `bank`. */
   method: string;
-  /** How much. */
+  /** Amount, in cents. */
   amountCents: number;
-  /** When. */
+  /** Time. */
   takenAt: string;
-  /** Who took or gave it. */
+  /** Who recorded it. */
   by: string;
-  /** What was paid. */
+  /** Names of what was paid. */
   what: string;
-  /** Whose; empty where nobody said. */
+  /** Name of the customer; empty if none. */
   customer: string;
-  /** As written then. */
+  /** Note, as written at the time. */
   note: string;
-  /** Of the documento commerciale. */
+  /** Number of the documento commerciale. */
   receiptNumber: string | null;
-  /** The order of the sale at the desk that it was for; null: for something else. */
+  /** Order id of the desk sale; null for other payments. */
   saleId: number | null;
-  /** The reservations that it was for. */
+  /** Ids of the paid reservations. */
   reservationIds: readonly number[];
-  /** Whose; null where nobody was named. */
+  /** Id of the customer; null if none. */
   customerId: number | null;
 };
 
@@ -7548,11 +7738,11 @@ export type SignInData = {
 export type SignInResult = {
   /** NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED, EMAIL_CODE_REQUIRED or SECOND_FACTOR_SETUP; null when signed in. */
   challengeName: Challenge | null;
-  /** Goes with the answer to the challenge; ten minutes, five tries. */
+  /** Session to send with the answer to the challenge; ten minutes, five tries. */
   session: string | null;
-  /** What SECOND_FACTOR_REQUIRED can be answered with: authenticatorApp, passkey, recoveryCode; empty otherwise. */
+  /** Ways to answer SECOND_FACTOR_REQUIRED: authenticatorApp, passkey, recoveryCode; otherwise empty. */
   secondFactors: readonly SecondFactor[];
-  /** Whether to tell the person where businesses sign in. */
+  /** Whether to direct the person to the business log-in. */
   goToBusinessLogin: boolean;
 };
 
@@ -7566,16 +7756,34 @@ export type SignInVariables = {
 };
 
 export type SignOutData = {
-  /** Signs out on this device; the token is refused from the next call on. A guest is out already. */
+  /** Signs out on this device; the token is refused from the next call on. No effect for guests. */
   signOut: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
 
 export type SignOutVariables = Record<string, never>;
 
-/** Where else a provider can be followed: web addresses; https is added where it is missing. */
+export type SignUpForClassData = {
+  /** Signs somebody up for sessions of a class as a guest: without paying (`onlyBook`), or as the first step of paying now. */
+  createSubscriptionAsAnonymous: CreationResult;
+};
+
+export type SignUpForClassVariables = {
+  classId: number;
+  sessions: readonly number[];
+  email: string;
+  onlyBook: boolean;
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+  webIntegrationId?: number | null;
+};
+
+/** Social profiles of a provider as web addresses; https is added if missing. */
 export type SocialLinksInput = {
   /** Address of its page. */
   facebook?: string | null;
@@ -7583,7 +7791,7 @@ export type SocialLinksInput = {
   instagram?: string | null;
   /** Address of its page. */
   linkedin?: string | null;
-  /** Its name there. */
+  /** Skype name. */
   skype?: string | null;
   /** Address of its profile. */
   twitter?: string | null;
@@ -7592,13 +7800,13 @@ export type SocialLinksInput = {
 };
 
 export type SomeProvidersData = {
-  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
+  /** Providers on the marketplace, in a random order that is stable for one seed. */
   found: {
     /** At most `pageSize`. */
     centers: readonly ProviderOnCard[];
     /** At most `pageSize`. */
     professionals: readonly ProviderOnCard[];
-    /** What the order by chance was drawn from: give it back for the next page. */
+    /** Seed of the random order; send it back for the next page. */
     seed: number;
   };
 };
@@ -7606,29 +7814,29 @@ export type SomeProvidersData = {
 export type SomeProvidersVariables = Record<string, never>;
 
 export type StaffData = {
-  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  /** One page of a provider’s people and things, for owners, directors and managers. */
   getStaff: {
-    /** On all pages together. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** False where the package is for one person alone, and there is one. */
+    /** False if the package allows one person and there is one. */
     mayAddPerson: boolean;
-    /** Those on this page, in the provider’s order. */
+    /** In the provider’s order. */
     items: readonly ListedResource[];
   };
 };
 
 export type StaffFoundData = {
-  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  /** One page of a provider’s people and things, for owners, directors and managers. */
   getStaff: {
-    /** Those on this page, in the provider’s order. */
+    /** In the provider’s order. */
     items: readonly {
-      /** The resource. */
+      /** Id of the resource. */
       id: number;
-      /** What it is called. */
+      /** Name. */
       name: string;
     }[];
   };
@@ -7639,29 +7847,29 @@ export type StaffFoundVariables = {
   search: string;
 };
 
-/** `soon`: bookings of today and tomorrow, by the clock of the provider; `all`: whichever. */
+/** `soon`: bookings of today and tomorrow, by the provider’s clock; `all`: all bookings. */
 export type StaffMailDays = 'all' | 'soon';
 
-/** All of it, in place of what was chosen before. */
+/** All preferences, replacing the previous ones. */
 export type StaffMailWishesInput = {
-  /** That one is off, or somebody else’s. */
+  /** Whether cancelled or reassigned bookings are mailed. */
   cancellations: boolean;
-  /** The bookings of tomorrow on the evening before, where there are any. */
+  /** Whether tomorrow’s bookings are mailed on the evening before, if there are any. */
   dayBefore: boolean;
-  /** Of which days. */
+  /** Which days’ bookings are mailed. */
   days: StaffMailDays;
-  /** That one was moved. */
+  /** Whether moved bookings are mailed. */
   moves: boolean;
-  /** That there is one more. */
+  /** Whether new bookings are mailed. */
   newBookings: boolean;
 };
 
 export type StaffMailsByLinkData = {
-  /** What the link of a mail to somebody who works at a provider would stop. */
+  /** The mails that a staff mail’s stop link would stop. */
   staffMailsByLink: {
-    /** At whom they work. */
+    /** Name of the provider. */
     providerName: string;
-    /** Nothing is mailed already. */
+    /** Whether they are already stopped. */
     isStopped: boolean;
   };
 };
@@ -7671,35 +7879,35 @@ export type StaffMailsByLinkVariables = {
 };
 
 export type StaffMemberData = {
-  /** One of them. */
+  /** One person or thing of a provider. */
   getStaffMember: StaffMemberSeen;
 };
 
 export type StaffMemberSeen = {
-  /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+  /** Current local time of the provider, `YYYY-MM-DD HH:mm`. */
   localNow: string;
-  /** How many reservations to come hold it. */
+  /** Number of upcoming reservations that hold it. */
   comingBookings: number;
-  /** Which services they do, or which need it. */
+  /** Services the person does, or that need the thing. */
   services: readonly {
     /** The service. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
-    /** Put away. */
+    /** Whether it is archived. */
     isArchived: boolean;
   }[];
   /** The person or thing. */
   resource: ListedResource & {
-    /** When it works, by weekday. */
+    /** Working hours by weekday. */
     schedules: readonly {
       /** ISO weekday: 1 Monday to 7 Sunday. */
       day: number;
-      /** When. */
+      /** Time. */
       workTime: {
         /** `HH:mm`. */
         start: string;
-        /** `HH:mm`; `24:00` is midnight; before the start it lies on the next day. */
+        /** `HH:mm`; `24:00` is midnight; before the start it is on the next day. */
         end: string;
       };
     }[];
@@ -7712,24 +7920,24 @@ export type StaffMemberVariables = {
 };
 
 export type StaffOrderData = {
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
-    /** Out of use. */
+    /** Whether it is archived. */
     archive: boolean;
   }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -7740,9 +7948,9 @@ export type StaffOrderVariables = {
 };
 
 export type StaffPersonToChoose = {
-  /** The resource. */
+  /** Id of the resource. */
   id: number;
-  /** As the provider calls them. */
+  /** Name as the provider records it. */
   name: string;
 };
 
@@ -7755,13 +7963,13 @@ export type StaffVariables = {
 };
 
 export type StartAuthenticatorAppData = {
-  /** A new secret for an authenticator app; it counts once a code of it was entered. */
+  /** Returns a new secret for an authenticator app; it is active once a code was confirmed. */
   startAuthenticatorApp: {
-    /** Base32, for typing. */
+    /** Base32 secret for manual entry. */
     secret: string;
-    /** otpauth://… */
+    /** An otpauth:// URI. */
     uri: string;
-    /** The same as a QR code, SVG. */
+    /** The URI as a QR code, SVG. */
     qrSvg: string;
   };
 };
@@ -7771,9 +7979,9 @@ export type StartAuthenticatorAppVariables = {
 };
 
 export type StartCustomerImportData = {
-  /** Begins to write the rows of a list down as customers. Nobody is told. */
+  /** Starts saving an import’s rows as customers. Nobody is notified. */
   startCustomerImport: {
-    /** The import. */
+    /** Id of the import. */
     id: number;
   };
 };
@@ -7785,9 +7993,9 @@ export type StartCustomerImportVariables = {
 };
 
 export type StartPasskeyData = {
-  /** Begins to add a passkey. */
+  /** Starts adding a passkey. */
   startPasskey: {
-    /** Comes back with the answer; five minutes. */
+    /** Session to send with the response; five minutes. */
     session: string;
     /** For navigator.credentials, as JSON (WebAuthn level 3). */
     options: unknown;
@@ -7795,9 +8003,9 @@ export type StartPasskeyData = {
 };
 
 export type StartPasskeySignInData = {
-  /** Begins to answer SECOND_FACTOR_REQUIRED with a passkey. */
+  /** Starts answering SECOND_FACTOR_REQUIRED with a passkey. */
   startPasskeySignIn: {
-    /** Comes back with the answer; five minutes. */
+    /** Session to send with the response; five minutes. */
     session: string;
     /** For navigator.credentials, as JSON (WebAuthn level 3). */
     options: unknown;
@@ -7809,9 +8017,9 @@ export type StartPasskeySignInVariables = {
 };
 
 export type StartPasskeyStepUpData = {
-  /** Begins to step up by a passkey of the own. */
+  /** Starts a step-up with a passkey. */
   startPasskeyStepUp: {
-    /** Comes back with the answer; five minutes. */
+    /** Session to send with the response; five minutes. */
     session: string;
     /** For navigator.credentials, as JSON (WebAuthn level 3). */
     options: unknown;
@@ -7825,7 +8033,7 @@ export type StartPasskeyVariables = {
 };
 
 export type StartPaymentAgainData = {
-  /** Starts a payment, or takes an open one up again. The server sets the amount. Now for a reservation that waits for its payment, for whoever shows its `paymentToken` or is signed in as the person who booked; anybody else gets the answer for what never existed. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Currently for a reservation that awaits payment, with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -7835,9 +8043,9 @@ export type StartPaymentAgainVariables = {
 };
 
 export type StepUpData = {
-  /** Proves once more who is there, for a quarter of an hour: needed before changes of security and money. Who has a second factor shows it too: a code, or a passkey. */
+  /** Proves the person’s identity again for 15 minutes, as changes of security and money require. A second factor is required too, if set up: a code or a passkey. */
   stepUp: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -7850,7 +8058,7 @@ export type StepUpVariables = {
 };
 
 export type StopStaffMailsData = {
-  /** Stops all mails to somebody about their own bookings at a provider, by the link in one of them. Twice has one effect. */
+  /** Stops all mails to a staff member about their bookings at a provider, by the link in one of them. Idempotent. */
   stopStaffMails: boolean;
 };
 
@@ -7858,33 +8066,53 @@ export type StopStaffMailsVariables = {
   code: string;
 };
 
-/** A heading with all its offers; one that is left out of an edit is removed. */
+/** A service with all its offers; an offer omitted from an edit is removed. */
 export type SubServiceInput = {
   /** Plain text. */
   description?: string | null;
-  /** The group it stands in. */
+  /** Its group. */
   groupId?: number | null;
-  /** A path of ours, such as `takeSubServiceImage` answers; none for a drawn landscape. An address elsewhere may only stay. */
+  /** A path of ours, such as `takeSubServiceImage` returns; null for a drawn landscape. An existing external address may stay. */
   imageUrl?: string | null;
-  /** False when it can be booked in its period only. */
+  /** False if it can be booked only during its period. */
   isAlwaysAvailable?: boolean | null;
   /** 1 to 4. */
   locationType?: number | null;
-  /** Minutes between starts; none: the provider’s step. */
+  /** Minutes between starts; null for the provider’s step. */
   minCalendarSlot?: number | null;
   /** At most 120 characters. */
   name: string;
-  /** One to twenty, in their order. */
+  /** One to twenty, in order. */
   offers: readonly OfferInput[];
   /** Last day. */
   periodEndDate?: string | null;
-  /** Until this minute of the day. */
+  /** End minute of the day. */
   periodEndMinute?: number | null;
-  /** First day, yyyy-mm-dd. */
+  /** First day, `YYYY-MM-DD`. */
   periodStartDate?: string | null;
-  /** From this minute of the day. */
+  /** Start minute of the day. */
   periodStartMinute?: number | null;
 };
+
+export type SubscriptionByLinkData = {
+  /** The sign-up behind a mailed link. Looking changes nothing. */
+  subscriptionByLink: SubscriptionSeen;
+};
+
+export type SubscriptionByLinkVariables = {
+  code: string;
+  purpose: SubscriptionLinkPurpose;
+};
+
+export type SubscriptionJustMadeData = {
+  /** The sign-up that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/subscription-success` shows it. */
+  subscriptionJustMade: SubscriptionSeen | null;
+};
+
+export type SubscriptionJustMadeVariables = Record<string, never>;
+
+/** What a mailed link of a sign-up is for: its code opens nothing else. */
+export type SubscriptionLinkPurpose = 'confirm' | 'manage';
 
 export type SubscriptionListed = {
   /** Of the sign-up. */
@@ -7911,6 +8139,93 @@ export type SubscriptionListed = {
   paymentState: OrderPaymentState;
   /** What is still to be paid; 0 for who may not see money. */
   owedCents: number;
+};
+
+export type SubscriptionPriced = {
+  /** In cents, as it is charged. */
+  priceCents: number;
+  /** In cents, before the online discount. */
+  priceWithoutDiscountCents: number;
+  /** One each session. */
+  lines: readonly {
+    /** Which session. */
+    sessionId: number;
+    /** Before the online discount. */
+    priceCents: number;
+  }[];
+};
+
+export type SubscriptionPricesData = {
+  /** What signing up for some sessions costs: what is shown is what is charged. */
+  onSite: SubscriptionPriced;
+  /** What signing up for some sessions costs: what is shown is what is charged. */
+  online: SubscriptionPriced;
+};
+
+export type SubscriptionPricesVariables = {
+  request: SubscriptionRequestInput;
+};
+
+/** Sessions of a class that somebody wants to sign up for. */
+export type SubscriptionRequestInput = {
+  /** Which class. */
+  classId: number;
+  /** Which sessions, 400 at most; of the total model all that have not begun. */
+  sessions: readonly number[];
+};
+
+export type SubscriptionSeen = {
+  /** Of the sign-up. */
+  id: number;
+  /** Of the class. */
+  classId: number;
+  /** What the class is called. */
+  className: string;
+  /** Course or event. */
+  serviceType: ClassType;
+  /** How it is sold. */
+  model: ClassModel;
+  /** How it stands. */
+  status: SubscriptionStatus;
+  /** With whom. */
+  providerId: number;
+  /** With whom. */
+  providerName: string;
+  /** Of the provider. */
+  timeZone: string;
+  /** What it cost, in cents. */
+  totalCents: number;
+  /** It is paid at the center. */
+  onlyBook: boolean;
+  /** Until when it waits for link or payment. */
+  expiresAt: string | null;
+  /** Its sessions, by their start. */
+  sessions: readonly {
+    /** Of the session. */
+    id: number;
+    /** When it begins. */
+    startsAt: string;
+    /** When it ends. */
+    endsAt: string;
+    /** Who teaches it. */
+    teacherName: string | null;
+    /** In which room. */
+    roomName: string | null;
+    /** Of an online session with a confirmed place, from an hour before it begins. */
+    link: string | null;
+    /** The place was given up, or the session does not take place. */
+    isCancelled: boolean;
+    /** Whether it can be given up by itself. */
+    canCancel: boolean;
+    /** Until when giving it up is free of charge. */
+    freeUntil: string;
+  }[];
+  /** Whether the whole can be given up now. */
+  canCancelWhole: boolean;
+  /** What would go back by card if the whole were given up now, in cents. */
+  refundCentsIfCancelledNow: number;
+  /** The code of the link that manages it; null until it is confirmed. */
+  manageCode: string | null;
 };
 
 /** Those that hold places, or those that are cancelled. */
@@ -7947,27 +8262,27 @@ export type SubscriptionsVariables = {
   page?: number | null;
 };
 
-/** A tag, and whom it is about. */
+/** A tag and the customers to change. */
 export type TagOfSomeCustomersInput = {
-  /** A hundred at most in all. */
+  /** Customer ids, at most a hundred in total. */
   customerIds: readonly number[];
-  /** Which tag. */
+  /** Id of the tag. */
   tagId: number;
 };
 
 export type TagWithCount = {
-  /** Of the tag. */
+  /** Id of the tag. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
   /** `#rrggbb`. */
   color: string;
-  /** Who is not archived; 0 for a collaborator. */
+  /** Number of customers who are not archived; 0 for a collaborator. */
   customers: number;
 };
 
 export type TakeDateOutOfBlockData = {
-  /** Takes one date out of a block that repeats; the only date takes the block with it. */
+  /** Removes one date from a repeated block; removing the only date deletes the block. */
   takeDateOutOfBlock: boolean;
 };
 
@@ -7978,9 +8293,9 @@ export type TakeDateOutOfBlockVariables = {
 };
 
 export type TakeEmailBackData = {
-  /** Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends. */
+  /** Restores the former e-mail of an account, by the code mailed to it; all sessions end. */
   takeEmailBack: {
-    /** 200. */
+    /** Always 200. */
     status: number;
   };
 };
@@ -7990,7 +8305,7 @@ export type TakeEmailBackVariables = {
 };
 
 export type TakeFirstPhotoData = {
-  /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
+  /** Turns an uploaded image of at least 1280x800 pixels into a photo, cropped to 16:10. Returns the key for `addProviderPhoto`, valid for a day. */
   takeProviderPhoto: string;
 };
 
@@ -8000,7 +8315,7 @@ export type TakeFirstPhotoVariables = {
 };
 
 export type TakeOutOfServiceData = {
-  /** Takes a thing, or one unit of it, out of service. Answers the id by which it is put back into service. */
+  /** Takes a thing or one unit out of service. Returns the id for putting it back. */
   takeOutOfService: number;
 };
 
@@ -8012,9 +8327,9 @@ export type TakeOutOfServiceVariables = {
 };
 
 export type TakePaymentData = {
-  /** Takes money at the desk, a part of what is owed or all of it, for one order or several at once. */
+  /** Takes a payment at the desk, in part or whole, for one or several orders. */
   takePayment: readonly {
-    /** The order. */
+    /** Id of the order. */
     orderId: number;
   }[];
 };
@@ -8028,7 +8343,7 @@ export type TakePaymentVariables = {
 };
 
 export type TakePhotoData = {
-  /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
+  /** Turns an uploaded image of at least 1280x800 pixels into a photo, cropped to 16:10. Returns the key for `addProviderPhoto`, valid for a day. */
   takeProviderPhoto: string;
 };
 
@@ -8038,7 +8353,7 @@ export type TakePhotoVariables = {
 };
 
 export type TakeSubServiceImageData = {
-  /** Makes an uploaded image a picture, cut to 16:10 from its middle; it must measure 640x400 pixels. Answers the path to save as `imageUrl` of a service of this provider, within a day. */
+  /** Turns an uploaded image of at least 640x400 pixels into a picture, cropped to 16:10. Returns the path to save as `imageUrl` of a service of this provider, within a day. */
   takeSubServiceImage: string;
 };
 
@@ -8048,9 +8363,9 @@ export type TakeSubServiceImageVariables = {
 };
 
 export type TellOfMoveData = {
-  /** Keeps the mail about the last move of a booking from leaving in its ten seconds, or lets it go after all. A collaborator’s own. */
+  /** Keeps back the mail about the last move of a booking during its ten seconds, or releases it. Collaborators: their own. */
   tellOfMove: {
-    /** The mail has gone out or will: a wish to keep it may come too late. */
+    /** Whether the mail was or will be sent; keeping it back may come too late. */
     isTold: boolean;
   };
 };
@@ -8063,9 +8378,9 @@ export type TellOfMoveVariables = {
 };
 
 export type TellOfMovesData = {
-  /** Keeps the mails about a move of the bookings of a group from leaving in their ten seconds, or lets them go after all. A collaborator’s own. */
+  /** Keeps back the mails about a moved group during their ten seconds, or releases them. Collaborators: their own. */
   tellOfMoves: {
-    /** The mail has gone out or will: a wish to keep it may come too late. */
+    /** Whether the mail was or will be sent; keeping it back may come too late. */
     isTold: boolean;
   };
 };
@@ -8076,63 +8391,63 @@ export type TellOfMovesVariables = {
   tells: boolean;
 };
 
-/** The drawer, counted by hand; cents. */
+/** A count of the drawer, in cents. */
 export type TillCountInput = {
-  /** What lay in it. */
+  /** Counted amount. */
   countedCents: number;
-  /** What should lie in it, as it was shown. */
+  /** Expected amount, as it was shown. */
   expectedCents: number;
-  /** What stays in it. */
+  /** Amount left in the drawer. */
   leftCents: number;
-  /** What a difference comes from. */
+  /** Reason for a difference. */
   note?: string | null;
 };
 
 export type TillData = {
-  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
+  /** The till of a day: today’s, and any day’s for owner and director. */
   getTillOfDay: TillDay;
 };
 
 export type TillDay = {
-  /** Which, `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   date: string;
-  /** The date at the center now. */
+  /** Today’s date at the center. */
   today: string;
-  /** Of the center: all times are by its clock. */
+  /** Time zone of the center, in which all times are given. */
   timeZone: string;
-  /** By method. */
+  /** Sums by method. */
   sums: readonly {
     /** `cash`, `terminal` or `bank`. */
     method: string;
     /** Taken. */
     takenCents: number;
-    /** Given back. */
+    /** Refunded. */
     returnedCents: number;
   }[];
-  /** How often money changed hands. */
+  /** Number of payments and refunds. */
   paymentsTotal: number;
-  /** Of ten payments each. */
+  /** Number of pages of ten payments. */
   pages: number;
-  /** One page, the last payment first. */
+  /** One page of payments, latest first. */
   payments: readonly ShownTillPayment[];
-  /** Of that day, the first one first. */
+  /** Counts of that day, earliest first. */
   counts: readonly ShownTillCount[];
-  /** What should lie in the drawer now, cents. */
+  /** Expected cash now, in cents. */
   expectedCents: number;
-  /** When the drawer was counted last. */
+  /** When the drawer was last counted. */
   lastCountedAt: string | null;
-  /** What was left in it then, cents. */
+  /** Amount left at the last count, in cents. */
   lastLeftCents: number;
 };
 
-/** How money changes hands without the card processor. */
+/** Payment method at the till. */
 export type TillMethod = 'bank' | 'cash' | 'terminal';
 
-/** Which part of it is for which order. */
+/** Part of a payment for one order. */
 export type TillOrderInput = {
-  /** In cents, more than nothing. */
+  /** In cents, above zero. */
   amountCents: number;
-  /** The order. */
+  /** Id of the order. */
   orderId: number;
 };
 
@@ -8142,17 +8457,17 @@ export type TillVariables = {
   page?: number | null;
 };
 
-/** From when until when. */
+/** Start and end. */
 export type TimesOfDayInput = {
-  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  /** End; before the start it is on the next day, 1440 is midnight. */
   endMinute: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
 };
 
-/** From when until when on a weekday. */
+/** Start and end on a weekday. */
 export type TimesOfWeekdayInput = {
-  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  /** End; before the start it is on the next day, 1440 is midnight. */
   endMinute: number;
   /** Minute of the local day, 0 to 1439. */
   startMinute: number;
@@ -8161,9 +8476,9 @@ export type TimesOfWeekdayInput = {
 };
 
 export type TodayData = {
-  /** Today at a center: who comes, where something fits, what is new; a collaborator’s own. */
+  /** A center’s current day: visits, available time and new bookings. Collaborators: their own. */
   getToday: DayAtCenter;
-  /** How many of them are unread. */
+  /** Number of unread notices of the viewer. */
   countUnreadNotices: number;
 };
 
@@ -8172,9 +8487,9 @@ export type TodayVariables = {
 };
 
 export type ToggleServicesData = {
-  /** Switches services on or off, publishes or hides them; what is left out stays. */
+  /** Activates, deactivates, publishes or unpublishes services; omitted values stay. */
   toggleSubServices: readonly {
-    /** The heading’s id. */
+    /** Id of the service. */
     id: number;
   }[];
 };
@@ -8187,15 +8502,15 @@ export type ToggleServicesVariables = {
 };
 
 export type TownOfCenterData = {
-  /** Towns whose name begins with the text, in any language known; the likeliest first. */
+  /** Towns whose name begins with the text, in any known language; likeliest first. */
   searchPlaces: readonly {
-    /** Stable and readable, such as `it-milano`. */
+    /** Stable, readable key, such as `it-milano`. */
     key: string;
-    /** In the asked language. */
+    /** In the requested language. */
     name: string;
-    /** Decimal degrees of the town’s middle. */
+    /** Decimal degrees of the town’s midpoint. */
     latitude: number;
-    /** Decimal degrees of the town’s middle. */
+    /** Decimal degrees of the town’s midpoint. */
     longitude: number;
   }[];
 };
@@ -8205,30 +8520,30 @@ export type TownOfCenterVariables = {
 };
 
 export type TryReservationChangeData = {
-  /** What speaks against another time, length, person or room for a booking; nothing is changed or locked. A collaborator’s own. */
+  /** Rules that another time, duration, person or room for a booking would break; nothing is changed or locked. Collaborators: their own. */
   tryReservationChange: {
-    /** What the change must be based on. */
+    /** Sequence to send with the change. */
     sequence: number;
-    /** When it is. */
+    /** Start of the booking. */
     startsAt: string;
-    /** How long it takes. */
+    /** Duration in minutes. */
     minutes: number;
-    /** With whom. */
+    /** Id of the person. */
     resourceId: number;
-    /** In which rooms, and with which things. */
+    /** Its rooms and things. */
     things: readonly {
-      /** Of which. */
+      /** Id of the thing. */
       resourceId: number;
-      /** Which one, from 1. */
+      /** Number of the unit, from 1. */
       unit: number;
     }[];
-    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
+    /** All rules of the center the change would break; overruling them needs a reason. */
     against: readonly string[];
-    /** What nobody may overrule. */
+    /** A refusal nobody may overrule. */
     refusal: {
-      /** As the change itself would be refused. */
+      /** Error code the change itself would return. */
       code: string;
-      /** The same in words, in the language that was asked for. */
+      /** Message in the requested language. */
       message: string;
     } | null;
   };
@@ -8241,35 +8556,35 @@ export type TryReservationChangeVariables = {
 };
 
 export type TryReservationsChangeData = {
-  /** What speaks against another time, length, person or rooms for the bookings of a group together; nothing is changed or locked. A collaborator’s own. */
+  /** Rules that another time, duration, person or rooms for a group’s bookings would break; nothing is changed or locked. Collaborators: their own. */
   tryReservationsChange: {
-    /** Those that were asked about. */
+    /** The requested bookings. */
     bookings: readonly {
-      /** Which one. */
+      /** Id of the booking. */
       id: number;
-      /** What the change must be based on. */
+      /** Sequence to send with the change. */
       sequence: number;
-      /** When it is. */
+      /** Start of the booking. */
       startsAt: string;
-      /** How long it takes. */
+      /** Duration in minutes. */
       minutes: number;
-      /** With whom. */
+      /** Id of the person. */
       resourceId: number;
-      /** In which rooms, and with which things. */
+      /** Its rooms and things. */
       things: readonly {
-        /** Of which. */
+        /** Id of the thing. */
         resourceId: number;
-        /** Which one, from 1. */
+        /** Number of the unit, from 1. */
         unit: number;
       }[];
     }[];
-    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
+    /** All rules of the center the change would break; overruling them needs a reason. */
     against: readonly string[];
-    /** What nobody may overrule. */
+    /** A refusal nobody may overrule. */
     refusal: {
-      /** As the change itself would be refused. */
+      /** Error code the change itself would return. */
       code: string;
-      /** The same in words, in the language that was asked for. */
+      /** Message in the requested language. */
       message: string;
     } | null;
   };
@@ -8281,7 +8596,7 @@ export type TryReservationsChangeVariables = {
 };
 
 export type UndoCustomerMergeData = {
-  /** Undoes a merge, the last one of a customer first. Answers its id. */
+  /** Undoes a merge, the customer’s latest first. Returns its id. */
   undoCustomerMerge: number;
 };
 
@@ -8291,11 +8606,11 @@ export type UndoCustomerMergeVariables = {
 };
 
 export type UnpublishData = {
-  /** Takes a provider’s page away from visitors; bookings that exist stay. */
+  /** Unpublishes a provider’s page; existing bookings stay. */
   unpublishProvider: {
-    /** The provider’s id. */
+    /** Id of the provider. */
     id: number;
-    /** Whether visitors see it now: published, active and not locked. */
+    /** Whether visitors can see it: published, active and not locked. */
     isPublic: boolean;
   };
 };
@@ -8305,7 +8620,7 @@ export type UnpublishVariables = {
 };
 
 export type UnreadNoticesData = {
-  /** How many of them are unread. */
+  /** Number of unread notices of the viewer. */
   countUnreadNotices: number;
 };
 
@@ -8314,9 +8629,9 @@ export type UnreadNoticesVariables = {
 };
 
 export type UpdateAgreementsData = {
-  /** Notes what the signed-in person agrees to. */
+  /** Records the signed-in person’s consents. */
   updateAgreements: {
-    /** Goes back with an update: an older one is refused. */
+    /** Version to send with an update; an older one is refused. */
     version: number;
   };
 };
@@ -8326,19 +8641,19 @@ export type UpdateAgreementsVariables = {
 };
 
 export type UpdateReservationData = {
-  /** Moves or stretches a booking, gives it to somebody else or another room, changes its note or price. A collaborator’s own. */
+  /** Changes time, duration, person, room, note or price of a booking. Collaborators: their own. */
   updateReservation: {
     /** Its id. */
     id: number;
-    /** What the next act must be based on. */
+    /** Sequence to send with the next act. */
     sequence: number;
-    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
+    /** Whether the customer or their carer has an e-mail address. */
     canBeTold: boolean;
-    /** The rooms and things it has. */
+    /** Its rooms and things. */
     things: readonly {
-      /** Of which. */
+      /** Id of the thing. */
       resourceId: number;
-      /** Which one, from 1. */
+      /** Number of the unit, from 1. */
       unit: number;
     }[];
   };
@@ -8352,19 +8667,19 @@ export type UpdateReservationVariables = {
 };
 
 export type UpdateReservationsData = {
-  /** Moves or stretches the bookings of a group, gives them to somebody else or another room, all or none. A collaborator’s own. */
+  /** Changes time, duration, person or room of a group’s bookings, all or none. Collaborators: their own. */
   updateReservations: readonly {
     /** Its id. */
     id: number;
-    /** What the next act must be based on. */
+    /** Sequence to send with the next act. */
     sequence: number;
-    /** Whether whoever booked can be written to: they, or who cares for them, have left an address. */
+    /** Whether the customer or their carer has an e-mail address. */
     canBeTold: boolean;
-    /** The rooms and things it has. */
+    /** Its rooms and things. */
     things: readonly {
-      /** Of which. */
+      /** Id of the thing. */
       resourceId: number;
-      /** Which one, from 1. */
+      /** Number of the unit, from 1. */
       unit: number;
     }[];
   }[];
@@ -8376,9 +8691,9 @@ export type UpdateReservationsVariables = {
 };
 
 export type UpdateUserData = {
-  /** Changes the own profile. */
+  /** Changes the signed-in person’s profile. */
   updateUser: {
-    /** Goes back with an update: an older one is refused. */
+    /** Version to send with an update; an older one is refused. */
     version: number;
   };
 };
@@ -8388,7 +8703,7 @@ export type UpdateUserVariables = {
 };
 
 export type UserDetailData = {
-  /** One of them. */
+  /** One colleague of a provider. */
   getCollaborator: UserSeen;
 };
 
@@ -8397,96 +8712,96 @@ export type UserDetailVariables = {
   id: number;
 };
 
-/** What changes about oneself; absent fields stay as they are. */
+/** Changes of the person’s profile; omitted fields stay. */
 export type UserInput = {
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   address?: string | null;
-  /** YYYY-MM-DD. Empty or null takes it away. */
+  /** YYYY-MM-DD. Empty or null clears it. */
   birthday?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   city?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   codiceFiscale?: string | null;
-  /** Two letters. Empty or null takes it away. */
+  /** Two letters. Empty or null clears it. */
   country?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   describedName?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   facebook?: string | null;
   /** First name. */
   firstname?: string | null;
   /** M, F or null. */
   gender?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   instagram?: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   linkedin?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   phone?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   piva?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   postcode?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   sdi?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   skype?: string | null;
   /** IANA name. */
   timezone?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   twitter?: string | null;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   url?: string | null;
   /** it or en. */
   userLanguage?: string | null;
   /** The `version` that was read. */
   version: number;
-  /** Empty or null takes it away. */
+  /** Empty or null clears it. */
   youtube?: string | null;
 };
 
 export type UserSeen = ListedUser & {
-  /** When they took the role; null for who was only invited. */
+  /** When they took the role; null for an invitation. */
   since: string | null;
-  /** What happened, the latest first. */
+  /** History, latest first. */
   history: readonly {
-    /** When. */
+    /** Time. */
     at: string;
-    /** Who did it; null for nobody that works there. */
+    /** Who did it; null for somebody who does not work there. */
     by: string | null;
-    /** The operation. */
+    /** Name of the operation. */
     action: string;
-    /** Before it. */
+    /** Role before. */
     roleBefore: BusinessRole | null;
-    /** After it. */
+    /** Role afterwards. */
     roleAfter: BusinessRole | null;
   }[];
-  /** When they came back by their PIN, the latest ten. */
+  /** Their last ten sign-ins by PIN, latest first. */
   turns: readonly {
-    /** When. */
+    /** Time. */
     at: string;
-    /** Whose place they took; null for nobody that works there. */
+    /** Whom they replaced; null for somebody who does not work there. */
     from: string | null;
-    /** Browser and system, in words. */
+    /** Browser and system. */
     device: string;
   }[];
 };
 
 export type UserToChangeData = {
-  /** One of them. */
+  /** One colleague of a provider. */
   getCollaborator: ListedUser;
-  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  /** Current, former and invited colleagues of a provider, for its owners and directors. */
   getCollaborators: {
-    /** Roles that who asks may give. */
+    /** Roles the viewer may give. */
     rolesToGive: readonly BusinessRole[];
   };
-  /** People of the staff that nobody with a log-in is yet. */
+  /** Staff persons not linked to a log-in. */
   getUnassignedStaff: readonly StaffPersonToChoose[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
   } | null;
 };
@@ -8496,19 +8811,19 @@ export type UserToChangeVariables = {
   id: number;
 };
 
-/** What somebody is: in the whole marketplace, or at a provider. */
+/** Role in the marketplace or at a provider. */
 export type UserType = 'admin' | 'author' | 'collaborator' | 'customer' | 'director' | 'manager' | 'owner';
 
 export type UsersData = {
-  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  /** Current, former and invited colleagues of a provider, for its owners and directors. */
   getCollaborators: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** 1 for the first. */
+    /** Page number, from 1. */
     page: number;
-    /** How many pages there are. */
+    /** Number of pages. */
     pages: number;
-    /** False where the package is for one alone: nobody new can be invited. */
+    /** False if the package allows one person only, so nobody can be invited. */
     isStaffOpened: boolean;
     /** At most ten. */
     items: readonly ListedUser[];
@@ -8516,15 +8831,15 @@ export type UsersData = {
 };
 
 export type UsersFoundData = {
-  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  /** Current, former and invited colleagues of a provider, for its owners and directors. */
   getCollaborators: {
     /** At most ten. */
     items: readonly {
-      /** Of the place, not of the person. */
+      /** Id of the place, not of the person. */
       id: number;
-      /** What they call themselves; of who was only invited, what was typed; may be empty. */
+      /** Name; for an invitation, as typed. May be empty. */
       name: string;
-      /** Theirs; of who was only invited, as it was typed. */
+      /** E-mail; for an invitation, as typed. */
       email: string;
     }[];
   };
@@ -8546,18 +8861,18 @@ export type UsersVariables = {
   page?: number | null;
 };
 
-/** How somebody who sells is taxed as a whole. */
+/** Tax regime of a seller. */
 export type VatRegime = 'cashAccounting' | 'forfettario' | 'ordinary' | 'sportsBody';
 
-/** How a provider is taxed, whole. */
+/** Tax settings, complete. */
 export type VatSettingsInput = {
-  /** As a whole. */
+  /** Tax regime. */
   regime: VatRegime;
-  /** What it sells when an offer says nothing else; with the regime forfettario for a later one. */
+  /** Treatment of offers without their own; under the regime forfettario kept for a later one. */
   treatment: VatTreatment;
 };
 
-/** How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody. */
+/** Tax treatment of an item: a rate, or why there is none. `forfettario` follows from the regime and cannot be chosen. */
 export type VatTreatment =
   | 'forfettario'
   | 'healthExempt'
@@ -8573,46 +8888,46 @@ export type VisitSeen = {
   id: number;
   /** P, RSD or A (specification section 3, "Statuses"). */
   status: string;
-  /** How it stands now. */
+  /** Current state of the visit. */
   standing: VisitStanding;
-  /** With whom. */
+  /** Id of the person. */
   resourceId: number;
-  /** With whom, by name. */
+  /** Name of the person. */
   resourceName: string;
-  /** Who comes. */
+  /** The attendee. */
   customerId: number;
-  /** Who comes; empty where nobody said. */
+  /** Name of the customer; may be empty. */
   customer: string;
   /** What was booked. */
   offerId: number;
-  /** What was booked, by its name of that day. */
+  /** Name of the offer when it was booked. */
   offer: string;
-  /** Minute of the date, by its wall clock; below 0 on the date before. */
+  /** Minute of the date by its wall clock; below 0 on the previous date. */
   startMinute: number;
-  /** Until; above 1440 on the next date. */
+  /** End; above 1440 on the next date. */
   endMinute: number;
-  /** There is a note. */
+  /** Whether it has a note. */
   hasNote: boolean;
-  /** The customer has no booking here before it. */
+  /** Whether the customer has no earlier booking here. */
   isFirstVisit: boolean;
-  /** What is still to be paid; null for who takes no payments. */
+  /** Amount due; null for roles that take no payments. */
   owedCents: number | null;
 };
 
-/** How somebody’s visit stands now: to come, late, there, missed, over. */
+/** State of a visit: coming, late, here, no-show, over. */
 export type VisitStanding = 'coming' | 'here' | 'late' | 'noShow' | 'over';
 
-/** Somebody who is there and asked for nothing. */
+/** A walk-in customer. */
 export type WalkInInput = {
-  /** Where this one booking is confirmed; it makes nobody’s account. */
+  /** E-mail for this booking’s confirmation; it creates no account. */
   email?: string | null;
-  /** What they are called, if they say. */
+  /** Name, if given. */
   name?: string | null;
 };
 
-/** A setting of the widget, whole: what is left out is none. */
+/** A widget configuration, complete; omitted fields are cleared. */
 export type WebIntegrationInput = {
-  /** Kept as given; the e-mail is asked in any case. */
+  /** Kept as given; the e-mail is always required. */
   askEmail?: boolean | null;
   /** Whether a first name is required. */
   askFirstname: boolean;
@@ -8622,11 +8937,11 @@ export type WebIntegrationInput = {
   askPhone: boolean;
   /** Colour behind the widget, `#1F5C49` or `1F5C49`. */
   background?: string | null;
-  /** Colour of surfaces, such as cards and fields, `#1F5C49` or `1F5C49`. */
+  /** Colour of cards and fields, `#1F5C49` or `1F5C49`. */
   base?: string | null;
-  /** Colour of the ground that text stands on, `#1F5C49` or `1F5C49`. */
+  /** Background colour of text, `#1F5C49` or `1F5C49`. */
   body?: string | null;
-  /** Colour of buttons, `#1F5C49` or `1F5C49`; as `primaryColor` when left out. */
+  /** Colour of buttons, `#1F5C49` or `1F5C49`; default: `primaryColor`. */
   button?: string | null;
   /** Colour of the text, `#1F5C49` or `1F5C49`. */
   font?: string | null;
@@ -8638,17 +8953,17 @@ export type WebIntegrationInput = {
   fontname?: string | null;
   /** `linear-gradient(90deg, #1F5C49, #9DBE9C)`: two to five colours, for the band at its head. */
   gradient?: string | null;
-  /** `widget`, in a frame, when left out; or `link`. */
+  /** `widget`, in a frame (default), or `link`. */
   integrationType?: string | null;
-  /** Where its way back to the main site leads: http or https. */
+  /** Address of its link back to the provider’s site: http or https. */
   link?: string | null;
-  /** What the provider calls it; at most 120 characters. */
+  /** Name for the provider; at most 120 characters. */
   name: string;
-  /** Whether no other site than `url` may show it in a frame; it may when left out. */
+  /** Whether only the site in `url` may frame it; false by default. */
   onlyOnItsSite?: boolean | null;
-  /** The tab it opens with: services, courses, videos, memberships or events. */
+  /** Tab it opens with: services, courses, videos, memberships or events. */
   page?: string | null;
-  /** The colour that stands out, `#1F5C49` or `1F5C49`. */
+  /** The main colour, `#1F5C49` or `1F5C49`. */
   primaryColor: string;
   /** Whether it has the courses tab. */
   showCourses: boolean;
@@ -8660,27 +8975,27 @@ export type WebIntegrationInput = {
   showServices: boolean;
   /** Whether it has the videos tab. */
   showVideos: boolean;
-  /** The site it stands on: http or https. */
+  /** Site that uses it: http or https. */
   url?: string | null;
 };
 
 export type WhatCanBeBlockedData = {
-  /** All people and things of a provider, in its order; a collaborator’s own. */
+  /** All people and things of a provider, in its order. Collaborators: their own. */
   getAllProviderResources: readonly {
-    /** The resource. */
+    /** Id of the resource. */
     id: number;
-    /** What it is called. */
+    /** Name. */
     name: string;
     /** 1 human, 2 physical. */
     resTypeId: number;
-    /** Out of use. */
+    /** Whether it is archived. */
     archive: boolean;
   }[];
-  /** The opening hours that a center has set. */
+  /** Opening hours set by a center. */
   getOpeningHours: {
-    /** The date in the center now, yyyy-mm-dd. */
+    /** Today’s date at the center, `YYYY-MM-DD`. */
     today: string;
-    /** IANA name; all its times are local to it. */
+    /** IANA time zone of all its times. */
     timeZone: string;
   };
 };
@@ -8690,13 +9005,13 @@ export type WhatCanBeBlockedVariables = {
 };
 
 export type WhatCanBeBookedData = {
-  /** The offers that the desk can book, and who does them; of a collaborator what they do. */
+  /** Offers the desk can book and the people who do them. Collaborators: what they do. */
   getBookableAtDesk: {
-    /** IANA name, in which times are meant. */
+    /** IANA time zone of the times. */
     timeZone: string;
-    /** The date there now, yyyy-mm-dd. */
+    /** Today’s date at the provider, `YYYY-MM-DD`. */
     today: string;
-    /** In the provider’s order, on public sale or not. */
+    /** In the provider’s order, whether publicly bookable or not. */
     offers: readonly OfferToBook[];
   };
 };
@@ -8708,7 +9023,7 @@ export type WhatCanBeBookedVariables = {
 export type WhoAddsACenterData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
@@ -8718,26 +9033,26 @@ export type WhoAddsACenterData = {
 export type WhoAddsACenterVariables = Record<string, never>;
 
 export type WhoAsksForCustomerData = {
-  /** One customer of a provider; for a collaborator one of own bookings. */
+  /** One customer of a provider. Collaborators: customers of own bookings. */
   getCustomer: {
-    /** Of the customer. */
+    /** Id of the customer. */
     id: number;
     /** First name. */
     firstname: string | null;
-    /** Family name. */
+    /** Last name. */
     lastname: string | null;
-    /** The provider’s. */
+    /** Time zone of the provider. */
     timeZone: string;
   };
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
-    /** Where mails go. */
+    /** E-mail address. */
     email: string;
-    /** Where the person works. */
+    /** Providers where the person works. */
     businesses: readonly {
-      /** The provider. */
+      /** Id of the provider. */
       providerId: number;
-      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -8749,43 +9064,43 @@ export type WhoAsksForCustomerVariables = {
 };
 
 export type WhoCares = {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: number;
   /** First name. */
   firstname: string | null;
-  /** Family name. */
+  /** Last name. */
   lastname: string | null;
-  /** Where mails go; null also for who may not see it. */
+  /** E-mail; null if missing or hidden from the viewer. */
   email: string | null;
-  /** Null also for who may not see it. */
+  /** Null if missing or hidden from the viewer. */
   phone: string | null;
 };
 
-/** Who comes: exactly one of these. */
+/** The customer: exactly one of these. */
 export type WhoComesInput = {
-  /** A customer of the provider. */
+  /** Id of an existing customer. */
   id?: number | null;
-  /** A new one. */
+  /** A new customer. */
   new?: NewCustomerInput | null;
-  /** A walk-in. */
+  /** A walk-in customer. */
   walkIn?: WalkInInput | null;
 };
 
 export type WhoseToChoose = {
-  /** The resource. */
+  /** Id of the resource. */
   id: number;
-  /** What it is called. */
+  /** Name. */
   name: string;
-  /** Out of use. */
+  /** Whether it is archived. */
   archive: boolean;
 };
 
 export type WidgetData = {
-  /** One setting of the widget; null when it is unknown or visitors may not see its provider. */
+  /** One widget configuration; null if it is unknown or visitors may not see its provider. */
   getWebIntegration: {
-    /** The integration’s id. */
+    /** Id of the widget configuration. */
     id: number;
-    /** Whose widget it is. */
+    /** Id of the provider. */
     providerId: number;
     /** Whether it has the services tab. */
     showServices: boolean;
@@ -8803,25 +9118,25 @@ export type WidgetData = {
     askLastname: boolean;
     /** Whether a phone number is required. */
     askPhone: boolean;
-    /** The tab it opens with; null: the first with content. */
+    /** Tab it opens with; null for the first with content. */
     page: string | null;
-    /** Where its way back to the main site leads. */
+    /** Address of its link back to the provider’s site. */
     link: string | null;
-    /** The origins that may show it in a frame; null: any. */
+    /** Origins that may frame it; null for any. */
     framingSites: readonly string[] | null;
-    /** #rrggbb, the colour that stands out. */
+    /** #rrggbb, the main colour. */
     primaryColor: string;
     /** Colour behind the widget. */
     background: string | null;
-    /** Colour of surfaces, such as cards and fields. */
+    /** Colour of cards and fields. */
     base: string | null;
-    /** Colour of the ground that text stands on. */
+    /** Background colour of text. */
     body: string | null;
     /** Colour of buttons. */
     button: string | null;
     /** Colour of the text. */
     font: string | null;
-    /** A linear gradient for the band at its head. */
+    /** A linear gradient for the band at its top. */
     gradient: string | null;
     /** Font of headings. */
     fontname: string | null;
@@ -8833,25 +9148,25 @@ export type WidgetData = {
 };
 
 export type WidgetProviderData = {
-  /** One provider; null when it is unknown, not published, not active or locked. */
+  /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** The provider’s id. */
+        /** Id of the provider. */
         id: number;
-        /** The language it works in: it, en or sv. */
+        /** Working language: it, en or sv. */
         language: string;
-        /** Whether the package it bought has ended or was switched off: nothing can be booked then. */
+        /** Whether its package has ended or was switched off; nothing can be booked then. */
         hasNotPaid: boolean;
-        /** Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address. */
+        /** Whether `sendRequestToProvider` works: nothing can be booked online now, and it has an address. */
         takesRequests: boolean;
-        /** Whether anything can be booked now; where nothing can, people write or call. */
+        /** Whether anything can be booked now; otherwise people write or call. */
         takesBookings: boolean;
-        /** What it has bought from Radura. */
+        /** Its package. */
         plan: {
           /** The package: Free 0, Grow 1, Video 2, AllInOne 3. */
           id: number;
         };
-        /** Where it receives. */
+        /** Location of the provider. */
         location: {
           /** Street and number. */
           addressLine1: string | null;
@@ -8869,19 +9184,19 @@ export type WidgetProviderVariables = {
 };
 
 export type WidgetToEditData = {
-  /** One setting of the widget with all that its form shows, archived or not. */
+  /** One widget configuration with all fields of its form, archived or not. */
   getOwnWebIntegration: OwnWidget;
-  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
+  /** A provider’s widget configurations for roles that run it: newest first, archived ones last. */
   getWebIntegrations: {
-    /** On all pages. */
+    /** Number on all pages. */
     total: number;
-    /** False for who may change widgets while the provider’s package does not include them. */
+    /** False if the package does not include widgets. */
     isOpened: boolean;
-    /** Whether visitors may see the provider, and so its widgets. */
+    /** Whether visitors can see the provider and its widgets. */
     isShown: boolean;
     /** At most ten. */
     items: readonly {
-      /** Its address shows nothing any more. */
+      /** Whether it is archived; its address then shows nothing. */
       isArchived: boolean;
     }[];
   };
@@ -8897,7 +9212,7 @@ export type WidgetVariables = {
 };
 
 export type WithdrawInvitationData = {
-  /** Takes back what waits for an answer; its link is worth nothing any more. */
+  /** Withdraws a pending offer; its link stops working. */
   withdrawInvitation: boolean;
 };
 
@@ -8906,11 +9221,11 @@ export type WithdrawInvitationVariables = {
   id: number;
 };
 
-/** All schedules of a person or thing; one that is left out is gone. */
+/** All schedules of a person or thing; omitted ones are removed. */
 export type WorkingHoursInput = {
-  /** No two hold on one date. */
+  /** At most one applies on any date. */
   schedules: readonly ScheduleInput[];
-  /** Breaks that go with the change, because the new hours leave them no place. */
+  /** Ids of breaks to remove because they are outside the new hours. */
   withoutBreaks?: readonly number[] | null;
 };
 
@@ -8944,9 +9259,14 @@ export type Operations = {
   Book: { data: BookData; variables: BookVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
+  CancelMySubscription: { data: CancelMySubscriptionData; variables: CancelMySubscriptionVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
   CancelSessions: { data: CancelSessionsData; variables: CancelSessionsVariables };
+  CancelSubscriptionByLink: {
+    data: CancelSubscriptionByLinkData;
+    variables: CancelSubscriptionByLinkVariables;
+  };
   CareSearch: { data: CareSearchData; variables: CareSearchVariables };
   Carer: { data: CarerData; variables: CarerVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
@@ -8966,9 +9286,12 @@ export type Operations = {
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
   ChosenCustomers: { data: ChosenCustomersData; variables: ChosenCustomersVariables };
   ClassForSessions: { data: ClassForSessionsData; variables: ClassForSessionsVariables };
+  ClassProvider: { data: ClassProviderData; variables: ClassProviderVariables };
+  ClassSessions: { data: ClassSessionsData; variables: ClassSessionsVariables };
   ClassToEdit: { data: ClassToEditData; variables: ClassToEditVariables };
   ClassWithSessions: { data: ClassWithSessionsData; variables: ClassWithSessionsVariables };
   Classes: { data: ClassesData; variables: ClassesVariables };
+  ClassesToBook: { data: ClassesToBookData; variables: ClassesToBookVariables };
   CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   ColleaguesAtDesk: { data: ColleaguesAtDeskData; variables: ColleaguesAtDeskVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
@@ -8980,6 +9303,7 @@ export type Operations = {
     data: ConfirmReservationAtDeskData;
     variables: ConfirmReservationAtDeskVariables;
   };
+  ConfirmSubscription: { data: ConfirmSubscriptionData; variables: ConfirmSubscriptionVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
@@ -9076,6 +9400,7 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  MySubscriptions: { data: MySubscriptionsData; variables: MySubscriptionsVariables };
   NewClass: { data: NewClassData; variables: NewClassVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
@@ -9175,6 +9500,7 @@ export type Operations = {
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
+  SignUpForClass: { data: SignUpForClassData; variables: SignUpForClassVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
   Staff: { data: StaffData; variables: StaffVariables };
   StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
@@ -9189,6 +9515,9 @@ export type Operations = {
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
   StopStaffMails: { data: StopStaffMailsData; variables: StopStaffMailsVariables };
+  SubscriptionByLink: { data: SubscriptionByLinkData; variables: SubscriptionByLinkVariables };
+  SubscriptionJustMade: { data: SubscriptionJustMadeData; variables: SubscriptionJustMadeVariables };
+  SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
   Subscriptions: { data: SubscriptionsData; variables: SubscriptionsVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };

@@ -120,6 +120,7 @@ import {
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
+import { PAGES_OF_CLASSES } from './class-pages-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { CLASSES_TABLE } from './classes-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
@@ -509,6 +510,7 @@ export const ACCESS = {
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
+  'pages of classes': PAGES_OF_CLASSES,
   'pages of hours': PAGES_OF_HOURS,
   'pages of reservations': PAGES_OF_RESERVATIONS,
   'pages of customers': [...PAGES_OF_CUSTOMERS, ...PAGES_OF_IMPORT],
