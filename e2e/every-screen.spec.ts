@@ -95,6 +95,7 @@ async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Rec
     'staff/:id': `staff/${center.person}`,
     'staff/:id/out-of-service': `staff/${row?.room}/out-of-service`,
     'staff/:id/edit': `staff/${center.person}/edit`,
+    ...(await aClass(page, p)),
     ...(await aColleague(page, p)),
   };
   return { center, named };
@@ -119,6 +120,29 @@ const aWidget = async (page: Page, p: number): Promise<number> =>
       { p, input: { name: 'Sito', primaryColor: '#1F5C49', ...ASKED } },
     )
   ).integration.id;
+
+async function aClass(page: Page, p: number): Promise<Record<string, string>> {
+  const id = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: ClassInput!) { createClass(providerId: $p, input: $input) }',
+    {
+      p,
+      input: {
+        serviceType: 'Y',
+        name: 'Yoga dolce',
+        model: 'session',
+        priceCents: 1500,
+        durationMinutes: 60,
+        capacity: 8,
+      },
+    },
+  );
+  return {
+    'classes/:classId': `classes/${id}`,
+    'classes/:classId/edit': `classes/${id}/edit`,
+    'classes/:classId/sessions/new': `classes/${id}/sessions/new`,
+  };
+}
 
 async function aColleague(page: Page, p: number): Promise<Record<string, string>> {
   const other = await page.context().browser()?.newContext();
