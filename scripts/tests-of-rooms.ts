@@ -24,7 +24,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['everybody'],
     journeys: ['avatar'],
   },
-  authority: { access: ['center'] },
+  authority: { access: ['center', 'pin-sessions', 'health'] },
   packages: { access: ['everybody'] },
   taxes: {},
   avatars: { access: ['everybody'], journeys: ['avatar'] },

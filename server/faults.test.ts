@@ -59,7 +59,7 @@ describe('what was sent wrongly', () => {
       'no-store',
     ]);
     expect(answer.body).toContain('<html lang="en">');
-    expect(answer.body).toContain('longer than we can read: nothing was saved');
+    expect(answer.body).toContain('too long: nothing was saved');
     expect(answer.body).toContain('<a href="">Back to the page</a>');
     const italian = await answerTo(tooLarge, { accept: 'text/html' }, '/it/door');
     expect(italian.answer.body).toContain('<a href="">Torna alla pagina</a>');

@@ -300,9 +300,9 @@ export const RIGHTS: readonly Mutant[] = [
   {
     bug: 'ownership is taken without a fresh proof',
     file: 'server/modules/colleagues/use-cases/own-places.ts',
-    within: 'takeOwnership',
-    search: "  if (!isSteppedUp(steppedUpAt, tx.now())) throw new Refusal('stepUpNeeded');\n  const owner",
-    replace: '  const owner',
+    within: 'acceptInvitation',
+    search: '  expectFreshProof(tx, me);\n',
+    replace: '',
     tests: ['server/modules/colleagues/colleagues.integration.test.ts'],
   },
   {

@@ -132,7 +132,7 @@ describe('what visitors see of a class', () => {
       { date: '2026-11-10', availableCapacity: 2 },
     ]);
     const unsorted = await app.ask(SESSIONS, { classId: yoga.classId, sorted: false });
-    expect((unsorted.data?.['getPublicSessions'] as { id: number }[]).map(({ id }) => id)).toEqual(
+    expect(((unsorted.data ?? {})['getPublicSessions'] as { id: number }[]).map(({ id }) => id)).toEqual(
       yoga.sessionIds.toReversed(),
     );
   });
@@ -338,7 +338,7 @@ describe('a teacher', () => {
       'query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { startTime } }',
       { offer: offer.offerId, date: '2026-11-05' },
     );
-    const starts = (data?.['getResourceAvailabilitySlots'] as { startTime: string }[]).map(
+    const starts = ((data ?? {})['getResourceAvailabilitySlots'] as { startTime: string }[]).map(
       ({ startTime }) => startTime,
     );
     expect(starts).toContain('17:00:00');
@@ -398,7 +398,7 @@ describe('an owner', () => {
     expect(clash.code).toBe('reservationInvalidCapacity');
     expect(clash.answer.errors?.[0]).toMatchObject({ affected: ['sessions.1'] });
     const added = await ask(CREATE, { classId, sessions: [{ ...session, startsAt: '2026-11-07T10:00' }] });
-    const [sessionId] = added.data?.['createSessions'] as number[];
+    const [sessionId] = (added.data ?? {})['createSessions'] as number[];
     await signUp({ of: { ...yoga, classId, sessionIds: [sessionId ?? 0] }, email: 'ospite@example.it' });
     const key = await lastOf('ospite@example.it');
     await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-subscription', key) });

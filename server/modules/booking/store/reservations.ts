@@ -344,18 +344,3 @@ export async function forgetAddressesOfBegun(work: Work): Promise<void> {
     .where('expires_before', '<=', work.now())
     .execute();
 }
-
-/** Reservations whose waiting time is over, the longest waiting first. */
-export async function findExpired(
-  work: Work,
-  limit: number,
-): Promise<Pick<Reservation, 'providerId' | 'id' | 'orderId'>[]> {
-  return bookingTables(work)
-    .selectFrom('reservations')
-    .select(['provider_id as providerId', 'id', 'order_id as orderId'])
-    .where('status', 'in', ['P', 'RSD'])
-    .where('expires_at', '<=', work.now())
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute();
-}

@@ -3,7 +3,8 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import { workOff } from '#server/kernel/work-off.ts';
-import { findExpired, findReservation, forgetAddressesOfBegun } from '../store/reservations.ts';
+import { findExpired } from '../store/expired-reservations.ts';
+import { findReservation, forgetAddressesOfBegun } from '../store/reservations.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { endReservation } from './end-reservation.ts';
 

@@ -110,6 +110,9 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   createSessions: t.field({
     description: 'Adds sessions to a class; teachers and rooms are held, all or none. Answers their ids.',
     type: ['Id'],

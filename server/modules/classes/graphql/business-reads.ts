@@ -2,9 +2,14 @@ import { builder } from '#server/graphql/builder.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import { OrderPaymentStateRef } from '#server/modules/payments/graphql/refs.ts';
 import { PAGE_SIZE } from '#server/kernel/page.ts';
-import type { NamedSession } from '../store/sessions.ts';
-import type { ListedSubscription, RosterLine } from '../store/subscriptions.ts';
-import type { OwnClass, SessionOfDay, SessionWithRoster } from '../use-cases/own-classes.ts';
+import type {
+  ListedSubscription,
+  NamedSession,
+  OwnClass,
+  RosterLine,
+  SessionOfDay,
+  SessionWithRoster,
+} from '../use-cases/own-classes.ts';
 import {
   getOwnClass,
   getOwnClasses,

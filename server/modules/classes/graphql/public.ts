@@ -17,7 +17,8 @@ import type { SignedUp } from '../use-cases/sign-up.ts';
 import { signUp } from '../use-cases/sign-up.ts';
 import type { PricedSubscription } from '../use-cases/subscription-price.ts';
 import { priceSubscription } from '../use-cases/subscription-price.ts';
-import { ClassForBookingRef, PublicSessionRef, SessionCheckRef } from './refs.ts';
+import { PublicSessionRef } from './public-session-ref.ts';
+import { ClassForBookingRef, SessionCheckRef } from './refs.ts';
 
 builder.queryField('getClassesForBooking', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { MOST_SESSIONS_SIGNED_UP } from '#contracts/classes.ts';
 import type { SessionCheck } from '#contracts/classes.ts';
-import type { ClassTerms } from '../store/class-terms.ts';
+import type { ClassTerms } from './class-terms.ts';
 import type { CheckedSession } from './session-check.ts';
 import { checkSession } from './session-check.ts';
 

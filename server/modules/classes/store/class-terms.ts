@@ -1,14 +1,6 @@
-import type { ClassModel, LateJoin } from '#contracts/classes.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { ClassTerms } from '../rules/class-terms.ts';
 import { classesTables } from './tables.ts';
-
-/** How a class is sold, beside what the catalog says of it. */
-export interface ClassTerms {
-  model: ClassModel;
-  lateJoin: LateJoin;
-  /** Sign-up closes so many minutes before a session begins. */
-  closesMinutes: number;
-}
 
 /** Writes the terms of a class, or writes them over. */
 export async function saveClassTerms(

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
-import { enrolmentsInSession } from '../store/enrolments.ts';
+import { enrolmentsInSession } from '../store/places.ts';
 import { markSessionsCancelled, readSessions } from '../store/sessions.ts';
 import { takeSessionsAway } from './cancel-enrolment.ts';
 

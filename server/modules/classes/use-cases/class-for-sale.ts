@@ -16,7 +16,7 @@ import { saleBlocker, TERMS_VERSION } from '#server/modules/selling/index.ts';
 import { askedContactAsJson } from '#server/modules/widget/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ClassTerms } from '../store/class-terms.ts';
+import type { ClassTerms } from '../rules/class-terms.ts';
 import { readClassTerms } from '../store/class-terms.ts';
 
 /** A class that visitors see, with all that selling it looks at. */

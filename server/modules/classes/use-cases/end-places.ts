@@ -2,8 +2,10 @@ import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import { enrolmentCancelled } from '../facts.ts';
-import type { Enrolment, Place } from '../store/enrolments.ts';
-import { freePlaces, markEnrolmentCancelled, markPlacesCancelled } from '../store/enrolments.ts';
+import type { Enrolment } from '../store/enrolments.ts';
+import type { Place } from '../store/places.ts';
+import { markEnrolmentCancelled } from '../store/enrolments.ts';
+import { freePlaces, markPlacesCancelled } from '../store/places.ts';
 
 /** Places that end, and why. */
 export interface Ending {

@@ -10,16 +10,18 @@ import { workingAs } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { DaysAsked } from '../rules/bounds-of-days.ts';
-import { boundsOfDays } from '../rules/bounds-of-days.ts';
-import type { ClassTerms } from '../store/class-terms.ts';
+import type { DaysAsked } from './bounds-of-days.ts';
+import { boundsOfDays } from './bounds-of-days.ts';
+import type { ClassTerms } from '../rules/class-terms.ts';
 import { readClassTerms } from '../store/class-terms.ts';
-import { writePresence } from '../store/enrolments.ts';
+import { writePresence } from '../store/places.ts';
 import type { NamedSession, SessionCounts } from '../store/sessions.ts';
 import { countSessions, listSessions, listSessionsBetween, readSessions } from '../store/sessions.ts';
 import type { ListedSubscription, RosterLine } from '../store/subscriptions.ts';
 import { listSubscriptions, readRoster } from '../store/subscriptions.ts';
 import { MOST_SESSIONS_OF_CLASS } from './subscription-price.ts';
+
+export type { ListedSubscription, NamedSession, RosterLine };
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 

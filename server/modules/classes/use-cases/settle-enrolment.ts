@@ -2,13 +2,8 @@ import { isAllGivenBack, refundOrder } from '#server/modules/payments/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Enrolment } from '../store/enrolments.ts';
-import {
-  findEnrolment,
-  markEnrolmentCancelled,
-  markPlacesTaken,
-  readPlaces,
-  takePlaces,
-} from '../store/enrolments.ts';
+import { findEnrolment, markEnrolmentCancelled } from '../store/enrolments.ts';
+import { markPlacesTaken, readPlaces, takePlaces } from '../store/places.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
 
 interface OfOrder {

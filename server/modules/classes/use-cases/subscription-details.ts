@@ -9,10 +9,12 @@ import type { ProviderContact } from '#server/modules/providers/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ClassTerms } from '../store/class-terms.ts';
+import type { ClassTerms } from '../rules/class-terms.ts';
 import { readClassTerms } from '../store/class-terms.ts';
-import type { Enrolment, Place } from '../store/enrolments.ts';
-import { findEnrolment, readPlaces } from '../store/enrolments.ts';
+import type { Enrolment } from '../store/enrolments.ts';
+import type { Place } from '../store/places.ts';
+import { findEnrolment } from '../store/enrolments.ts';
+import { readPlaces } from '../store/places.ts';
 import type { NamedSession } from '../store/sessions.ts';
 import { readSessions } from '../store/sessions.ts';
 

@@ -1,4 +1,3 @@
-import { IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { RowProblem } from '#contracts/customer-import.ts';
 import { fullName, nameKey, namesAgree } from '#contracts/name-key.ts';
 import { phoneKey } from '#contracts/phone-key.ts';

@@ -1,6 +1,5 @@
 import type { IcsEvent } from 'ts-ics';
 import { formatMoney } from '#contracts/format.ts';
-import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { MailAttachment } from '#server/adapters/mail/port.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';

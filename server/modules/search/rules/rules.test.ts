@@ -64,7 +64,7 @@ describe('an entry', () => {
       'centro',
       'massaggi',
       'massage',
-      'centre',
+      'center',
       'sauna',
       'forli',
       'fc',

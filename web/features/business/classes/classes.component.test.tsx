@@ -189,7 +189,7 @@ it('cancelling a session says who is told and paid back, and takes the reason', 
     ...PAGE,
     answers: { ...pageOf(EVENING), CancelSessions: { cancelSessions: [70] } },
   });
-  await user.click(screen.getByRole('button', { name: /^Altro per/ }));
+  await user.click(await screen.findByRole('button', { name: /^Altro per/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Annulla lezione' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/I 9 iscritti ricevono/)).toBeVisible();
@@ -206,7 +206,7 @@ it('a session that somebody had signed up for is not deleted, which is said', as
     ...PAGE,
     answers: { ...pageOf({ ...EVENING, taken: 0 }), DeleteSessions: { deleteSessions: [] } },
   });
-  await user.click(screen.getByRole('button', { name: /^Altro per/ }));
+  await user.click(await screen.findByRole('button', { name: /^Altro per/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
   await user.click(await screen.findByRole('button', { name: 'Elimina' }));
   expect(await screen.findByText(/si può solo annullare/)).toBeVisible();

@@ -1,4 +1,3 @@
-import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { FileProblem, ImportState, RowOutcome, RowProblemName } from '#contracts/customer-import.ts';
 import { LARGEST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/customer-import.ts';
