@@ -4,7 +4,6 @@ import type { Work } from '#server/kernel/work.ts';
 import { contactMail } from '../templates/contact-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
-import type { ReservationLinks } from '../templates/reservation-parts.ts';
 import {
   isAccountMailKind,
   isContactMailKind,
@@ -114,7 +113,7 @@ function linksOf(
   deps: Pick<Deps, 'links' | 'origin'>,
   { providerId, reservationId: id }: ReservationForMail,
   { language, personId }: { language: MailInHand['language']; personId: number | null },
-): ReservationLinks {
+): Parameters<typeof reservationMail>[1]['links'] {
   const { links, origin } = deps;
   return {
     origin,
