@@ -233,6 +233,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
   expect(viewerCan(await works('manager'), providerId)).toEqual([
     'seeServices',
     'changeServices',
+    'changeClasses',
     'seeProfile',
     'seeWidget',
     'seeHours',

@@ -74,7 +74,7 @@ describe('a collaborator who has moved a booking from a place against the rules'
     expect(await lastLine()).toEqual({
       actor: `person:${her.personId}`,
       overruled: ['closed'],
-      why: 'Undo the change',
+      why: 'Undo change',
     });
   });
 

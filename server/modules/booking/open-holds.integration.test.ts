@@ -150,7 +150,7 @@ describe('whoever asks for more hears what is open, and until when', () => {
     expect(italian.message).toContain('annullala: dalla sua pagina o dal link nell’e-mail');
     expect(italian.retryAfterSeconds).toBe(15 * 60);
     const english = await told(offer, email, { address: OWN_ADDRESS, locale: 'en' });
-    expect(english.message).toContain('not paid or confirmed yet: 3. The first one frees itself at 09:30.');
+    expect(english.message).toContain('not paid or confirmed yet: 3. The first one expires at 09:30.');
     app.clock.set('2026-11-02T08:30:00Z');
     expect((await ask(offer, 15, email, { address: OWN_ADDRESS })).errors).toBeUndefined();
   });
@@ -186,7 +186,7 @@ describe('whoever asks for more hears what is open, and until when', () => {
       'Tue prenotazioni non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30. Per non aspettare pagala, confermala o annullala in «Le mie prenotazioni».',
     );
     expect((await pay('en')).errors?.[0]?.message).toContain(
-      'frees itself at 09:30. So as not to wait, pay, confirm or cancel it in “My bookings”.',
+      'expires at 09:30. If you don’t want to wait, pay, confirm or cancel it in “My bookings”.',
     );
   });
 });

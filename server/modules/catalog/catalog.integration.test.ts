@@ -76,6 +76,7 @@ describe('a bookable offer', () => {
         id: providerId,
         name: 'Il Prato',
         timeZone: 'Europe/Rome',
+        countryCode: 'IT',
         language: 'it',
         acceptPayments: 'Optional',
         freeCancellationHours: 24,
@@ -367,7 +368,7 @@ describe('what cannot be offered', () => {
       periodEndDate: '2026-11-01',
     };
     await expect(createService(app.work(), period)).rejects.toMatchObject(
-      refused('invalidInput', 'periodEndDate'),
+      refused('invalidStartDateBeforeEndDate', 'periodEndDate'),
     );
     const group = { providerId, name: 'Corpo', color: '#123456' };
     await createGroup(app.work(), group);

@@ -124,6 +124,8 @@ it.each(['it', 'en'] as const)('a list of customers that comes back changes noth
     );
     for (let index = 0; index < CUSTOMERS; index++) await aVariedCustomer(index);
   }
+  // A center that imports list after list waits for its turn
+  app.clock.set(new Date(app.clock.now().getTime() + 2 * 3_600_000));
   const before = await everything();
   for (const standing of ['current', 'archived'] as const) {
     const file = await exportCustomers(

@@ -155,13 +155,21 @@ describe('the first settings', () => {
   });
 
   it.each([
-    ['a week that is none', { template: 'never', opensAt: 540, closesAt: 1080 }],
-    ['an end before its start', { template: 'weekdays', opensAt: 1080, closesAt: 540 }],
-    ['a lunch break that lies outside', { template: 'lunchBreak', opensAt: 800, closesAt: 1080 }],
-    ['a minute of no day', { template: 'weekdays', opensAt: -1, closesAt: 1500 }],
-  ])('refuse %s', async (_what, hours) => {
+    ['a week that is none', 'invalidInput', { template: 'never', opensAt: 540, closesAt: 1080 }],
+    [
+      'an end before its start',
+      'invalidStartDateBeforeEndDate',
+      { template: 'weekdays', opensAt: 1080, closesAt: 540 },
+    ],
+    [
+      'a lunch break that lies outside',
+      'invalidStartDateBeforeEndDate',
+      { template: 'lunchBreak', opensAt: 800, closesAt: 1080 },
+    ],
+    ['a minute of no day', 'invalidInput', { template: 'weekdays', opensAt: -1, closesAt: 1500 }],
+  ])('refuse %s', async (_what, code, hours) => {
     const owner = await aNewCenter();
-    expect((await ask(owner, HOURS, hours)).code).toBe('invalidInput');
+    expect((await ask(owner, HOURS, hours)).code).toBe(code);
     expect(await done(owner)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LACKS = ['changeWidget', 'inviteUsers', 'exportCustomers', 'exportReservations'];
+const LACKS = ['changeClasses', 'changeWidget', 'inviteUsers', 'exportCustomers', 'exportReservations'];
 
 it('says of each center what its package does not open, whatever the role is', async () => {
   const yesterday = new Date(app.clock.now().getTime() - 86_400_000);

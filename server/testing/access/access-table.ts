@@ -421,6 +421,8 @@ const USERS_OF_PROVIDER: readonly Row[] = [
 const OF_OWN_BOOKINGS = {
   shows: [
     'reservations.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'orders.name',

@@ -9,6 +9,8 @@ export const SHOWS_BOOKINGS = {
   shows: [
     'reservations.id',
     'customers.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'orders.name',

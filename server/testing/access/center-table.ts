@@ -115,6 +115,8 @@ const BOOKS = whoMay('changeReservations');
 const OF_CUSTOMERS = {
   shows: [
     'customers.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'customers.email',
@@ -132,6 +134,8 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/notices', NOTICES_SCREEN, SEES_NOTICES, NOBODY, {
     shows: [
       'reservations.id',
+      'reservations.visitor',
+      'reservations.visitor_phone',
       'customers.firstname',
       'customers.lastname',
       'orders.name',

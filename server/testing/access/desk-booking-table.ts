@@ -8,6 +8,8 @@ const BOOKS = whoMay('changeReservations');
 const SHOWS_CUSTOMERS = {
   shows: [
     'customers.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'customers.email',

@@ -19,6 +19,8 @@ const TAKES_RESERVATIONS = whoMay('exportReservations');
 const SHOWS_CUSTOMERS = {
   shows: [
     'customers.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'customers.email',
@@ -36,6 +38,8 @@ const SHOWS_BOOKINGS = {
   shows: [
     'reservations.id',
     'customers.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'customers.email',

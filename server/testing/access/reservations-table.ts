@@ -30,8 +30,9 @@ export const SHOWS_BOOKINGS = {
   shows: [
     'reservations.id',
     'reservations.note',
-    'reservations.visitor',
     'customers.id',
+    'reservations.visitor',
+    'reservations.visitor_phone',
     'customers.firstname',
     'customers.lastname',
     'customers.email',
