@@ -51,7 +51,7 @@ test('an owner takes the customers that the list shows out, as CSV and as PDF, a
   const lines = (await read(csv)).toString('utf8').split('\r\n');
   expect(lines.slice(1).map((line) => line.split(';').slice(0, 4))).toEqual([
     ['Ada', `'=${FAMILY}`, '', "'+39 333 7770001"],
-    ['Bea', `Łucja ${FAMILY}`, '', '02 777002'],
+    ['Bea', `Łucja ${FAMILY}`, '', "'+39 02 777002"],
     [''],
   ]);
 

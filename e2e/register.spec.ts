@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signInAs } from './setup/account.ts';
+import { appCode, shownSecret, typeMailedCode } from './setup/business.ts';
 import { linkInMail, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -131,6 +132,12 @@ test('an e-mail that has an account leads to the log-in, and from there the cent
   await expect(page).toHaveURL(/\/it\/add-center$/);
   await expect(page.getByText(email)).toBeVisible();
   await untilAlive(page);
+  // Whoever comes from the customers' side first gets what every owner signs in with
+  await page.getByRole('button', { name: 'Aggiungi un’app' }).click();
+  await typeMailedCode(page, email);
+  await page.getByLabel('Scrivi le sei cifre').fill(appCode(await shownSecret(page)));
+  await page.getByRole('button', { name: 'Conferma il codice' }).click();
+  await page.getByRole('button', { name: 'Li ho messi al sicuro' }).click();
   await fillCenter(hand, page, 'Ada Corti');
   await page.getByRole('button', { name: 'Aggiungi il centro' }).click();
   await expect(page).toHaveURL(/\/it\/business\/login\?next=/);

@@ -140,14 +140,16 @@ test('a day at the desk: who came, money, the same again in a week; on a phone w
   );
   expect(again).toMatchObject([{ after: { days: 7 } }]);
 
+  // Who has not come is marked once the time has begun
+  await book(page, center, center.offers[1], -40, 'Dora Mancata');
   await page.setViewportSize(NARROW);
   await page.goto(`/it/business/${center.id}/calendar?view=agenda`);
   await untilAlive(page);
-  await page.getByRole('link', { name: /Rocco Dopo/ }).click();
-  const rocco = page.getByRole('dialog', { name: 'Rocco Dopo' });
-  await rocco.getByRole('button', { name: 'Non si è presentato' }).click();
-  await expect(rocco.getByRole('button', { name: 'Togli il segno' })).toBeVisible();
+  await page.getByRole('link', { name: /Dora Mancata/ }).click();
+  const dora = page.getByRole('dialog', { name: 'Dora Mancata' });
+  await dora.getByRole('button', { name: 'Non si è presentato' }).click();
+  await expect(dora.getByRole('button', { name: 'Togli il segno' })).toBeVisible();
   await expectAccessible(page);
-  await rocco.getByRole('button', { name: 'Chiudi' }).click();
-  await expect(page.getByRole('link', { name: /Rocco Dopo.*non si è presentato/ })).toBeVisible();
+  await dora.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page.getByRole('link', { name: /Dora Mancata.*non si è presentato/ })).toBeVisible();
 });

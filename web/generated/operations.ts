@@ -3468,6 +3468,13 @@ export type EraseCustomerVariables = {
   id: number;
 };
 
+export type FactorsOfWhoAddsACenterData = {
+  /** Second factors of the signed-in person. */
+  getMySecondFactors: MySecondFactors;
+};
+
+export type FactorsOfWhoAddsACenterVariables = Record<string, never>;
+
 export type FieldOfCenter = {
   /** Id of the field. */
   id: number;
@@ -9027,6 +9034,8 @@ export type WhoAddsACenterData = {
     email: string;
     /** Whether the e-mail is proved. */
     verifiedEmail: boolean;
+    /** IANA name. */
+    timezone: string;
   } | null;
 };
 
@@ -9368,6 +9377,7 @@ export type Operations = {
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
   EraseCustomer: { data: EraseCustomerData; variables: EraseCustomerVariables };
+  FactorsOfWhoAddsACenter: { data: FactorsOfWhoAddsACenterData; variables: FactorsOfWhoAddsACenterVariables };
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
   FinishSetup: { data: FinishSetupData; variables: FinishSetupVariables };
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };

@@ -127,7 +127,7 @@ describe('money that was paid at the center for what is cancelled', () => {
     expect(await status()).toBe('C');
     const text = await told();
     expect(text).toContain('30,00 € will be refunded to the card');
-    expect(text).toMatch(/You paid 20,00 € at the center: .* gives it back to you/);
+    expect(text).toMatch(/You paid 20,00 € at the center: .* will refund it/);
     await move('returnPayment', 2000);
     expect(await status()).toBe('R');
   });

@@ -21,9 +21,15 @@ async function classAt({ app }: Town, { providerId, resourceId }: ProviderOfTown
 let made = 0;
 
 /** Somebody's confirmed sign-up for a class. */
-async function signedUpFor({ app }: Town, { providerId: of, classId, sessionIds }: ClassMade): Promise<number> {
+async function signedUpFor(
+  { app }: Town,
+  { providerId: of, classId, sessionIds }: ClassMade,
+): Promise<number> {
   // Settings that were tried before may have hidden it
-  await app.pool.query('update providers set active = true, publish_online = true, locked = false where id = $1', [of]);
+  await app.pool.query(
+    `update providers set active = true, publish_online = true, locked = false, accept_payments = 'Optional' where id = $1`,
+    [of],
+  );
   const request = {
     classId,
     sessionIds,
