@@ -30,6 +30,7 @@ async function signedUpFor(
     `update providers set active = true, publish_online = true, locked = false, accept_payments = 'Optional' where id = $1`,
     [of],
   );
+  await app.pool.query('update payment_options set course_onsite = true where provider_id = $1', [of]);
   const request = {
     classId,
     sessionIds,
