@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from './languages.ts';
 import type { Locale } from './languages.ts';
-import { m } from './texts/messages.js';
+import { m } from '#contracts/texts/messages.js';
 import { isLocalDate } from './time.ts';
 import type { FieldProblem } from './validation/plain-text.ts';
 import { plainText } from './validation/plain-text.ts';
