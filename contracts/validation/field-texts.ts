@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Locale } from '../languages.ts';
 import { m } from '#contracts/texts/messages.js';
+import type { TaxNumberProblem } from './billing.ts';
 import { fieldProblemText } from './contact-texts.ts';
 import type { SaleProblem } from './desk-sale.ts';
 import type { NameProblem } from './plain-text.ts';
@@ -75,6 +76,14 @@ export function issueText(
       return m.validation_above_the_price({}, { locale });
     case 'restOfNobody' satisfies SaleProblem:
       return m.validation_rest_of_nobody({}, { locale });
+    case 'vatNumber' satisfies TaxNumberProblem:
+      return m.billing_not_a_vat_number({}, { locale });
+    case 'taxCode' satisfies TaxNumberProblem:
+      return m.billing_not_a_tax_code({}, { locale });
+    case 'recipientCode' satisfies TaxNumberProblem:
+      return m.billing_not_a_recipient_code({}, { locale });
+    case 'vatNumberOrTaxCode' satisfies TaxNumberProblem:
+      return m.billing_vat_number_or_tax_code({}, { locale });
     default:
       return isAboutMissing(issue)
         ? m.validation_required({ name }, { locale })

@@ -88,6 +88,8 @@ export const ProviderSettingsForm = v.object({
   bookingHorizonDays: PROVIDER_FIELDS.bookingHorizonDays,
   defaultTimeSlotStep: PROVIDER_FIELDS.defaultTimeSlotStep,
   freeCancellationHours: PROVIDER_FIELDS.freeCancellationHours,
+  /** Left out it stays as it is. */
+  cancellationPolicy: v.optional(PROVIDER_FIELDS.cancellationPolicy),
   /** Left out they stay as they are. */
   reminderHours: v.optional(PROVIDER_FIELDS.reminderHours),
 });

@@ -14,6 +14,7 @@ export const LONGEST_PROVIDER_NAME = 120;
 export const LONGEST_LINE = 200;
 export const LONGEST_URL = 500;
 export const LONGEST_PROVIDER_DESCRIPTION = 5000;
+export const LONGEST_POLICY = 600;
 export const LONGEST_TAG = 40;
 export const LONGEST_POSTAL_CODE = 20;
 export const MOST_TAGS = 20;
@@ -77,6 +78,8 @@ export const PROVIDER_FIELDS = {
   longitude: degrees(180),
   acceptPayments: paymentSetting,
   freeCancellationHours: whole(0, 8760),
+  /** What the provider adds to these hours in its own words; '' for nothing. */
+  cancellationPolicy: paragraphs(LONGEST_POLICY),
   /** How long before a booking its customer is reminded of it; none: never. */
   reminderHours: v.pipe(
     v.array(v.picklist(REMINDER_HOURS)),

@@ -28,6 +28,8 @@ const PHOTO = { width: 1920, height: 1200 };
 const FIRST_SEED = 600;
 const MOST_PHOTOS_EACH = 4;
 const MONTHLY_CENTS = 2900;
+/** With the right check digit, and of nobody. */
+const MADE_UP_VAT_NUMBER = '12345678903';
 
 /** Adds one provider with everything it has, in one transaction. @returns its id */
 export async function addTownProvider(
@@ -72,13 +74,14 @@ export async function addTownProvider(
 function billingOf(profile: ReturnType<typeof profileOf>) {
   const { addressLine1, city, countryCode, latitude, longitude } = profile;
   return {
+    name: profile.name,
     address: addressLine1,
     city,
     countryCode,
     latitude,
     longitude,
     email: profile.email,
-    piva: null,
+    piva: countryCode === 'IT' ? MADE_UP_VAT_NUMBER : null,
     fiscalCode: null,
     sdi: null,
   };

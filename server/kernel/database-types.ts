@@ -1155,8 +1155,15 @@ export interface ProviderBilling {
   fiscal_code: string | null;
   latitude: number | null;
   longitude: number | null;
+  /**
+   * of the company or person that invoices are written to
+   */
+  name: string | null;
   piva: string | null;
   provider_id: number;
+  /**
+   * recipient code of electronic invoices, or the certified e-mail (PEC) in its place
+   */
   sdi: string | null;
 }
 
@@ -1242,9 +1249,17 @@ export interface Providers {
   address_line1: string | null;
   address_line2: string | null;
   app_name: string | null;
+  /**
+   * counts the changes of its billing data: a form sends the one it was filled from
+   */
+  billing_version: Generated<number>;
   blog: string | null;
   booking_horizon_days: Generated<number>;
   can_unlock: Generated<boolean>;
+  /**
+   * what the provider adds in its own words to the hours of free cancellation
+   */
+  cancellation_policy: Generated<string>;
   city: string | null;
   /**
    * the town in the place index, such as it-milano

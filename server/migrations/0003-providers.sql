@@ -44,6 +44,7 @@ create table providers (
   can_unlock boolean not null default false,
   accept_payments text not null default 'Optional' check (accept_payments in ('NoPayments', 'Optional', 'OnlineOnly', 'membership')),
   free_cancellation_hours integer not null default 24 check (free_cancellation_hours between 0 and 8760),
+  cancellation_policy text not null default '',
   reservation_offset_minutes integer not null default 0 check (reservation_offset_minutes between 0 and 525600),
   booking_horizon_days integer not null default 180 check (booking_horizon_days between 1 and 730),
   default_time_slot_step integer not null default 5 check (default_time_slot_step between 1 and 1440),
@@ -63,6 +64,7 @@ create table providers (
   location_version integer not null default 1,
   settings_version integer not null default 1,
   vat_version integer not null default 1,
+  billing_version integer not null default 1,
   collaborators_act_on_own boolean not null default true,
   collaborators_see_contacts boolean not null default true,
   collaborators_version integer not null default 1,
@@ -77,6 +79,8 @@ comment on column providers.profile_version is 'counts the changes: a form sends
 comment on column providers.location_version is 'the same for where it is';
 comment on column providers.settings_version is 'the same for its settings';
 comment on column providers.vat_version is 'counts the changes of how it is taxed: a form sends the one it was filled from';
+comment on column providers.cancellation_policy is 'what the provider adds in its own words to the hours of free cancellation';
+comment on column providers.billing_version is 'counts the changes of its billing data: a form sends the one it was filled from';
 comment on column providers.collaborators_act_on_own is 'whether they move, cancel and write down bookings of their own';
 comment on column providers.collaborators_see_contacts is 'whether they see e-mails and phones of who comes to them';
 comment on column providers.collaborators_version is 'counts the changes of both: a form sends the one it was filled from';
@@ -97,6 +101,7 @@ create index package_subscriptions_latest on package_subscriptions (provider_id,
 
 create table provider_billing (
   provider_id bigint primary key references providers (id),
+  name text,
   address text,
   city text,
   country_code char(2),
@@ -107,6 +112,8 @@ create table provider_billing (
   latitude double precision,
   longitude double precision
 );
+comment on column provider_billing.name is 'of the company or person that invoices are written to';
+comment on column provider_billing.sdi is 'recipient code of electronic invoices, or the certified e-mail (PEC) in its place';
 
 create table categories (
   id smallint primary key,

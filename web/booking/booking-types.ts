@@ -21,7 +21,7 @@ export type Slot = AvailableSlotsData['getResourceAvailabilitySlots'][number];
 
 /** What the booking form says of whom one books with. */
 export const PROVIDER_TO_BOOK =
-  'fragment ProviderToBook on Provider { name phone email timezone freeCancellationHours bookingTerms }';
+  'fragment ProviderToBook on Provider { name phone email timezone freeCancellationHours cancellationPolicy bookingTerms }';
 
 export function findOffer(
   services: readonly ServiceToBook[],

@@ -2,10 +2,13 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { OfferToBook } from './booking-types.ts';
 import { momentIn } from './shown-times.ts';
+import styles from './cancellation-words.module.css';
 
 type CancellationWordsProps = {
   offer: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline' | 'priceCents'>;
   freeCancellationHours: number;
+  /** What the provider adds in its own words; may be empty. */
+  policy: string;
   /** ISO, with offset. */
   startsAt: string;
   timeZone: string;
@@ -13,14 +16,23 @@ type CancellationWordsProps = {
   readAt: string;
 };
 
-/** The cancellation rule for one start, in words (specification sections 3 and 9). */
-export function CancellationWords({
+/** The cancellation rule for one start, in words, with what the provider adds (specification sections 3 and 9). */
+export function CancellationWords({ policy, ...rule }: CancellationWordsProps) {
+  return (
+    <>
+      <Rule {...rule} />
+      {policy && <p className={styles.policy}>{policy}</p>}
+    </>
+  );
+}
+
+function Rule({
   offer,
   freeCancellationHours,
   startsAt,
   timeZone,
   readAt,
-}: CancellationWordsProps) {
+}: Omit<CancellationWordsProps, 'policy'>) {
   const t = useTexts();
   const locale = useLocale();
   const { until: untilWords, noLonger } = WORDS[payingOf(offer)];

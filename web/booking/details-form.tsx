@@ -91,6 +91,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <CancellationWords
           offer={offer}
           freeCancellationHours={provider.freeCancellationHours}
+          policy={provider.cancellationPolicy}
           startsAt={loaded.slot.dateTimeFrom}
           timeZone={props.timeZone}
           readAt={loaded.readAt}

@@ -362,6 +362,39 @@ export type AvailableSlotsVariables = {
   code?: string | null;
 };
 
+/** Billing details, complete: omitted fields are cleared. Needs a VAT number or a tax code. */
+export type BillingInformationInput = {
+  /** Street and number. */
+  address?: string | null;
+  /** The town. */
+  city?: string | null;
+  /** ISO 3166-1 code of two letters. */
+  countryCode: string;
+  /** E-mail for invoices. */
+  email?: string | null;
+  /** Codice fiscale; an Italian one with its control letter or digit. */
+  fiscalCode?: string | null;
+  /** Decimal degrees; both or none. */
+  latitude?: number | null;
+  /** Decimal degrees; both or none. */
+  longitude?: number | null;
+  /** Company or person that invoices are written to. */
+  name?: string | null;
+  /** VAT number; an Italian one with its check digit. */
+  piva?: string | null;
+  /** SDI code of 7 characters, or a certified e-mail (PEC). */
+  sdi?: string | null;
+};
+
+export type BillingToEditData = {
+  /** Billing details of a provider, for owner and director. */
+  getBillingInformation: CenterBilling;
+};
+
+export type BillingToEditVariables = {
+  providerId: number;
+};
+
 export type BlacklistCustomerData = {
   /** Blocks or unblocks a customer: blocked ones cannot book online, and the desk is warned. */
   setCustomerBlacklisted: number;
@@ -781,6 +814,34 @@ export type CenterAccount = {
   }[];
 };
 
+export type CenterBilling = {
+  /** Null until they are saved. */
+  billing: {
+    /** Company or person that invoices are written to. */
+    name: string | null;
+    /** Street and number. */
+    address: string | null;
+    /** The town. */
+    city: string | null;
+    /** ISO 3166-1 code of two letters. */
+    countryCode: string | null;
+    /** E-mail for invoices. */
+    email: string | null;
+    /** VAT number. */
+    piva: string | null;
+    /** Codice fiscale. */
+    fiscalCode: string | null;
+    /** SDI code for electronic invoices, or the certified e-mail (PEC) in its place. */
+    sdi: string | null;
+    /** Decimal degrees. */
+    latitude: number | null;
+    /** Decimal degrees. */
+    longitude: number | null;
+  } | null;
+  /** Version; a form sends the one it was filled from. */
+  version: number;
+};
+
 export type CenterChangedData = {
   /** Live changes at a center, for viewers of its reservations. Collaborators: own bookings and customers; money for roles that take payments. Ends with the session or the role. */
   centerChanged: {
@@ -847,6 +908,8 @@ export type CenterSettings = {
   defaultTimeSlotStep: number;
   /** Hours before the start until which cancelling is free. */
   freeCancellationHours: number;
+  /** What the provider adds to these hours in its own words; may be empty. */
+  cancellationPolicy: string;
   /** Hours before a booking at which reminders are sent. */
   reminderHours: readonly number[];
   /** Version; a form sends the one it was filled from. */
@@ -5937,6 +6000,8 @@ export type ProviderReservationsVariables = {
 export type ProviderSettingsInput = {
   /** 1 to 730. */
   bookingHorizonDays: number;
+  /** At most 600 characters, shown beside these hours; unchanged if omitted. */
+  cancellationPolicy?: string | null;
   /** Minutes between starts, 1 to 1440. */
   defaultTimeSlotStep: number;
   /** 0 to 8760. */
@@ -5966,6 +6031,8 @@ export type ProviderToBook = {
   timezone: string;
   /** Hours before the start until which cancelling is free. */
   freeCancellationHours: number;
+  /** What the provider adds to these hours in its own words; may be empty. */
+  cancellationPolicy: string;
   /** Current booking terms as a token, to send back as `shownTerms`, so that nobody books on terms they were not shown. */
   bookingTerms: string;
 };
@@ -6572,6 +6639,8 @@ export type ReservationSeen = {
   provider: {
     /** Working language: it, en or sv. */
     language: string;
+    /** What the provider adds to these hours in its own words; may be empty. */
+    cancellationPolicy: string;
   } | null;
   /** People it can be moved to. */
   people: readonly {
@@ -6983,6 +7052,20 @@ export type SaveAboutVariables = {
   providerId: number;
   version: number;
   input: ProviderProfileInput;
+};
+
+export type SaveBillingData = {
+  /** Replaces a provider’s billing details. */
+  saveBillingInformation: {
+    /** Version; a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveBillingVariables = {
+  providerId: number;
+  version: number;
+  input: BillingInformationInput;
 };
 
 export type SaveCollaboratorRulesData = {
@@ -9263,6 +9346,7 @@ export type Operations = {
   AssignUser: { data: AssignUserData; variables: AssignUserVariables };
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
+  BillingToEdit: { data: BillingToEditData; variables: BillingToEditVariables };
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
   Book: { data: BookData; variables: BookVariables };
@@ -9477,6 +9561,7 @@ export type Operations = {
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   Roster: { data: RosterData; variables: RosterVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveBilling: { data: SaveBillingData; variables: SaveBillingVariables };
   SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };

@@ -47,6 +47,7 @@ export function profileOf(
     ...pointOf(middle, provider.from),
     acceptPayments: provider.pays ?? 'Optional',
     freeCancellationHours: provider.freeCancellationHours ?? 24,
+    cancellationPolicy: provider.cancellationPolicy ?? '',
     reservationOffsetMinutes: provider.noticeMinutes ?? 0,
     bookingHorizonDays: provider.horizonDays ?? 180,
     defaultTimeSlotStep: provider.step ?? 15,

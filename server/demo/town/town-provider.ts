@@ -24,6 +24,8 @@ export interface TownProvider {
   /** Minutes between the starts on offer; default 15. */
   step?: number;
   freeCancellationHours?: number;
+  /** What it adds to these hours in its own words. */
+  cancellationPolicy?: string;
   noticeMinutes?: number;
   horizonDays?: number;
   pays?: PaymentSetting;

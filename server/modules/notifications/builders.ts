@@ -20,6 +20,7 @@ export function aReservationForMail(given: Partial<ReservationForMail> = {}): Re
       timeZone: 'Europe/Rome',
       notificationEmail: 'avvisi@corteverde.example',
       language: 'it',
+      cancellationPolicy: '',
       color: null,
       logo: null,
     },

@@ -5,7 +5,6 @@ import { openTestApp } from '#server/testing/test-app.ts';
 /** Tables that name people or point to them and are asked by nobody, and why. */
 const NOBODY_ASKED: Record<string, string> = {
   holds: 'points to whoever works, by number alone; the time taken is told with the booking',
-  provider_billing: 'where a business has its bills sent: the business’s own data',
 };
 
 let app: TestApp;

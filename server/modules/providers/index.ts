@@ -2,7 +2,7 @@ export { saveOwner } from './store/owned-providers.ts';
 export { runsProvider } from './policy.ts';
 export { isPublic } from './rules/is-public.ts';
 export type { Category } from './store/categories.ts';
-export type { BillingInformation } from './store/private-details.ts';
+export type { BillingInformation } from './store/billing.ts';
 export type { ProviderForBooking } from './store/provider-for-booking.ts';
 export { providerForBookingAsJson } from './store/provider-for-booking.ts';
 export { reminderHoursOf } from './store/reminder-hours.ts';
@@ -12,7 +12,6 @@ export {
   changeStanding,
   createProvider,
   publishProvider,
-  saveBillingInformation,
   unpublishProvider,
   updateProvider,
 } from './use-cases/change-provider.ts';
@@ -38,6 +37,12 @@ export {
   reorderProviderPhotos,
 } from './use-cases/gallery/commands.ts';
 export { requestProviderPhoto, takeProviderPhoto } from './use-cases/gallery/uploads.ts';
+export type { OwnBilling } from './use-cases/own/billing.ts';
+export {
+  getBillingInformation,
+  saveBillingInformation,
+  saveOwnBillingInformation,
+} from './use-cases/own/billing.ts';
 export type { CollaboratorRules } from './use-cases/own/collaborator-rules.ts';
 export {
   collaboratorRules,

@@ -39,7 +39,7 @@ const ALL_FIELDS = `
   phone email url socialLinks { facebook instagram linkedin skype twitter youtube } blog time timeNote tags publishOnline
   acceptPayments freeCancellationHours reservationOffset defaultTimeSlotStep language ownerId locked free canUnlock
   notificationEmail appName clientProvider timezone created active subscribed hasNotPaid userHasMembership membershipsCounter
-  role billingInformation { address city countryCode email piva taxId fiscalCode latitude longitude sdi } invoicePrefix
+  role billingInformation { name address city countryCode email piva taxId fiscalCode latitude longitude sdi } invoicePrefix
   plan { id originalId active endsAt amount stripeId } b2bSubscription { endsAt plan { id amount stripeId } }`;
 
 async function ask(id: number, locale: 'it' | 'en' = 'en') {
@@ -155,6 +155,7 @@ describe('getProviderGeneralInformation', () => {
     const strangerId = await aPerson(work);
     const id = await aProvider(work, { ownerPersonId, notificationEmail: 'canary@private.example' });
     const billing = {
+      name: 'canary name',
       address: 'canary street',
       city: 'canary city',
       countryCode: 'IT',

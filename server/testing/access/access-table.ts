@@ -122,6 +122,7 @@ import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_OF_CLASSES } from './class-pages-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
+import { BILLING_TABLE } from './billing-table.ts';
 import { CLASSES_TABLE } from './classes-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
@@ -485,6 +486,7 @@ const ADDRESSES: readonly Row[] = [
  */
 export const ACCESS = {
   marketplace: MARKETPLACE,
+  billing: BILLING_TABLE,
   classes: CLASSES_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
   'coming in': COMING_IN,

@@ -3,7 +3,16 @@
  * who run the provider alone: billing, payment account, the price of the package, where it is notified, its owner.
  */
 export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set([
-  ...['id', 'name', 'description', 'tags', 'app_name', 'opening_time', 'time_note'].map(of('providers')),
+  ...[
+    'id',
+    'name',
+    'description',
+    'tags',
+    'app_name',
+    'opening_time',
+    'time_note',
+    'cancellation_policy',
+  ].map(of('providers')),
   ...['address_line1', 'address_line2', 'postal_code', 'city', 'state'].map(of('providers')),
   ...['email', 'phone', 'url', 'blog'].map(of('providers')),
   ...['facebook', 'instagram', 'linkedin', 'skype', 'twitter', 'youtube'].map(of('providers')),

@@ -1,5 +1,5 @@
-import { IN_AT_BUSINESS, whoMay } from './actors.ts';
-import { NOBODY } from './actors.ts';
+import { IN_AT_BUSINESS, NOBODY, whoMay } from './actors.ts';
+import { SHOWS_BILLING } from './billing-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
@@ -45,6 +45,7 @@ import {
   SETTINGS_TO_SAVE,
   COLLABORATOR_RULES_TO_SAVE,
   GLOBAL_SHARE_TO_SAVE,
+  BILLING_TO_SAVE,
   VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import {
@@ -95,7 +96,7 @@ const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
 /** To a director as to the owner. */
-const ITS_SETTINGS = { shows: ['providers.notification_email'] };
+const ITS_SETTINGS = { shows: ['providers.notification_email', ...SHOWS_BILLING.shows] };
 
 /** Who works together sees who that is. */
 const OF_STAFF = {
@@ -214,6 +215,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
     NOBODY,
   ),
   row('POST /business/:center/settings', GLOBAL_SHARE_TO_SAVE, whoMay('changeCollaboratorRules'), NOBODY),
+  row('POST /business/:center/settings', BILLING_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),

@@ -72,6 +72,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveProviderProfile',
   'saveProviderLocation',
   'saveProviderSettings',
+  'saveBillingInformation',
   'saveCollaboratorRules',
   'saveGlobalShare',
   'savePaymentSettings',

@@ -90,7 +90,12 @@ export function SignUpForm(props: SignUpFormProps) {
           error={refusal?.fieldErrors.sharing}
           label={t(m.signup_sharing, { provider: provider.name })}
         />
-        <SignUpTerms offered={offered} prices={prices} hours={provider.freeCancellationHours} />
+        <SignUpTerms
+          offered={offered}
+          prices={prices}
+          hours={provider.freeCancellationHours}
+          policy={provider.cancellationPolicy}
+        />
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
         <SignUpButtons offered={offered} prices={prices} isBusy={isBusy} isKnown={props.isKnown} />

@@ -1,6 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import bookingStyles from '../booking-panel.module.css';
+import wordStyles from '../cancellation-words.module.css';
 import type { ClassToBook, SubscriptionPrices } from './class-calls.ts';
 import { isWhole } from './class-rules.ts';
 import { SignUpPrices } from './sign-up-prices.tsx';
@@ -10,10 +11,12 @@ type SignUpTermsProps = {
   prices: SubscriptionPrices;
   /** How long before a session giving it up is free. */
   hours: number;
+  /** What the provider adds in its own words; may be empty. */
+  policy: string;
 };
 
 /** What it costs, and until when it can be given up. */
-export function SignUpTerms({ offered, prices, hours }: SignUpTermsProps) {
+export function SignUpTerms({ offered, prices, hours, policy }: SignUpTermsProps) {
   const t = useTexts();
   const [untilStart, until] = isWhole(offered)
     ? [m.signup_cancel_whole_until_start, m.signup_cancel_whole]
@@ -22,6 +25,7 @@ export function SignUpTerms({ offered, prices, hours }: SignUpTermsProps) {
     <div className={bookingStyles.terms}>
       <SignUpPrices offered={offered} prices={prices} />
       <p>{hours === 0 ? t(untilStart) : t(until, { hours })}</p>
+      {policy && <p className={wordStyles.policy}>{policy}</p>}
     </div>
   );
 }

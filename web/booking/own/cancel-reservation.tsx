@@ -29,6 +29,9 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
           {t(reservation.isMovedByUs ? m.manage_decline_title : m.manage_cancel_title)}
         </h2>
         <p>{termsInWords(reservation, moment, t)}</p>
+        {reservation.provider?.cancellationPolicy && (
+          <p className={styles.policy}>{reservation.provider.cancellationPolicy}</p>
+        )}
         <ButtonLink to="?cancel" look="secondary" preventScrollReset>
           {t(reservation.isMovedByUs ? m.manage_decline : m.manage_cancel)}
         </ButtonLink>

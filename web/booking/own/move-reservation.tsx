@@ -138,6 +138,7 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
       <CancellationWords
         offer={{ canPayOnline: isPaid, canBookOnly: !isPaid, priceCents: reservation.amountCents }}
         freeCancellationHours={reservation.freeCancellationHours}
+        policy={reservation.provider?.cancellationPolicy ?? ''}
         startsAt={slot.dateTimeFrom}
         timeZone={timeZone}
         readAt={loaded.readAt}

@@ -31,7 +31,7 @@ const BOOKED: ReservationSeen = {
   isMovedByUs: false,
   canCancel: true,
   canMove: true,
-  provider: { language: 'it' },
+  provider: { language: 'it', cancellationPolicy: '' },
   people: [],
   refundCentsIfCancelledNow: 0,
   money: {

@@ -24,6 +24,8 @@ export interface ReservationForMail {
     /** Where the provider wants its notices (specification section 3); null: it wants none. */
     notificationEmail: string | null;
     language: string;
+    /** What it adds to the hours of free cancellation in its own words; may be empty. */
+    cancellationPolicy: string;
     /** `#rrggbb`, for the band above its mails. */
     color: string | null;
     /** An https address. */

@@ -34,6 +34,7 @@ function dataFullOf(canary: string, language: 'it' | 'en') {
     phone: canary,
     addressLine: canary,
     city: canary,
+    cancellationPolicy: canary,
     color: canary,
     logo: `https://x.example/${canary}`,
   };

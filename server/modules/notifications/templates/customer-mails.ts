@@ -108,9 +108,18 @@ function whatStands(data: ReservationMailData): Block[] {
       kind: 'paragraph',
       text: textOfFree(data),
     },
+    ...policyOf(data),
     { kind: 'button', label: m.mail_confirmed_button({}, options), url: links.manage },
     { kind: 'note', text: m.mail_manage_private({}, options) },
   ];
+}
+
+/** What the provider adds to these hours in its own words. */
+function policyOf({ reservation: { provider }, language }: ReservationMailData): Block[] {
+  const { name, cancellationPolicy: policy } = provider;
+  if (policy === '') return [];
+  const text = m.mail_cancellation_policy({ provider: name, policy }, { locale: language });
+  return [{ kind: 'paragraph', text }];
 }
 
 /** Until when cancelling is free; whoever was moved may decline, and gets back what they paid. */

@@ -818,3 +818,16 @@ describe('of a booking that its provider has moved', () => {
     expect(moved('it', { isMovedByUs: false })).not.toContain('rinunciare');
   });
 });
+
+test('BUS-52: the provider’s own words stand beside the hours of free cancellation', () => {
+  const { provider } = aReservationForMail();
+  const policy = 'Chiamaci se arrivi in ritardo.';
+  const reservation = aReservationForMail({ provider: { ...provider, cancellationPolicy: policy } });
+  const mail = reservationMail('reservation-confirmed', reservationMailData({ reservation }));
+  expect(mail.text).toContain(`Corte Verde aggiunge: ${policy}`);
+  const plain = reservationMail(
+    'reservation-confirmed',
+    reservationMailData({ reservation: aReservationForMail() }),
+  );
+  expect(plain.text).not.toContain('aggiunge:');
+});

@@ -47,6 +47,7 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       timeZone: provider.timeZone,
       notificationEmail: provider.notificationEmail,
       language: provider.language,
+      cancellationPolicy: provider.cancellationPolicy,
       // A provider's own colour and logo come with its e-mail templates; until then every mail has the default.
       color: null,
       logo: null,

@@ -1,3 +1,4 @@
+import './billing.ts';
 import './collaborator-rules.ts';
 import './category.ts';
 import './plan.ts';

@@ -118,6 +118,9 @@ ProviderSettingsRef.implement({
     freeCancellationHours: t.exposeInt('freeCancellationHours', {
       description: 'Hours before the start until which cancelling is free.',
     }),
+    cancellationPolicy: t.exposeString('cancellationPolicy', {
+      description: 'What the provider adds to these hours in its own words; may be empty.',
+    }),
     reminderHours: t.exposeIntList('reminderHours', {
       description: 'Hours before a booking at which reminders are sent.',
     }),

@@ -2,8 +2,9 @@ import { isGrowOrAbove } from '#contracts/package-ids.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { hasNotPaid } from '#server/modules/packages/index.ts';
-import type { BillingInformation, PublicProvider } from '../index.ts';
+import type { PublicProvider } from '../index.ts';
 import { getPrivateDetails } from '../index.ts';
+import { BillingInformationRef } from './billing.ts';
 import { ImagesRef, imagesOfProvider, PhotoRef } from './images.ts';
 import { LocationRef, SocialLinksRef } from './parts.ts';
 import { B2bSubscriptionRef } from './plan.ts';
@@ -17,28 +18,6 @@ import {
 } from './refs.ts';
 
 const ONLY_FOR_ITSELF = 'Null unless the viewer runs this provider.';
-
-const BillingInformationRef = builder.objectRef<BillingInformation>('BillingInformation').implement({
-  description: 'Billing details of a provider.',
-  fields: (t) => ({
-    address: t.exposeString('address', { description: 'Street and number.', nullable: true }),
-    city: t.exposeString('city', { description: 'The town.', nullable: true }),
-    countryCode: t.exposeString('countryCode', {
-      description: 'ISO 3166-1 code of two letters.',
-      nullable: true,
-    }),
-    email: t.exposeString('email', { description: 'E-mail for invoices.', nullable: true }),
-    piva: t.exposeString('piva', { description: 'VAT number.', nullable: true }),
-    taxId: t.exposeString('piva', {
-      description: 'The VAT number under its other name.',
-      nullable: true,
-    }),
-    fiscalCode: t.exposeString('fiscalCode', { description: 'Codice fiscale.', nullable: true }),
-    latitude: t.exposeFloat('latitude', { description: 'Decimal degrees.', nullable: true }),
-    longitude: t.exposeFloat('longitude', { description: 'Decimal degrees.', nullable: true }),
-    sdi: t.exposeString('sdi', { description: 'SDI code for electronic invoices.', nullable: true }),
-  }),
-});
 
 /** The private side for those who run the provider, else null. */
 const privateDetails = (provider: PublicProvider, { work, actor }: RequestContext) =>
@@ -117,6 +96,9 @@ ProviderRef.implement({
     }),
     freeCancellationHours: t.exposeInt('freeCancellationHours', {
       description: 'Hours before the start until which cancelling is free.',
+    }),
+    cancellationPolicy: t.exposeString('cancellationPolicy', {
+      description: 'What the provider adds to these hours in its own words; may be empty.',
     }),
     reservationOffset: t.exposeInt('reservationOffsetMinutes', {
       description: 'Minimum notice before a start, in minutes.',

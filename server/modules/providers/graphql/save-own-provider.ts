@@ -128,6 +128,9 @@ const ProviderSettingsInput = builder.inputType('ProviderSettingsInput', {
     bookingHorizonDays: t.int({ required: true, description: '1 to 730.' }),
     defaultTimeSlotStep: t.int({ required: true, description: 'Minutes between starts, 1 to 1440.' }),
     freeCancellationHours: t.int({ required: true, description: '0 to 8760.' }),
+    cancellationPolicy: t.string({
+      description: 'At most 600 characters, shown beside these hours; unchanged if omitted.',
+    }),
     reminderHours: t.intList({
       description: 'At most three of 1, 2, 3, 6, 12, 24, 48, 72 and 168; unchanged if omitted.',
     }),

@@ -87,6 +87,7 @@ export async function readSettings(work: Work, providerId: number) {
       'booking_horizon_days as bookingHorizonDays',
       'default_time_slot_step as defaultTimeSlotStep',
       'free_cancellation_hours as freeCancellationHours',
+      'cancellation_policy as cancellationPolicy',
       'reminder_hours as reminderHours',
       'settings_version as version',
     ])
@@ -137,7 +138,7 @@ export async function writeCollaboratorRules(
 }
 
 /** What a form of the back office writes over, each with a version of its own. */
-export type VersionedPart = 'profile' | 'location' | 'settings' | 'vat' | 'collaborators';
+export type VersionedPart = 'profile' | 'location' | 'settings' | 'vat' | 'billing' | 'collaborators';
 
 /** The version of a part that stands, kept as it is until the transaction ends; null for an unknown provider. */
 export async function lockPartVersion(

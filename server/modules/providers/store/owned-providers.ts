@@ -25,6 +25,30 @@ export async function readOwnedProviders(work: Work, personId: number): Promise<
     .execute();
 }
 
+/** What somebody owns, with where its invoices go. */
+export async function readBilledProviders(work: Work, personId: number) {
+  return providersTables(work)
+    .selectFrom('providers')
+    .leftJoin('provider_billing as billing', 'billing.provider_id', 'providers.id')
+    .select([
+      'providers.id',
+      'providers.name',
+      'billing.name as billedTo',
+      'billing.address',
+      'billing.city',
+      'billing.country_code as countryCode',
+      'billing.email',
+      'billing.piva',
+      'billing.fiscal_code as fiscalCode',
+      'billing.sdi',
+      'billing.latitude',
+      'billing.longitude',
+    ])
+    .where('owner_person_id', '=', personId)
+    .orderBy('providers.id')
+    .execute();
+}
+
 /** Since when a provider is here, with all of its owner's; only itself where nobody owns it. */
 export async function readCentersOfOwner(
   work: Work,

@@ -1,18 +1,6 @@
 import type { Work } from '#server/kernel/work.ts';
+import type { BillingInformation } from './billing.ts';
 import { providersTables } from './tables.ts';
-
-/** Where a provider's invoices go. */
-export interface BillingInformation {
-  address: string | null;
-  city: string | null;
-  countryCode: string | null;
-  email: string | null;
-  piva: string | null;
-  fiscalCode: string | null;
-  sdi: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
 
 /** What only those who run a provider may read. */
 export interface PrivateDetails {
@@ -31,6 +19,7 @@ export async function readPrivateDetails(work: Work, providerId: number): Promis
       'notification_email',
       'invoice_prefix',
       'billing.provider_id as billed',
+      'billing.name',
       'billing.address',
       'billing.city',
       'billing.country_code',
@@ -44,7 +33,7 @@ export async function readPrivateDetails(work: Work, providerId: number): Promis
     .where('providers.id', '=', providerId)
     .executeTakeFirst();
   if (!row) return null;
-  const { address, city, email, piva, sdi, latitude, longitude } = row;
+  const { name, address, city, email, piva, sdi, latitude, longitude } = row;
   return {
     ownerPersonId: row.owner_person_id,
     notificationEmail: row.notification_email,
@@ -53,6 +42,7 @@ export async function readPrivateDetails(work: Work, providerId: number): Promis
       row.billed === null
         ? null
         : {
+            name,
             address,
             city,
             countryCode: row.country_code,
@@ -64,18 +54,4 @@ export async function readPrivateDetails(work: Work, providerId: number): Promis
             longitude,
           },
   };
-}
-
-export async function upsertBilling(
-  work: Work,
-  providerId: number,
-  billing: BillingInformation,
-): Promise<void> {
-  const { countryCode, fiscalCode, ...same } = billing;
-  const columns = { ...same, country_code: countryCode, fiscal_code: fiscalCode };
-  await providersTables(work)
-    .insertInto('provider_billing')
-    .values({ provider_id: providerId, ...columns })
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(columns))
-    .execute();
 }

@@ -34,6 +34,7 @@ const COLUMN_OF = {
   longitude: 'longitude',
   acceptPayments: 'accept_payments',
   freeCancellationHours: 'free_cancellation_hours',
+  cancellationPolicy: 'cancellation_policy',
   reminderHours: 'reminder_hours',
   reservationOffsetMinutes: 'reservation_offset_minutes',
   bookingHorizonDays: 'booking_horizon_days',
@@ -140,6 +141,8 @@ export interface ProviderContact {
   longitude: number | null;
   timeZone: string;
   language: string;
+  /** What it adds to the hours of free cancellation in its own words; may be empty. */
+  cancellationPolicy: string;
   /** Where the provider itself wants to be told. */
   notificationEmail: string | null;
 }
@@ -174,6 +177,7 @@ export async function readProviderContacts(
       'longitude',
       'time_zone as timeZone',
       'language',
+      'cancellation_policy as cancellationPolicy',
       'notification_email as notificationEmail',
     ])
     .where('id', 'in', [...ids])

@@ -63,6 +63,7 @@ export async function readPublicProviders(work: Work, ids: readonly number[]) {
       'app_name',
       'accept_payments',
       'free_cancellation_hours',
+      'cancellation_policy',
       'reservation_offset_minutes',
       'booking_horizon_days',
       'default_time_slot_step',

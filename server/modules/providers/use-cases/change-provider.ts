@@ -9,8 +9,6 @@ import type { Work } from '#server/kernel/work.ts';
 import { providerChanged, providerCreated } from '../facts.ts';
 import { missingForPublishing } from '../rules/missing-for-publishing.ts';
 import { readCategories, replaceProviderCategories } from '../store/categories.ts';
-import type { BillingInformation } from '../store/private-details.ts';
-import { upsertBilling } from '../store/private-details.ts';
 import { insertProvider, readForPublishing, updateProviderRow } from '../store/providers.ts';
 import { writeDefaultTreatment } from '../store/vat-choice.ts';
 
@@ -106,15 +104,6 @@ export async function changeStanding(
       after: standing,
     });
   });
-}
-
-/** Keeps where a provider's invoices go. */
-export async function saveBillingInformation(
-  work: Work,
-  providerId: number,
-  billing: BillingInformation,
-): Promise<void> {
-  await upsertBilling(work, providerId, billing);
 }
 
 async function changeRow(

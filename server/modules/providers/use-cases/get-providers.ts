@@ -101,6 +101,7 @@ function toPublicProvider(row: PublicProviderRow) {
     appName: row.app_name,
     acceptPayments: row.accept_payments,
     freeCancellationHours: row.free_cancellation_hours,
+    cancellationPolicy: row.cancellation_policy,
     reservationOffsetMinutes: row.reservation_offset_minutes,
     bookingHorizonDays: row.booking_horizon_days,
     defaultTimeSlotStep: row.default_time_slot_step,

@@ -1,14 +1,17 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OwnedProvider } from '../store/owned-providers.ts';
-import { readCentersOfOwner, readOwnedProviders } from '../store/owned-providers.ts';
+import { readBilledProviders, readCentersOfOwner, readOwnedProviders } from '../store/owned-providers.ts';
 
-/** Which providers somebody owns. A business's own addresses and bills belong to the business, not to its owner. */
+/** Which providers somebody owns, with their billing data: a professional's are the person's own. */
 export const providersPersonalData: PersonalDataSource = {
   placeInExport: 80,
-  tables: { providers: { leftWhen: 't.owner_person_id = gone.id' } },
+  tables: {
+    providers: { leftWhen: 't.owner_person_id = gone.id' },
+    provider_billing: { keptBecause: 'of a business that was handed over before: its own data from then on' },
+  },
   async export(work, _deps, { personId }) {
-    return { ownerOf: await readOwnedProviders(work, personId) };
+    return { ownerOf: await readBilledProviders(work, personId) };
   },
   // Nobody leaves who still owns one.
   async erase() {},

@@ -184,6 +184,15 @@ export const SETTINGS_TO_SAVE = screen('the settings to save', async (town, _me,
     confirmed: '1',
   },
 }));
+export const BILLING_TO_SAVE = screen('the billing data to save', async (town, _me, place) => ({
+  form: {
+    intent: 'billing',
+    version: await versionOf(town, place, 'billing'),
+    name: `Il Prato ${(made += 1)} srl`,
+    countryCode: 'IT',
+    piva: '12345678903',
+  },
+}));
 export const VAT_TO_SAVE = screen('how it is taxed, to save', async (town, _me, place) => ({
   form: {
     intent: 'vat',

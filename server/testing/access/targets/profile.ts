@@ -14,7 +14,7 @@ let made = 0;
 export async function versionOf(
   { app }: Town,
   { providerId }: ProviderOfTown,
-  part: 'profile' | 'location' | 'settings' | 'vat' | 'collaborators',
+  part: 'profile' | 'location' | 'settings' | 'vat' | 'billing' | 'collaborators',
 ): Promise<number> {
   const { rows } = await app.pool.query<{ version: number }>(
     `select ${part}_version as version from providers where id = $1`,
@@ -86,6 +86,11 @@ export const SETTINGS = ofProvider('the settings', async (town, _me, place) => (
     defaultTimeSlotStep: 5,
     freeCancellationHours: 24,
   },
+}));
+
+export const BILLING = ofProvider('the billing data', async (town, _me, place) => ({
+  version: await versionOf(town, place, 'billing'),
+  input: { name: `Il Prato ${(made += 1)} srl`, countryCode: 'IT', piva: '12345678903' },
 }));
 
 /** Two photos of a provider that nobody has seen yet. */

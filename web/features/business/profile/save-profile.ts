@@ -2,6 +2,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ProviderLocationForm, ProviderProfileForm } from '#contracts/validation/provider-forms.ts';
+import { degreesIn } from '#web/lib/form/degrees-in.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
 import { refusedWith } from '#web/lib/form/form-answer.ts';
@@ -67,13 +68,6 @@ function readingLocation(form: FormData, locale: Locale): ReadForm<typeof Provid
     fieldOf: (path) => profileFieldOf(path, locale),
     locale,
   };
-}
-
-/** `44,4949` as `44.4949`; what is no number stays what it is, to be refused at its field. */
-function degreesIn(typed: string): number | string | null {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^-?\d{1,3}(?:\.\d+)?$/.test(text) ? Number(text) : typed;
 }
 
 /** Does what a form of the profile asks for, by its `intent`. */

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { ProviderSettingsForm } from '#contracts/validation/provider-forms.ts';
-import { LONGEST_LINE } from '#contracts/validation/provider-profile.ts';
+import { LONGEST_LINE, LONGEST_POLICY } from '#contracts/validation/provider-profile.ts';
 import * as m from '#contracts/texts/messages.js';
 import { formAction, readForm } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
@@ -33,6 +33,7 @@ const NAMES: Record<string, { text: Message<Record<never, never>>; longest?: num
   bookingHorizonDays: { text: m.settings_field_horizon },
   defaultTimeSlotStep: { text: m.settings_field_step },
   freeCancellationHours: { text: m.settings_field_cancellation },
+  cancellationPolicy: { text: m.settings_field_policy, longest: LONGEST_POLICY },
   reminderHours: { text: m.settings_reminders },
 };
 
@@ -58,6 +59,7 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof ProviderSettin
       bookingHorizonDays: figureIn(typed('bookingHorizonDays')),
       defaultTimeSlotStep: figureIn(typed('defaultTimeSlotStep')),
       freeCancellationHours: figureIn(typed('freeCancellationHours')),
+      cancellationPolicy: typed('cancellationPolicy'),
       reminderHours: form.getAll('reminderHours').map(Number),
     },
     fieldOf: (path) => settingsFieldOf(path, locale),

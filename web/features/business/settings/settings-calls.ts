@@ -1,8 +1,15 @@
-import type { CenterSettings, RulesOfCollaborators, ShareOfAll } from '#web/generated/operations.ts';
+import type {
+  CenterBilling,
+  CenterSettings,
+  RulesOfCollaborators,
+  ShareOfAll,
+} from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
 /** How a center works and is booked; minutes, days and hours as their names say. */
 export type { CenterSettings };
+/** Who it is on invoices, and where they are sent. */
+export type { CenterBilling };
 /** What its collaborators may. */
 export type { RulesOfCollaborators };
 /** What of a paid booking is earned by whoever has the share of the center. */
@@ -12,13 +19,26 @@ export const SETTINGS = operation(`query SettingsToEdit($providerId: Id!) {
   getProviderSettings(providerId: $providerId) { ...CenterSettings }
 }
 fragment CenterSettings on ProviderSettings {
-  notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours reminderHours
+  notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours cancellationPolicy reminderHours
   version bookingsToCome
 }`);
 
 export const SAVE_SETTINGS =
   operation(`mutation SaveSettings($providerId: Id!, $version: Int!, $input: ProviderSettingsInput!) {
   saveProviderSettings(providerId: $providerId, version: $version, input: $input) { version }
+}`);
+
+export const BILLING = operation(`query BillingToEdit($providerId: Id!) {
+  getBillingInformation(providerId: $providerId) { ...CenterBilling }
+}
+fragment CenterBilling on OwnBillingInformation {
+  billing { name address city countryCode email piva fiscalCode sdi latitude longitude }
+  version
+}`);
+
+export const SAVE_BILLING =
+  operation(`mutation SaveBilling($providerId: Id!, $version: Int!, $input: BillingInformationInput!) {
+  saveBillingInformation(providerId: $providerId, version: $version, input: $input) { version }
 }`);
 
 const RULES = 'fragment RulesOfCollaborators on CollaboratorRules { actsOnOwn seesContacts version }';

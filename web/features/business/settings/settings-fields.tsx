@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { REMINDER_HOURS } from '#contracts/reminders.ts';
+import { LONGEST_POLICY } from '#contracts/validation/provider-profile.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
@@ -126,6 +127,15 @@ function Booking({ settings, fields: { errors, value } }: FieldsProps) {
           {...errorAt(errors, 'freeCancellationHours')}
         />
       </div>
+      <Text
+        name="cancellationPolicy"
+        label={t(m.settings_policy)}
+        hint={t(m.settings_policy_hint)}
+        isLong
+        maxLength={LONGEST_POLICY}
+        defaultValue={value('cancellationPolicy', settings.cancellationPolicy)}
+        {...errorAt(errors, 'cancellationPolicy')}
+      />
     </FormSection>
   );
 }

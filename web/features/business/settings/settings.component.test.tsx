@@ -16,6 +16,7 @@ const KEPT: CenterSettings = {
   bookingHorizonDays: 90,
   defaultTimeSlotStep: 15,
   freeCancellationHours: 24,
+  cancellationPolicy: '',
   reminderHours: [],
   version: 3,
   bookingsToCome: 0,
@@ -27,6 +28,23 @@ const show = (answers: Answers = {}, how: Partial<Showing> & { center?: object }
     ...how,
     answers: {
       SettingsToEdit: { getProviderSettings: KEPT },
+      BillingToEdit: {
+        getBillingInformation: {
+          billing: {
+            name: 'Corte srl',
+            address: 'Via Verdi 1',
+            city: 'Milano',
+            countryCode: 'IT',
+            email: null,
+            piva: '12345678903',
+            fiscalCode: null,
+            sdi: null,
+            latitude: 45.4642,
+            longitude: 9.19,
+          },
+          version: 2,
+        },
+      },
       CollaboratorRules: {
         getCollaboratorRules: { actsOnOwn: true, seesContacts: true, version: 5 },
         getGlobalShare: { share: null, version: 0 },
@@ -45,6 +63,36 @@ it('an e-mail that is none is refused at its field, before anything is sent', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Inserisci un indirizzo e-mail valido!');
   expect(email).toHaveValue('nessuno');
   expect(calls.some(({ name }) => name === 'SaveSettings')).toBe(false);
+});
+
+it('INV-02: a VAT number with a wrong check digit is refused at its field; the right one is saved whole', async () => {
+  const { user, sent, calls } = await show({ SaveBilling: { saveBillingInformation: { version: 3 } } });
+  const number = screen.getByRole('textbox', { name: 'Partita IVA' });
+  await user.clear(number);
+  await user.type(number, '12345678901');
+  await user.click(screen.getByRole('button', { name: 'Salva i dati di fatturazione' }));
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/controlla le 11 cifre/));
+  expect(calls.some(({ name }) => name === 'SaveBilling')).toBe(false);
+  await user.clear(number);
+  await user.type(number, 'IT 123 456 789 03');
+  await user.click(screen.getByRole('button', { name: 'Salva i dati di fatturazione' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('SaveBilling'));
+  expect(sent('SaveBilling')).toEqual({
+    providerId: 1,
+    version: 2,
+    input: {
+      name: 'Corte srl',
+      address: 'Via Verdi 1',
+      city: 'Milano',
+      countryCode: 'IT',
+      email: null,
+      piva: '12345678903',
+      fiscalCode: null,
+      sdi: null,
+      latitude: 45.4642,
+      longitude: 9.19,
+    },
+  });
 });
 
 it('the owner says what collaborators may and what they earn; a share above 100 is refused at its field', async () => {

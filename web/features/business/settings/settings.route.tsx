@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { textOf } from '#web/lib/form-text.ts';
+import { countryOptions } from '#web/lib/country-options.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -13,13 +14,15 @@ import { loadOwnCenter, providerIdIn, whenAllowed } from '#web/business-frame/ce
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SectionForm } from '#web/business-frame/center/section-form.tsx';
+import { BillingFields } from './billing-fields.tsx';
 import { CollaboratorFields } from './collaborator-fields.tsx';
+import { saveBilling } from './save-billing.ts';
 import { saveCollaboratorRules } from './save-collaborator-rules.ts';
 import { saveSettings } from './save-settings.ts';
 import type { Consequences, SettingsAnswer } from './save-settings.ts';
 import { GlobalShareFields } from './global-share-fields.tsx';
 import { saveGlobalShare } from './save-global-share.ts';
-import { COLLABORATOR_RULES, SETTINGS } from './settings-calls.ts';
+import { BILLING, COLLABORATOR_RULES, SETTINGS } from './settings-calls.ts';
 import type { RulesOfCollaborators, ShareOfAll } from './settings-calls.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings.module.css';
@@ -33,34 +36,46 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { api } = requestOf(context);
-    const [{ getProviderSettings: settings }, center] = await Promise.all([
-      api(SETTINGS, { providerId }),
-      loadOwnCenter({ context, url }, params.center),
-    ]);
+    const { api, locale } = requestOf(context);
+    const [{ getProviderSettings: settings }, { getBillingInformation: billing }, center] = await Promise.all(
+      [
+        api(SETTINGS, { providerId }),
+        api(BILLING, { providerId }),
+        loadOwnCenter({ context, url }, params.center),
+      ],
+    );
     // Those of the owner alone, who is asked of them alone
     const rules = center.viewerCan.includes('changeCollaboratorRules')
       ? await api(COLLABORATOR_RULES, { providerId })
       : null;
-    return { settings, rules, zones: [...new Set([...ZONES, settings.timezone])] };
+    return {
+      settings,
+      billing,
+      rules,
+      countries: countryOptions(locale),
+      zones: [...new Set([...ZONES, settings.timezone])],
+    };
   });
 }
 
-/** The sections of the owner alone. */
-const OF_COLLABORATORS = new Map([
+/** The sections beside the settings themselves. */
+const SAVE_SECTION = new Map([
+  ['billing', saveBilling],
   ['collaborators', saveCollaboratorRules],
   ['share', saveGlobalShare],
 ]);
 
 export async function action({ context, request, params }: Route.ActionArgs): Promise<SettingsAnswer> {
   const form = await request.formData();
-  const save = OF_COLLABORATORS.get(textOf(form, 'intent')) ?? saveSettings;
+  const save = SAVE_SECTION.get(textOf(form, 'intent')) ?? saveSettings;
   const answer: SettingsAnswer = await save(form, requestOf(context), providerIdIn(params));
   return answer;
 }
 
 /** How a center works and is booked; what a change does to bookings that are made is said before it is saved. */
-export default function SettingsRoute({ loaderData: { settings, rules, zones } }: Route.ComponentProps) {
+export default function SettingsRoute({
+  loaderData: { settings, billing, rules, countries, zones },
+}: Route.ComponentProps) {
   const t = useTexts();
   const sections = useRef<HTMLDivElement>(null);
   return (
@@ -74,6 +89,14 @@ export default function SettingsRoute({ loaderData: { settings, rules, zones } }
           question={(answer: SettingsAnswer) => questionOf(answer, t(m.settings_save))}
         >
           {(fields) => <SettingsFields {...{ settings, zones, fields }} />}
+        </SectionForm>
+        <SectionForm
+          intent="billing"
+          version={billing.version}
+          save={t(m.billing_save)}
+          saved={t(m.billing_title)}
+        >
+          {(fields) => <BillingFields {...{ countries, fields }} billing={billing.billing} />}
         </SectionForm>
         {rules && <OfCollaborators {...rules} />}
       </div>

@@ -45,6 +45,7 @@ const STUDIO: ClassProviderData = {
     timezone: 'Europe/Rome',
     language: 'it',
     freeCancellationHours: 24,
+    cancellationPolicy: '',
     bookingTerms: '',
   },
   getLatestWebIntegrationWithProviderId: { id: 1, askFirstname: true, askLastname: false, askPhone: false },

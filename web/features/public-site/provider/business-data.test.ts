@@ -28,6 +28,7 @@ const provider: ProviderOnPage = {
   socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
   timeNote: null,
   freeCancellationHours: 24,
+  cancellationPolicy: '',
   timezone: 'Europe/Rome',
   bookingTerms: 'x',
   reservationOffset: 0,

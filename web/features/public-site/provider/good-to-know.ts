@@ -12,8 +12,9 @@ import type { ProviderOnPage } from './provider.ts';
 export function goodToKnow(
   {
     freeCancellationHours,
+    cancellationPolicy,
     reservationOffset,
-  }: Pick<ProviderOnPage, 'freeCancellationHours' | 'reservationOffset'>,
+  }: Pick<ProviderOnPage, 'freeCancellationHours' | 'cancellationPolicy' | 'reservationOffset'>,
   services: readonly ServiceToBook[],
   t: Texts,
 ): string[] {
@@ -33,6 +34,7 @@ export function goodToKnow(
     freeCancellationHours > 0
       ? t(m.provider_free_cancellation, { hours: freeCancellationHours })
       : t(m.provider_free_cancellation_until_start),
+    cancellationPolicy,
     reservationOffset > 0 && t(m.provider_notice, { duration: noticeInWords(reservationOffset, t) }),
   ].filter((sentence): sentence is string => Boolean(sentence));
 }

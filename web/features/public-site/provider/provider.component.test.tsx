@@ -11,6 +11,7 @@ const BOTTEGA: ProviderOnPage = {
   phone: '+39 051 0000000',
   email: 'ciao@bottega.example',
   freeCancellationHours: 24,
+  cancellationPolicy: '',
   timezone: 'Europe/Rome',
   bookingTerms: '',
   id: 3,
