@@ -53,11 +53,17 @@ describe('STA-04: a message of the server', () => {
   });
 });
 
-describe('STA-05: what was changed', () => {
+describe('STA-05, ERR-01, ERR-02: what was changed', () => {
   test.each([
     ['create', 'Creato con successo', 'Errore durante la creazione'],
-    ['update', 'Aggiornato con successo', "Errore durante l'aggiornamento"],
     ['delete', 'Cancellato con successo', 'Errore durante la cancellazione'],
+    ['update', 'Aggiornato con successo', "Errore durante l'aggiornamento"],
+    ['publish', 'Rilasciato successo', 'Errore durante il rilascio'],
+    ['invite', 'Invitato con successo', "Errore durante l'invito"],
+    ['connect', 'Connesso con successo', 'Errore durante la connessione'],
+    ['start', 'Avviato con successo', "Errore durante l'avviamento"],
+    ['archive', 'Archiviato con successo', "Errore durante l'archiviazione"],
+    ['other', 'Eseguito con successo', 'Errore durante'],
   ] as const)('%s is told unless it is silenced', (kind, done, failed) => {
     expect(noticeOf(kind, CAME, t)?.text).toBe(done);
     expect(noticeOf(kind, CAME, t, { isSilent: true })).toBeNull();

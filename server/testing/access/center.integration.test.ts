@@ -1,3 +1,13 @@
 import { describeAccess } from './describe-access.ts';
 
-describeAccess(['services', 'users', 'profile', 'widget', 'hours', 'staff', 'exports', 'customer import']);
+describeAccess([
+  'services',
+  'users',
+  'profile',
+  'billing',
+  'widget',
+  'hours',
+  'staff',
+  'exports',
+  'customer import',
+]);

@@ -10,8 +10,10 @@ import { useCenterPath } from '../center/own-center.tsx';
 import { hurtIn } from '../planning/hurt-in.ts';
 import { SettlingDialog } from '../planning/settling.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
+import type { ChangeKind } from '#web/lib/request-notice.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useOnce } from '#web/lib/use-once.ts';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { ActAnswer } from './answer-act.ts';
@@ -23,8 +25,11 @@ export interface ActLook<Item> {
   label: Text;
   icon: TablerIcon;
   isDangerous?: boolean;
-  done: Text;
-  /** A general text unless given; what the API says comes first. */
+  /** What it does, which says what a toast tells of it. */
+  kind?: ChangeKind;
+  /** What a success says in place of the general text of its kind. */
+  done?: Text;
+  /** The same of a failure; what the API says comes first. */
   failed?: Text;
   /** What is asked before it is sent; null for what is sent at once. */
   asks?: (items: readonly Item[]) => { title: string; text: ReactNode } | null;
@@ -57,6 +62,7 @@ export function useActs<Name extends string, Item extends { id: number }>({
   const action = useCenterPath()(path);
   const fetcher = useFetcher<ActAnswer<Name>>();
   const { showSuccess, showError } = useToasts();
+  const { showDone, showFailed } = useOutcomes();
   const [asked, setAsked] = useState<{ act: Name; items: readonly Item[] } | null>(null);
   const [settling, setSettling] = useState<ActAnswer<Name> | null>(null);
   const [refused, setRefused] = useState<ActAnswer<Name>['errors']>([]);
@@ -68,15 +74,18 @@ export function useActs<Name extends string, Item extends { id: number }>({
     const isAsked = hurtIn(now).length > 0;
     setSettling(isAsked ? now : null);
     if (isAsked) return;
-    const { done, failed = m.failed_done } = looks[now.act];
+    const { kind = 'other', done, failed } = looks[now.act];
     if (now.errors.length === 0) {
       setAsked(null);
-      showSuccess(t(m.done_with, { text: t(done), name: meant.current }));
+      if (done) showSuccess(t(m.done_with, { text: t(done), name: meant.current }));
+      else showDone(kind, meant.current);
       onDone?.(now.act);
     } else if (asked) {
       setRefused(now.errors);
     } else {
-      showError(now.errors.map(({ message }) => message).join(' ') || t(failed));
+      const isSaid = now.errors.some(({ message }) => message !== '');
+      if (failed && !isSaid) showError(t(failed));
+      else showFailed(kind, now.errors);
     }
   });
   const send = (act: Name, items: readonly Item[]): void => {

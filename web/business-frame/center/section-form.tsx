@@ -8,7 +8,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { Consequences } from '../planning/consequences.tsx';
 import { hurtIn } from '../planning/hurt-in.ts';
 import { OutdatedForm } from './outdated-form.tsx';
@@ -55,7 +55,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   children,
 }: SectionFormProps<Answer>) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const [filledFrom, setFilledFrom] = useState(version);
   // Another one, and the fields begin anew with what is kept
   const [round, setRound] = useState(version);
@@ -67,7 +67,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
         onSaved(now);
         return;
       }
-      showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
+      showDone('update', saved);
       setFilledFrom(now.version ?? version);
       // What was typed while it was saved stays, and is not saved yet
       if (isTypedSince.current) formProps.ref.current?.dispatchEvent(new Event('input', { bubbles: true }));

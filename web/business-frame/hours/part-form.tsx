@@ -10,7 +10,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { Consequences } from '../planning/consequences.tsx';
 import { hurtIn } from '../planning/hurt-in.ts';
@@ -50,7 +50,7 @@ export function PartForm(props: PartFormProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const [filledFrom] = useState(version);
   const [isRemoving, setRemoving] = useState(false);
   const { Form, formProps, answer, isBusy } = useApiForm<HoursAnswer>({
@@ -61,8 +61,7 @@ export function PartForm(props: PartFormProps) {
         onSaved(saved);
         return;
       }
-      const done = isRemoving ? m.done_deleted : isNew ? m.done_created : m.done_updated;
-      showSuccess(t(done));
+      showDone(isRemoving ? 'delete' : isNew ? 'create' : 'update');
       void navigate(closeHref, { preventScrollReset: true });
     },
   });

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { failedText } from '#web/lib/request-notice.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { ChangedMeanwhile } from '../../live/changed-meanwhile.tsx';
@@ -53,17 +54,6 @@ const DONE = {
   activate: m.reservation_acts_activated,
 };
 
-const FAILED = {
-  presence: m.failed_updated,
-  change: m.failed_updated,
-  undo: m.failed_updated,
-  service: m.failed_updated,
-  undoService: m.failed_updated,
-  confirm: m.failed_updated,
-  cancel: m.failed_deleted,
-  activate: m.failed_updated,
-};
-
 /** One of the forms about a booking; called where it stays when what it did takes the form away. Success and failure are told with the booking's name. */
 export function useActForm(intent: ActIntent, { reservation }: SeenReservation): ApiForm<ActAnswer> {
   const t = useTexts();
@@ -79,7 +69,8 @@ export function useActForm(intent: ActIntent, { reservation }: SeenReservation):
     action: pathname + search,
     onSaved: () => tell(showSuccess, t(DONE[intent])),
     // A word of the server goes before the general one
-    onRefused: ({ errors: [error] }) => tell(showError, error?.message ?? t(FAILED[intent])),
+    onRefused: ({ errors: [error] }) =>
+      tell(showError, failedText(intent === 'cancel' ? 'delete' : 'update', t, error && [error])),
   });
 }
 

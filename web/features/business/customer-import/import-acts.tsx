@@ -1,6 +1,8 @@
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -9,10 +11,9 @@ import { useFollow } from './use-follow.ts';
 import styles from './customer-import.module.css';
 
 /** Begins to write a list down, or puts it away. */
-export function ImportActs({ found }: { found: CustomerListDetail }) {
+export function ImportActs({ found, start }: { found: CustomerListDetail; start: ApiForm<FormAnswer> }) {
   const t = useTexts();
   const locale = useLocale();
-  const start = useApiForm({ intent: 'start' });
   const discard = useApiForm({ intent: 'discard' });
   const { counts } = found.summary;
   const count = counts.new + counts.changed;

@@ -4,6 +4,7 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -67,6 +68,8 @@ export default function ImportRoute({
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
+  // Here, since its own part is gone once it has started
+  const start = useApiForm({ intent: 'start', tells: { kind: 'start' } });
   // The API's words are this closed list
   const state = found.summary.state as ImportState;
   const nextHref = centerPath('customers/import');
@@ -114,7 +117,7 @@ export default function ImportRoute({
         {(state === 'checked' || state === 'done') && (
           <ImportRows found={found} own={own} outcome={outcome} page={page} rows={rows} />
         )}
-        {state === 'checked' && <ImportActs found={found} />}
+        {state === 'checked' && <ImportActs found={found} start={start} />}
       </div>
     </Screen>
   );

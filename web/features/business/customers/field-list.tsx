@@ -7,6 +7,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
@@ -56,10 +57,11 @@ export function FieldList({ fields }: { fields: readonly CustomerField[] }) {
 function useArchive(action: string) {
   const t = useTexts();
   const fetcher = useFetcher<FormAnswer>();
-  const { showSuccess, showError } = useToasts();
+  const { showSuccess } = useToasts();
+  const { showFailed } = useOutcomes();
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ isSaved, errors }) => {
     if (isSaved) showSuccess(t(m.customers_own_archived_done));
-    else showError(errors[0]?.message ?? t(m.failed_updated));
+    else showFailed('update', errors);
   });
   return ({ id }: CustomerField): void => {
     const form = { act: 'archive', id: String(id), attemptKey: ownAttemptKey() };

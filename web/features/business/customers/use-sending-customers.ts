@@ -4,6 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerActAnswer, CustomerActName } from './change-customers.ts';
@@ -27,16 +28,17 @@ export function useSendingCustomers(onDone: () => void = () => {}): Sending {
   const centerPath = useCenterPath();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { showSuccess, showError } = useToasts();
+  const { showSuccess } = useToasts();
+  const { showDone, showFailed } = useOutcomes();
   const fetcher = useFetcher<CustomerActAnswer>();
   const meant = useRef('');
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ act, ids, errors }) => {
     if (act === null || errors.length > 0) {
-      showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
+      showFailed(act === 'archive' ? 'archive' : 'update', errors);
       return;
     }
-    const text = t(act === 'archive' ? m.done_archived : m.customers_restored);
-    showSuccess(t(m.done_with, { text, name: meant.current }));
+    if (act === 'archive') showDone('archive', meant.current);
+    else showSuccess(t(m.done_with, { text: t(m.customers_restored), name: meant.current }));
     void navigate(
       { search: withJustDone(search, { act, ids }) },
       { replace: true, preventScrollReset: true },

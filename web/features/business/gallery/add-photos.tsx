@@ -12,7 +12,7 @@ import { useLost } from '#web/lib/use-lost.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import styles from './gallery.module.css';
 import { usePhotoQueue } from './photo-queue.ts';
@@ -22,11 +22,11 @@ import type { PhotoOnItsWay } from './photo-queue.ts';
 export function AddPhotos({ count }: { count: number }) {
   const t = useTexts();
   const { providerId } = useOwnCenter();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const hang = useHanging();
   const { queue, add, remove } = usePhotoQueue(providerId, async (key) => {
     await hang(key);
-    showSuccess(t(m.done_created));
+    showDone('create');
   });
   const isFull = count >= MOST_PROVIDER_PHOTOS;
   return (

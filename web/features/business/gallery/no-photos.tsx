@@ -4,16 +4,16 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import styles from './gallery.module.css';
 
 /** What visitors see of a center without photos, and the way to choose it. */
 export function NoPhotos({ drawn, mayChange }: { drawn: string; mayChange: boolean }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'drawn',
-    onSaved: () => showSuccess(t(m.done_updated)),
+    onSaved: () => showDone('update'),
   });
   return (
     <div className={styles.none}>

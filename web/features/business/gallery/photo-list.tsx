@@ -11,6 +11,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { GalleryPhoto } from './gallery-calls.ts';
@@ -113,12 +114,12 @@ function Photo({
 export function useDeletion(onDone?: () => void) {
   const t = useTexts();
   const action = useCenterPath()('gallery');
-  const { showError, showSuccess } = useToasts();
+  const { showDone, showFailed } = useOutcomes();
   const fetcher = useFetcher<FormAnswer>();
   const [asked, setAsked] = useState<GalleryPhoto | null>(null);
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ isSaved, errors }) => {
-    if (!isSaved) return showError(errors[0]?.message ?? t(m.failed_deleted));
-    showSuccess(t(m.done_deleted));
+    if (!isSaved) return showFailed('delete', errors);
+    showDone('delete');
     onDone?.();
   });
   const remove = (): void => {

@@ -8,7 +8,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { hurtIn } from '#web/business-frame/planning/hurt-in.ts';
 import { SettlingDialog } from '#web/business-frame/planning/settling.tsx';
@@ -22,14 +22,14 @@ type SuggestionsProps = { today: string; closedDays: readonly { from: string; to
 export function Suggestions({ today, closedDays }: SuggestionsProps) {
   const t = useTexts();
   const action = useCenterPath()('holidays');
-  const { showSuccess, showError } = useToasts();
+  const { showDone, showFailed } = useOutcomes();
   const fetcher = useFetcher<HolidayActAnswer>();
   const [asked, setAsked] = useState<HolidayActAnswer | null>(null);
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
     const { name = '', errors } = answer;
     setAsked(hurtIn(answer).length > 0 ? answer : null);
-    if (errors.length === 0) showSuccess(t(m.done_with, { text: t(m.done_created), name }));
-    else if (hurtIn(answer).length === 0) showError(errors.map(({ message }) => message).join(' '));
+    if (errors.length === 0) showDone('create', name);
+    else if (hurtIn(answer).length === 0) showFailed('create', errors);
   });
   const open = comingItalianHolidays(today).filter(
     ({ date }) => !closedDays.some(({ from, to }) => from <= date && date <= to),

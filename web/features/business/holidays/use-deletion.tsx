@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { HolidayActAnswer } from './change-holidays.ts';
 import type { Holiday } from './holiday-calls.ts';
@@ -16,11 +16,11 @@ export function useDeletion() {
   const t = useTexts();
   const action = useCenterPath()('holidays');
   const fetcher = useFetcher<HolidayActAnswer>();
-  const { showSuccess, showError } = useToasts();
+  const { showDone, showFailed } = useOutcomes();
   const [asked, setAsked] = useState<Holiday | null>(null);
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ errors }) => {
-    if (errors.length === 0) showSuccess(t(m.done_deleted));
-    else showError(errors.map(({ message }) => message).join(' '));
+    if (errors.length === 0) showDone('delete');
+    else showFailed('delete', errors);
   });
   const send = ({ id }: Holiday): void => {
     setAsked(null);

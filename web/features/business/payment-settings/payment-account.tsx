@@ -5,7 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { AccountAct } from './account-act.tsx';
 import { accountWords, MISSING_WORDS } from './account-words.ts';
@@ -26,7 +26,7 @@ export function PaymentAccount({ account, isOnlineOnly }: PaymentAccountProps) {
   const mayConnect = useMay('connectPaymentAccount');
   const [search] = useSearchParams();
   const words = accountWords(account);
-  useTellDisconnected(account);
+  useTellChanged(account, search.get('account') === 'back');
   const isOff = account.mode === 'off';
   const isConnected = account.state === 'askedForMore' || account.state === 'ready';
   return (
@@ -54,17 +54,18 @@ export function PaymentAccount({ account, isOnlineOnly }: PaymentAccountProps) {
   );
 }
 
-/** What disconnects it is gone from the page with the account: the page says that it is done. */
-function useTellDisconnected({ state, disconnectedBy }: CenterAccount): void {
+/** Tells that the account was connected at the processor, or disconnected here: both forms are gone from the page by then. */
+function useTellChanged({ state, disconnectedBy }: CenterAccount, isBack: boolean): void {
   const t = useTexts();
-  const { showSuccess } = useToasts();
-  const before = useRef(state);
+  const { showDone } = useOutcomes();
+  const before = useRef<CenterAccount['state'] | null>(isBack ? null : state);
   useEffect(() => {
     const isNew = before.current !== state;
     before.current = state;
+    if (isNew && state === 'ready') showDone('connect', t(m.payacc_title));
     if (isNew && state === 'disconnected' && disconnectedBy === 'owner')
-      showSuccess(t(m.done_with, { text: t(m.done_updated), name: t(m.payacc_disconnected_toast) }));
-  }, [state, disconnectedBy, showSuccess, t]);
+      showDone('update', t(m.payacc_disconnected_toast));
+  }, [state, disconnectedBy, showDone, t]);
 }
 
 function Standing({ account }: { account: CenterAccount }) {

@@ -10,7 +10,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { OwnPage } from './profile-calls.ts';
 import styles from './publishing.module.css';
@@ -99,12 +99,12 @@ function Needs({ missing }: Pick<OwnPage, 'missing'>) {
 
 function PublishForm({ page }: { page: OwnPage }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const [isAsking, setAsking] = useState(false);
   const [wasPublished, setWasPublished] = useState(page.isPublished);
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'publish',
-    onSaved: () => showSuccess(t(wasPublished ? m.done_updated : m.done_published)),
+    onSaved: () => showDone(wasPublished ? 'update' : 'publish'),
   });
   const note = (): void => setWasPublished(page.isPublished);
   const takeDown = (): void => {

@@ -8,7 +8,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import styles from './groups.module.css';
 import type { ServiceGroup } from './service-calls.ts';
@@ -18,11 +18,11 @@ export function GroupEditor({ group }: { group: ServiceGroup | null }) {
   const t = useTexts();
   const action = useCenterPath()('services/groups');
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const { Form, formProps, answer, isBusy } = useApiForm({
     action,
     onSaved: () => {
-      showSuccess(t(group ? m.done_updated : m.done_created));
+      showDone(group ? 'update' : 'create');
       if (group) void navigate(action, { preventScrollReset: true });
     },
   });

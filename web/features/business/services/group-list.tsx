@@ -9,6 +9,7 @@ import { useOnce } from '#web/lib/use-once.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { GroupName } from './group-name.tsx';
@@ -78,11 +79,11 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
 function useDelete(action: string, onDone: () => void) {
   const t = useTexts();
   const fetcher = useFetcher<FormAnswer>();
-  const { showSuccess, showError } = useToasts();
+  const { showDone, showFailed } = useOutcomes();
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ isSaved, errors }) => {
     onDone();
-    if (isSaved) showSuccess(t(m.done_deleted));
-    else showError(errors[0]?.message ?? t(m.failed_deleted));
+    if (isSaved) showDone('delete');
+    else showFailed('delete', errors);
   });
   return {
     isBusy: fetcher.state !== 'idle',

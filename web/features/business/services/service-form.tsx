@@ -7,7 +7,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { Availability } from './form/availability.tsx';
 import { Essentials } from './form/essentials.tsx';
@@ -37,14 +37,12 @@ export function ServiceForm({ initial, version, shownImageUrl, groups, resources
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const [filledFrom] = useState(version);
   const name = useRef(initial.name);
   const { Form, formProps, answer, isBusy } = useApiForm<ServiceFormAnswer>({
     onSaved: ({ id }) => {
-      showSuccess(
-        t(m.done_with, { text: t(version === null ? m.done_created : m.done_updated), name: name.current }),
-      );
+      showDone(version === null ? 'create' : 'update', name.current);
       void navigate(centerPath(`services/${id ?? ''}`));
     },
   });

@@ -25,40 +25,34 @@ const looksIn = (t: Texts): Record<ServiceActName, ActLook<WithState>> => ({
   activate: {
     label: m.services_act_activate,
     icon: IconPlayerPlay,
-    done: m.done_updated,
-    failed: m.failed_updated,
+    kind: 'update',
   },
   deactivate: {
     label: m.services_act_deactivate,
     icon: IconPlayerPause,
-    done: m.done_updated,
-    failed: m.failed_updated,
+    kind: 'update',
   },
   publish: {
     label: m.services_act_publish,
     icon: IconEye,
-    done: m.done_published,
-    failed: m.failed_published,
+    kind: 'publish',
   },
-  hide: { label: m.services_act_hide, icon: IconEyeOff, done: m.done_updated, failed: m.failed_updated },
+  hide: { label: m.services_act_hide, icon: IconEyeOff, kind: 'update' },
   archive: {
     label: m.services_act_archive,
     icon: IconArchive,
-    done: m.done_archived,
-    failed: m.failed_archived,
+    kind: 'archive',
   },
   restore: {
     label: m.services_act_restore,
     icon: IconArrowBackUp,
-    done: m.done_updated,
-    failed: m.failed_updated,
+    kind: 'update',
   },
   delete: {
     label: m.services_act_delete,
     icon: IconTrash,
     isDangerous: true,
-    done: m.done_deleted,
-    failed: m.failed_deleted,
+    kind: 'delete',
     asks: ([one, ...others]) => ({
       title:
         others.length === 0

@@ -5,7 +5,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import type { OwnPage, Setup } from '#web/business-frame/setup/setup-calls.ts';
 import styles from './setup.module.css';
 
@@ -23,12 +23,12 @@ type PublishProps = { setup: Setup; page: OwnPage; isReady: boolean; onFinished:
 /** The last step: what is still missing by name, the e-mail to confirm, and the page goes to its visitors. */
 export function Publish({ setup, page, isReady, onFinished }: PublishProps) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const mayPublish = page.missing.length === 0 && setup.isEmailProved;
   const publish = useApiForm({
     intent: 'publish',
     onSaved: () => {
-      showSuccess(t(m.done_with, { text: t(m.done_published), name: page.name }));
+      showDone('publish', page.name);
       onFinished();
     },
   });

@@ -8,7 +8,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { OutdatedForm } from '#web/business-frame/center/outdated-form.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { Consequences } from '#web/business-frame/planning/consequences.tsx';
@@ -33,14 +33,13 @@ export function MemberForm({ initial, version, backHref, action }: MemberFormPro
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const [filledFrom] = useState(version);
   const name = useRef(initial.name);
   const { Form, formProps, answer, isBusy } = useApiForm<MemberAnswer>({
     ...(action !== undefined && { action }),
     onSaved: ({ id }) => {
-      const text = t(version === null ? m.done_created : m.done_updated);
-      showSuccess(t(m.done_with, { text, name: name.current }));
+      showDone(version === null ? 'create' : 'update', name.current);
       void navigate(centerPath(`staff/${id ?? ''}`));
     },
   });

@@ -25,8 +25,7 @@ const looksIn = (t: Texts): Record<StaffActName, ActLook<Meant>> => ({
   archive: {
     label: m.staff_act_archive,
     icon: IconArchive,
-    done: m.done_archived,
-    failed: m.failed_updated,
+    kind: 'archive',
     asks: ([one]) =>
       one
         ? {
@@ -39,13 +38,13 @@ const looksIn = (t: Texts): Record<StaffActName, ActLook<Meant>> => ({
     label: m.staff_act_restore,
     icon: IconArrowBackUp,
     done: m.staff_done_restored,
-    failed: m.failed_updated,
+    kind: 'update',
   },
   back: {
     label: m.staff_act_back,
     icon: IconArrowBackUp,
     done: m.staff_done_back,
-    failed: m.failed_updated,
+    kind: 'update',
   },
 });
 

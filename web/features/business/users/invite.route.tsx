@@ -13,7 +13,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import type { Route } from './+types/invite.route.ts';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
@@ -48,11 +48,11 @@ export default function InviteRoute({ loaderData: { roles, staff } }: Route.Comp
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const closeHref = centerPath('users');
   const { Form, formProps, answer, isBusy } = useApiForm<FormAnswer & { id?: number }>({
     onSaved: ({ id }) => {
-      showSuccess(t(m.users_invited));
+      showDone('invite');
       void navigate(centerPath(`users/${id ?? ''}`), { preventScrollReset: true });
     },
   });

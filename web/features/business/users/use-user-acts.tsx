@@ -34,21 +34,20 @@ const FORMS: Record<Exclude<UserAct, UserActName>, Look & { path: string }> = {
 };
 
 const looksIn = (t: Texts): Record<UserActName, ActLook<ListedUser>> => {
-  const failed = m.failed_updated;
   return {
     withdraw: {
       label: m.users_act_withdraw,
       icon: IconMailOff,
       isDangerous: true,
       done: m.users_done_withdraw,
-      failed,
+      kind: 'update',
     },
     deactivate: {
       label: m.users_act_deactivate,
       icon: IconUserOff,
       isDangerous: true,
       done: m.users_done_deactivate,
-      failed,
+      kind: 'update',
       asks: asksAbout(t),
     },
   };

@@ -4,7 +4,7 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import type { Route } from './+types/widget-new.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import type { NotForRole } from '#web/business-frame/center/not-for-role.ts';
@@ -48,9 +48,9 @@ export default function WidgetNewRoute({ loaderData: { isOpened, previewId } }: 
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const goOn = (answer: SectionAnswer): void => {
-    showSuccess(t(m.done_with, { text: t(m.done_created), name: t(m.widget_saved) }));
+    showDone('create', t(m.widget_saved));
     // This form's action answers which one it made
     void navigate(centerPath(`widget/${(answer as WidgetAnswer).id ?? ''}`));
   };

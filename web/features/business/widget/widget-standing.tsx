@@ -5,21 +5,19 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import type { OwnWidget } from './widget-calls.ts';
 import styles from './widget.module.css';
 
 /** Puts a widget away, or takes it out of the archive; it says what follows before, and can be undone by the other one. */
 export function WidgetStanding({ widget: { isArchived, integration } }: { widget: OwnWidget }) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
+  const { showDone } = useOutcomes();
   const { Form, formProps, answer, isBusy } = useApiForm({
     intent: 'standing',
     onSaved: () =>
       // By then the page says how it stands now.
-      showSuccess(
-        t(m.done_with, { text: t(isArchived ? m.done_archived : m.done_updated), name: integration.name }),
-      ),
+      showDone(isArchived ? 'archive' : 'update', integration.name),
   });
   const Icon = isArchived ? IconArrowBackUp : IconArchive;
   return (
