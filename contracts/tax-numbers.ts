@@ -35,7 +35,8 @@ function hasCheckDigit(number: string): boolean {
 
 function hasControlLetter(code: string): boolean {
   if (!TAX_CODE.test(code)) return false;
-  const sum = [...code.slice(0, -1)].reduce((total, sign, index) => {
+  const signs = Array.from(code.slice(0, -1));
+  const sum = signs.reduce((total, sign, index) => {
     const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
     return total + (index % 2 === 0 ? (ODD_VALUES[value] ?? 0) : value);
   }, 0);

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { SAVED } from '#web/lib/unsaved-forms.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { Consequences } from '../planning/consequences.tsx';
@@ -54,7 +52,6 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   question,
   children,
 }: SectionFormProps<Answer>) {
-  const t = useTexts();
   const { showDone } = useOutcomes();
   const [filledFrom, setFilledFrom] = useState(version);
   // Another one, and the fields begin anew with what is kept

@@ -1,5 +1,4 @@
 import { isGrowOrAbove } from '#contracts/package-ids.ts';
-import { builder } from '#server/graphql/builder.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { hasNotPaid } from '#server/modules/packages/index.ts';
 import type { PublicProvider } from '../index.ts';

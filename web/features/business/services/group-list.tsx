@@ -77,7 +77,6 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
 }
 
 function useDelete(action: string, onDone: () => void) {
-  const t = useTexts();
   const fetcher = useFetcher<FormAnswer>();
   const { showDone, showFailed } = useOutcomes();
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ isSaved, errors }) => {

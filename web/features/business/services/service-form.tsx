@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as m from '#contracts/texts/messages.js';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { useTexts } from '#web/lib/texts.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { Availability } from './form/availability.tsx';
@@ -34,7 +32,6 @@ type ServiceFormProps = {
 
 /** A service with its offers, as a page of sections that is saved whole. */
 export function ServiceForm({ initial, version, shownImageUrl, groups, resources }: ServiceFormProps) {
-  const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
   const { showDone } = useOutcomes();
