@@ -32,8 +32,9 @@ describe('INV-02: billing data', () => {
     [{ piva: '', fiscalCode: '' }, 'piva', 'vatNumberOrTaxCode'],
     [{ piva: '12345678901' }, 'piva', 'vatNumber'],
     [{ fiscalCode: 'RSSMRA85T10A562T' }, 'fiscalCode', 'taxCode'],
-    [{ sdi: 'ABC123' }, 'sdi', 'recipientCode'],
-    [{ sdi: 'pec@' }, 'sdi', 'recipientCode'],
+    [{ sdi: 'ABC123' }, 'sdi', 'tooShort'],
+    [{ sdi: 'ABC-1234' }, 'sdi', 'recipientCode'],
+    [{ sdi: 'pec@pec.' }, 'sdi', 'recipientCode'],
     [{ email: 'nobody' }, 'email', 'email'],
     [{ longitude: null }, 'longitude', 'bothOrNone'],
   ])('%o is refused at %s', (changed, field, message) =>

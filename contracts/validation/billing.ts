@@ -3,7 +3,7 @@ import { isCountryCode } from '../countries.ts';
 import { isTaxCode, isVatNumber, plainTaxNumber } from '../tax-numbers.ts';
 import { LONGEST_EMAIL, OptionalEmail, partsOfEmail } from './email.ts';
 import type { PairProblem } from './field-texts.ts';
-import { plainText } from './plain-text.ts';
+import { longerThan, plainText } from './plain-text.ts';
 import { LONGEST_LINE, PROVIDER_FIELDS } from './provider-profile.ts';
 
 /** What a schema says of a number that the tax office would not know. */
@@ -11,6 +11,8 @@ export type TaxNumberProblem = 'vatNumber' | 'taxCode' | 'recipientCode' | 'vatN
 
 /** As long as a number may be typed, with its blanks. */
 export const LONGEST_TAX_NUMBER = 30;
+const RECIPIENT_CODE_LENGTH = 7;
+const RECIPIENT_CODE = /^[A-Z\d]{7}$/;
 const problem = (name: TaxNumberProblem): TaxNumberProblem => name;
 const number = plainText(LONGEST_TAX_NUMBER);
 const BOTH_OR_NONE: PairProblem = 'bothOrNone';
@@ -19,9 +21,12 @@ const BOTH_OR_NONE: PairProblem = 'bothOrNone';
 const recipientCode = v.pipe(
   plainText(LONGEST_EMAIL),
   v.transform((typed) => (typed === null || typed.includes('@') ? typed : typed.toUpperCase())),
-  v.check(
-    (code) => code === null || /^[A-Z\d]{7}$/.test(code) || partsOfEmail(code) !== null,
-    problem('recipientCode'),
+  v.nullable(
+    v.pipe(
+      v.string(),
+      longerThan(RECIPIENT_CODE_LENGTH - 1),
+      v.check((code) => RECIPIENT_CODE.test(code) || partsOfEmail(code) !== null, problem('recipientCode')),
+    ),
   ),
 );
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PAYMENT_SETTINGS } from '../statuses.ts';
 import type { IsoWeekday } from '../time.ts';
 import type { PairProblem } from './field-texts.ts';
+import { minuteOfDay } from './minute-of-day.ts';
 import { plainText } from './plain-text.ts';
 
 /** The weeks that most centers have, to begin with. */
@@ -19,7 +20,7 @@ export const LUNCH = { from: 780, to: 840 } as const;
 export const USUAL_DAY = { opensAt: 540, closesAt: 1080 } as const;
 
 const END_BEFORE_START: PairProblem = 'endBeforeStart';
-const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
+const minute = minuteOfDay(0, 1440);
 
 /** First opening hours: one of the usual weeks, from when to when; with a lunch break both halves must be there. */
 export const FirstHours = v.pipe(

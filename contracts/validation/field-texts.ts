@@ -4,7 +4,8 @@ import { m } from '#contracts/texts/messages.js';
 import type { TaxNumberProblem } from './billing.ts';
 import { fieldProblemText } from './contact-texts.ts';
 import type { SaleProblem } from './desk-sale.ts';
-import type { NameProblem } from './plain-text.ts';
+import type { TimeProblem } from './minute-of-day.ts';
+import type { LengthProblem, NameProblem } from './plain-text.ts';
 
 /** What a field of a form is called in a sentence, and how long it may be where that is limited. */
 export interface FieldName {
@@ -45,6 +46,10 @@ export function issueText(
     case 'tooLong':
     case 'unreadable':
       return fieldProblemText(message, { name, longest }, locale);
+    case 'tooShort' satisfies LengthProblem:
+      return m.validation_too_short({ name, length: Number(requirement) }, { locale });
+    case 'byFive' satisfies TimeProblem:
+      return m.validation_by_five({}, { locale });
     case 'address' satisfies NameProblem:
       return m.validation_address({}, { locale });
     case 'url' satisfies WebAddressProblem:

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../time.ts';
 import type { IsoWeekday } from '../time.ts';
 import type { PairProblem } from './field-texts.ts';
+import { minuteOfDay } from './minute-of-day.ts';
 import { plainText, requiredText } from './plain-text.ts';
 
 /** In characters. */
@@ -38,7 +39,7 @@ const lasts = ({ startMinute, endMinute }: { startMinute: number; endMinute: num
   startMinute !== endMinute;
 
 /** Minutes of a local day; an end before the start lies on the next day, 1440 is midnight. Equal ones are no time at all. */
-const times = { startMinute: whole(0, 1439), endMinute: whole(0, 1440) };
+const times = { startMinute: minuteOfDay(0, 1439), endMinute: minuteOfDay(0, 1440) };
 const timesOfDay = v.pipe(
   v.array(
     v.pipe(
@@ -185,9 +186,9 @@ export const HolidayForm = v.pipe(
     name: plainText(LONGEST_REASON),
     isWholeDay: v.optional(v.boolean(), true),
     fromDate: localDate,
-    fromMinute: v.nullish(whole(0, 1439), null),
+    fromMinute: v.nullish(minuteOfDay(0, 1439), null),
     toDate: localDate,
-    toMinute: v.nullish(whole(0, 1440), null),
+    toMinute: v.nullish(minuteOfDay(0, 1440), null),
   }),
   v.forward(
     v.check((typed) => typed.isWholeDay || typed.fromMinute !== null, 'required'),

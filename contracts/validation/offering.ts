@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../time.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
+import { minuteOfDay } from './minute-of-day.ts';
 import { paragraphs, requiredName } from './plain-text.ts';
 
 /** In characters. */
@@ -44,8 +45,8 @@ const heading = {
   isAlwaysAvailable: v.optional(v.boolean(), true),
   periodStartDate: v.nullish(localDate, null),
   periodEndDate: v.nullish(localDate, null),
-  periodStartMinute: v.nullish(whole(0, 1439), null),
-  periodEndMinute: v.nullish(whole(1, 1440), null),
+  periodStartMinute: v.nullish(minuteOfDay(0, 1439), null),
+  periodEndMinute: v.nullish(minuteOfDay(1, 1440), null),
   locationType: v.optional(v.pipe(whole(1, 4), v.picklist([1, 2, 3, 4])), 1),
   minCalendarSlot: v.nullish(whole(1, 1440), null),
 };

@@ -6,6 +6,13 @@ export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | 'unreada
 /** What a name can be wrong about beside. */
 export type NameProblem = 'address';
 
+/** What a text can be wrong about that has a least length. */
+export type LengthProblem = 'tooShort';
+
+/** A text longer than a bound (specification section 5): of at least n characters with the bound n - 1. */
+export const longerThan = (bound: number) =>
+  v.minLength<string, number, LengthProblem>(bound + 1, 'tooShort');
+
 /** Invisible and without a use in a line: zero-width space, word joiner, byte order mark, marks of the reading direction. */
 const INVISIBLE = /[\u200B\u200E\u200F\u061C\u2060\uFEFF]/gu;
 const ONLY_BLANK = /^[\p{White_Space}\p{Cf}]*$/u;

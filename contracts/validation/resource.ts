@@ -3,6 +3,7 @@ import { BUSINESS_ROLES } from '../roles.ts';
 import { RESOURCE_KINDS } from '../statuses.ts';
 import { isLocalDate } from '../time.ts';
 import type { PairProblem } from './field-texts.ts';
+import { minuteOfDay } from './minute-of-day.ts';
 import { plainText, requiredText } from './plain-text.ts';
 
 export const LONGEST_RESOURCE_NAME = 120;
@@ -82,11 +83,11 @@ export const OutOfServiceForm = v.pipe(
     /** Null: all of them. */
     unit: v.nullish(whole(1, MOST_UNITS), null),
     fromDate: localDate,
-    fromMinute: v.optional(whole(0, 1439), 0),
+    fromMinute: v.optional(minuteOfDay(0, 1439), 0),
     /** Null: until further notice. */
     toDate: v.nullish(localDate, null),
     /** 1440, the end of the day, unless said. */
-    toMinute: v.nullish(whole(0, 1440), null),
+    toMinute: v.nullish(minuteOfDay(0, 1440), null),
     reason: requiredText(LONGEST_FAULT),
   }),
   v.forward(

@@ -25,7 +25,7 @@ export function checkDetails(
   if (!typed.isSharing) fieldErrors.sharing = m.error_missing_sharing_agreement({}, { locale });
   const isSomethingMissing = problems.some(({ problem }) => problem === 'required');
   const message = isSomethingMissing
-    ? m.ui_required_fields({}, { locale })
+    ? m.ui_enter_required_fields({}, { locale })
     : m.error_invalid_input({}, { locale });
   return { errors: [{ message }], fieldErrors };
 }

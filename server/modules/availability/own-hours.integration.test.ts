@@ -137,6 +137,7 @@ describe('the hours of a person', () => {
 
   it.each([
     ['half past twenty-four', [day(1, 1441, 60)], ['schedules.0.blocks.0.startMinute']],
+    ['a time between the five minutes of forms', [day(1, 783, 1080)], ['schedules.0.blocks.0.startMinute']],
     ['an eighth day', [day(8)], ['schedules.0.blocks.0.weekday']],
     ['no time', [day(1, 540, 540)], ['schedules.0.blocks.0.endMinute']],
   ])('are refused by field: %s', async (_what, blocks, affected) => {

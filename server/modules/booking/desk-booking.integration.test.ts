@@ -254,7 +254,7 @@ describe('booking at the desk', () => {
   });
 
   it('takes a time that rules speak against when told why, and keeps both in the history', async () => {
-    const late = { start: '2026-11-10T22:07', resourceId: anna };
+    const late = { start: '2026-11-10T22:05', resourceId: anna };
     const { errors } = await call(CREATE, { input: { offerId, customer: { walkIn: {} }, ...late } });
     expect(errors?.[0]).toMatchObject({ code: 'rulesAgainst', extensions: { against: ['closed'] } });
     const made = await create({ ...late, overruling: { reason: 'Torna da un viaggio' } });

@@ -209,13 +209,13 @@ describe('rules that speak against a time', () => {
       endsLocal: `${DAY} 19:00`,
       isWholeDay: false,
     });
-    const start = `${DAY}T17:37`;
+    const start = `${DAY}T17:35`;
     expect(await update({ start })).toMatchObject({
       code: 'rulesAgainst',
       against: ['closed', 'holiday', 'thingClosed'],
     });
     expect(await update({ start, overruling: { reason: 'Cliente storica' } })).toMatchObject(DONE);
-    expect(await now()).toMatchObject({ at: '05 17:37', busy: '17:27–18:47' });
+    expect(await now()).toMatchObject({ at: '05 17:35', busy: '17:25–18:45' });
     expect((await history('updateReservation'))[0].after).toMatchObject({
       overruled: ['closed', 'holiday', 'thingClosed'],
       why: 'Cliente storica',
@@ -224,10 +224,18 @@ describe('rules that speak against a time', () => {
 
   it('are not those for who books from outside: off the usual starts, and in the last 31 days, the desk books unasked', async () => {
     app.clock.set('2026-11-05T12:00:00Z');
-    expect(await update({ start: `${DAY}T11:07` })).toMatchObject(DONE);
+    expect(await update({ start: `${DAY}T11:05` })).toMatchObject(DONE);
     expect((await history('updateReservation'))[0].after).not.toHaveProperty('overruled');
     const long = { start: '2026-10-01T11:00', overruling: { reason: 'x' } };
     expect(await update(long, { sequence: 1 })).toMatchObject({ code: 'invalidPastDate' });
+  });
+
+  it('FRM-02: a time between the five minutes of forms is refused, with a reason too', async () => {
+    const start = `${DAY}T13:03`;
+    const refused = { code: 'IV.ST', affected: ['dateTimeFrom'] };
+    expect(await update({ start })).toMatchObject(refused);
+    expect(await update({ start, overruling: { reason: 'Lo vuole così' } })).toMatchObject(refused);
+    expect(await update({ start: `${DAY}T13:05` })).toMatchObject(DONE);
   });
 
   it('let buffers be given up, and given back when who took them goes', async () => {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
-import { DateField } from '#web/business-ui/date-field.tsx';
-import { TimeField } from '#web/business-ui/time-field.tsx';
+import { DateTimeField } from '#web/business-ui/date-time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -77,24 +76,25 @@ export function ServiceFields({
         />
       </div>
       <RoomField typed={typed} offer={offer} errors={errors} />
-      <div className={styles.pair}>
-        <DateField
-          name="date"
-          label={t(m.new_reservation_date)}
-          isRequired
-          hasWeekday
-          defaultValue={date}
-          {...errorAt(errors, 'date')}
-        />
-        <TimeField
-          key={time.count}
-          name="time"
-          label={t(m.new_reservation_time)}
-          isRequired
-          defaultValue={time.time}
-          {...errorAt(errors, 'time')}
-        />
-      </div>
+      <DateTimeField
+        label={t(m.reservation_acts_moment)}
+        date={{
+          name: 'date',
+          label: t(m.new_reservation_date),
+          isRequired: true,
+          hasWeekday: true,
+          defaultValue: date,
+          ...errorAt(errors, 'date'),
+        }}
+        drawnAnew={time.count}
+        time={{
+          name: 'time',
+          label: t(m.new_reservation_time),
+          isRequired: true,
+          defaultValue: time.time,
+          ...errorAt(errors, 'time'),
+        }}
+      />
       <FirstOfTwo timeZone={timeZone} />
     </>
   );

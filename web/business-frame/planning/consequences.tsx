@@ -3,8 +3,7 @@ import { formatDate, formatTime } from '#contracts/format.ts';
 import type { HurtAct, HurtBooking, HurtReason } from '#contracts/consequences.ts';
 import { HURT_ACTS } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
-import { DateField } from '#web/business-ui/date-field.tsx';
-import { TimeField } from '#web/business-ui/time-field.tsx';
+import { DateTimeField } from '#web/business-ui/date-time-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -148,16 +147,19 @@ function HurtRow({ booking, row, act, typed, problem, onChoose }: HurtRowProps) 
       />
       {acts.includes('MOVE') && (
         <div className={styles.move}>
-          <DateField
-            label={t(m.planning_new_date)}
-            name={name('date')}
-            defaultValue={typed?.date ?? localStart.slice(0, 10)}
-          />
-          <TimeField
+          <DateTimeField
             label={t(m.planning_new_start)}
-            name={name('time')}
-            defaultValue={typed?.time ?? formatTime(localStart)}
-            {...(act === 'MOVE' && problem !== undefined && { error: problem })}
+            date={{
+              label: t(m.planning_new_date),
+              name: name('date'),
+              defaultValue: typed?.date ?? localStart.slice(0, 10),
+            }}
+            time={{
+              label: t(m.planning_new_start),
+              name: name('time'),
+              defaultValue: typed?.time ?? formatTime(localStart),
+              ...(act === 'MOVE' && problem !== undefined && { error: problem }),
+            }}
           />
           <Select
             label={t(m.planning_with)}

@@ -84,6 +84,7 @@ export async function saveAct(
         given: changeIn(form),
         places: {
           invalidDates: 'time',
+          'IV.ST': 'time',
           reservationInvalidResources: changeIn(form).things ? placeField(0) : 'resourceId',
           thingsDoNotFit: placeField(0),
         },

@@ -4,6 +4,8 @@ import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
 import type { SubscriptionSeen } from '#web/booking/subscriptions/own-subscription.ts';
 import { refusal, showScreen } from '#web/testing/show-screen.tsx';
 import * as manageSubscription from './manage-subscription.route.tsx';
+import * as confirmation from './reservation-confirmation.route.tsx';
+import * as confirmationError from './reservation-confirmation-error.route.tsx';
 import * as success from './reservation-success.route.tsx';
 import * as subscriptionConfirmation from './subscription-confirmation.route.tsx';
 import * as subscriptionSuccess from './subscription-success.route.tsx';
@@ -199,4 +201,39 @@ it('the total model is given up as a whole, with the refund said before', async 
   await user.click(screen.getByRole('link', { name: 'Disdici l’iscrizione' }));
   await user.click(await screen.findByRole('button', { name: 'Sì, disdici' }));
   await waitFor(() => expect(sent('CancelSubscriptionByLink')).toEqual({ code: 'abc', sessions: null }));
+});
+
+it.each<[string, Partial<ReservationSeen> | null, string]>([
+  ['used', { status: 'A' }, '?reason=used'],
+  ['expired', { status: 'C', cancelReason: 'expired' }, '?reason=expired'],
+  ['cancelled', { status: 'C', cancelReason: 'byCustomer' }, '?reason=cancelled'],
+  ['unknown', null, ''],
+])('ROU-07: a confirmation link that is %s leads to the page of errors', async (_what, changed, search) => {
+  const { address } = await showScreen({
+    route: {},
+    path: '',
+    at: 'reservation-confirmation/abc',
+    children: [
+      { path: 'reservation-confirmation/:code', route: confirmation },
+      { path: 'reservation-confirmation-error', route: confirmationError },
+    ],
+    answers: {
+      ReservationByLink:
+        changed === null ? refusal('notFound') : { reservationByLink: { ...BOOKED, ...changed } },
+    },
+  });
+  await waitFor(() => expect(address()).toBe(`/it/reservation-confirmation-error${search}`));
+});
+
+it('ROU-07: the page of errors says what, why, and leads to the main site', async () => {
+  await showScreen({
+    route: confirmationError,
+    path: 'reservation-confirmation-error',
+    at: 'reservation-confirmation-error?reason=expired',
+    locale: 'en',
+    answers: {},
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
+  expect(screen.getByText(/Please try again later\. The time to confirm has expired/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Radura' })).toHaveAttribute('href', '/en');
 });

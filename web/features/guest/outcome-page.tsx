@@ -13,17 +13,23 @@ type OutcomePageProps = {
   tone: 'success' | 'failure';
   title: Text;
   text: Text;
+  /** Why it ended so. */
+  reason?: Text;
   /** A way on that stands before the one to the main site. */
   children?: ReactNode;
 };
 
 /** A confirmation screen: how it ended, and the way to the main site (specification sections 2 and 8). */
-export function OutcomePage({ tone, title, text, children }: OutcomePageProps) {
+export function OutcomePage({ tone, title, text, reason, children }: OutcomePageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
     <QuietPage>
-      <Outcome tone={tone} title={t(title)} text={t(text)}>
+      <Outcome
+        tone={tone}
+        title={t(title)}
+        text={[text, reason].flatMap((one) => (one ? t(one) : [])).join(' ')}
+      >
         {children}
         <ButtonLink to={localPath('/')} look={children ? 'secondary' : 'primary'} reloadDocument>
           {t(m.confirmation_to_main_site)}

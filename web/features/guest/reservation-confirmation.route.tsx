@@ -1,21 +1,22 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { formatTime } from '#contracts/format.ts';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
 import { ReservationCard } from '#web/booking/own/reservation-card.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
-import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { FullScreenLoader } from '#web/ui/busy.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import type { Route } from './+types/reservation-confirmation.route.ts';
+import type { ConfirmationProblem } from './confirmation-problem.ts';
+import { confirmationErrorPath } from './confirmation-problem.ts';
 import { findByLink } from './find-by-link.ts';
 import { CONFIRM_RESERVATION } from './reservation-calls.ts';
 
@@ -24,9 +25,18 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.confirmation_confirm_title), isPrivate: true }));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reservation = await findByLink(requestOf(context), params.code, 'confirm');
-  return data({ reservation }, { status: reservation ? 200 : 404 });
+  if (reservation?.status !== 'P')
+    throw redirect(confirmationErrorPath(reasonOf(reservation), localeInPath(url.pathname)), 303);
+  return { reservation };
+}
+
+/** Why a link confirms nothing. */
+function reasonOf(reservation: ReservationSeen | null): ConfirmationProblem | null {
+  if (reservation === null) return null;
+  if (reservation.status === 'A') return 'used';
+  return reservation.cancelReason === 'expired' ? 'expired' : 'cancelled';
 }
 
 /** Only the button confirms; looking at the page changes nothing, however often a mail program opens the link. */
@@ -45,53 +55,14 @@ export default function ReservationConfirmationRoute({ loaderData, actionData }:
 }
 
 type ConfirmationProps = {
-  reservation: Route.ComponentProps['loaderData']['reservation'];
+  reservation: ReservationSeen;
   errors: NonNullable<Route.ComponentProps['actionData']>['errors'];
 };
 
 function Confirmation({ reservation, errors }: ConfirmationProps) {
   const t = useTexts();
-  const localPath = useLocalPath();
   const isBusy = useNavigation().formMethod === 'POST';
-  const toMainSite = (
-    <ButtonLink to={localPath('/')} look="secondary">
-      {t(m.confirmation_to_main_site)}
-    </ButtonLink>
-  );
-  if (reservation === null) {
-    return (
-      <Outcome tone="failure" title={t(m.confirmation_unknown_title)} text={t(m.confirmation_unknown)}>
-        {toMainSite}
-      </Outcome>
-    );
-  }
-  const { status, cancelReason, providerId, expiresAt, timeZone, manageCode } = reservation;
-  if (status === 'A') {
-    return (
-      <>
-        <Outcome tone="success" title={t(m.confirmation_already_title)} text={t(m.confirmation_already)} />
-        <ReservationCard reservation={reservation} />
-        {manageCode !== null && (
-          <ButtonLink to={localPath(`/manage/${manageCode}`)} look="secondary">
-            {t(m.confirmation_manage)}
-          </ButtonLink>
-        )}
-      </>
-    );
-  }
-  if (status !== 'P') {
-    const isExpired = cancelReason === 'expired';
-    return (
-      <Outcome
-        tone="failure"
-        title={t(isExpired ? m.confirmation_expired_title : m.confirmation_off_title)}
-        text={t(isExpired ? m.confirmation_expired : m.confirmation_off)}
-      >
-        <ButtonLink to={localPath(`/provider/${providerId}`)}>{t(m.manage_book_again)}</ButtonLink>
-        {toMainSite}
-      </Outcome>
-    );
-  }
+  const { expiresAt, timeZone } = reservation;
   return (
     <>
       {isBusy && <FullScreenLoader text={t(m.confirmation_working)} />}

@@ -1,6 +1,7 @@
 import type { SoftRule } from '#contracts/soft-rules.ts';
-import { dateOf, dayOf, startOfDay } from '#contracts/time.ts';
+import { dateOf, dayOf, minuteOfDay, startOfDay } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
+import { isOnTimeStep } from '#contracts/validation/minute-of-day.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { DeskPlace } from '../rules/at-the-desk.ts';
@@ -218,6 +219,7 @@ function placedAtDesk(
   { at, resourceId: named }: Pick<TimeWanted, 'at' | 'resourceId'>,
   { overruling, keepsStart, seats }: AtDesk,
 ): Place {
+  if (!keepsStart) expectTimeStep(question, at);
   const looked = people.map((person) => ({
     person,
     place: placeAtDesk(question, person, at, { keepsStart, seats }),
@@ -240,6 +242,16 @@ function placedAtDesk(
   if (soft.length > 0 && overruling === null)
     throw new Refusal('rulesAgainst', { against: soft, affected: ['overruling'] });
   return { person: chosen.person, busy, units, overruled: soft };
+}
+
+/**
+ * Times of forms go by five minutes, but for those that an offer with other steps begins at.
+ * @throws Refusal IV.ST
+ */
+function expectTimeStep({ zone, offer }: AvailabilityQuestion, at: EpochMinutes): void {
+  const goesByFive = isOnTimeStep(offer.stepMinutes);
+  if (goesByFive && !isOnTimeStep(minuteOfDay(zone, at)))
+    throw new Refusal('IV.ST', { affected: ['dateTimeFrom'] });
 }
 
 const fieldOf = (reason: ClosedReason): string => (reason === 'resourceBusy' ? 'resourceId' : 'dateTimeFrom');

@@ -1,10 +1,9 @@
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NOTE } from '#contracts/validation/desk.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
-import { DateField } from '#web/business-ui/date-field.tsx';
+import { DateTimeField } from '#web/business-ui/date-time-field.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
-import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,23 +43,24 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
         <input type="hidden" name="minutesBefore" value={durationMinutes} />
         <input type="hidden" name="resourceBefore" value={resourceId} />
         <input type="hidden" name="noteBefore" value={seen.note ?? ''} />
-        <div className={styles.pair}>
-          <DateField
-            name="date"
-            label={t(m.reservation_acts_date)}
-            isRequired
-            hasWeekday
-            defaultValue={typed.get('date') ?? startsAt.slice(0, 10)}
-            {...errorAt(errors, 'date')}
-          />
-          <TimeField
-            name="time"
-            label={t(m.reservation_acts_time)}
-            isRequired
-            defaultValue={typed.get('time') ?? startsAt.slice(11, 16)}
-            {...errorAt(errors, 'start' in errors ? 'start' : 'time')}
-          />
-        </div>
+        <DateTimeField
+          label={t(m.reservation_acts_moment)}
+          date={{
+            name: 'date',
+            label: t(m.reservation_acts_date),
+            isRequired: true,
+            hasWeekday: true,
+            defaultValue: typed.get('date') ?? startsAt.slice(0, 10),
+            ...errorAt(errors, 'date'),
+          }}
+          time={{
+            name: 'time',
+            label: t(m.reservation_acts_time),
+            isRequired: true,
+            defaultValue: typed.get('time') ?? startsAt.slice(11, 16),
+            ...errorAt(errors, 'start' in errors ? 'start' : 'time'),
+          }}
+        />
         <FirstOfTwo timeZone={seen.timeZone} />
         <div className={styles.pair}>
           <MinutesField value={typed.get('durationMinutes') ?? durationMinutes} errors={errors} />

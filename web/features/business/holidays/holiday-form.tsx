@@ -4,9 +4,9 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { LONGEST_REASON } from '#contracts/validation/hours.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
+import { DateTimeField } from '#web/business-ui/date-time-field.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { PartForm } from '#web/business-frame/hours/part-form.tsx';
@@ -87,26 +87,25 @@ function WhenFields({ holiday, fields: { errors, value } }: { holiday: Holiday |
         defaultValue={kind}
         onChange={setKind}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <div key={end} className={styles.moment}>
-          <DateField
-            name={`${end}Date`}
-            label={t(end === 'from' ? m.holidays_from : m.holidays_to)}
-            {...(end === 'to' && kind === 'days' && { hint: t(m.holidays_to_hint) })}
-            isRequired={end === 'from'}
-            defaultValue={value(`${end}Date`, holiday?.[`${end}Date`])}
-            {...errorAt(errors, `${end}Date`)}
-          />
-          {hasTimes && (
-            <TimeField
-              name={`${end}Minute`}
-              label={t(end === 'from' ? m.holidays_from_time : m.holidays_to_time)}
-              defaultValue={value(`${end}Minute`, time(holiday?.[`${end}Minute`]))}
-              {...errorAt(errors, `${end}Minute`)}
-            />
-          )}
-        </div>
-      ))}
+      {(['from', 'to'] as const).map((end) => {
+        const label = t(end === 'from' ? m.holidays_from : m.holidays_to);
+        const date = {
+          name: `${end}Date`,
+          label,
+          ...(end === 'to' && kind === 'days' && { hint: t(m.holidays_to_hint) }),
+          isRequired: end === 'from',
+          defaultValue: value(`${end}Date`, holiday?.[`${end}Date`]),
+          ...errorAt(errors, `${end}Date`),
+        };
+        if (!hasTimes) return <DateField key={end} {...date} />;
+        const timeOfDay = {
+          name: `${end}Minute`,
+          label: t(end === 'from' ? m.holidays_from_time : m.holidays_to_time),
+          defaultValue: value(`${end}Minute`, time(holiday?.[`${end}Minute`])),
+          ...errorAt(errors, `${end}Minute`),
+        };
+        return <DateTimeField key={end} label={label} date={date} time={timeOfDay} />;
+      })}
     </>
   );
 }

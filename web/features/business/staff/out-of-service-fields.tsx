@@ -1,13 +1,13 @@
 import * as m from '#contracts/texts/messages.js';
+import { parseTypedTime } from '#contracts/time-text.ts';
+import { TIME_STEP_MINUTES } from '#contracts/validation/minute-of-day.ts';
 import { LONGEST_FAULT } from '#contracts/validation/resource.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
-import { DateField } from '#web/business-ui/date-field.tsx';
+import { DateTimeField } from '#web/business-ui/date-time-field.tsx';
 import { Text } from '#web/business-ui/text.tsx';
-import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import styles from './member.module.css';
 import type { ListedResource } from './staff-calls.ts';
 import { unitText } from './staff-words.ts';
 
@@ -37,37 +37,39 @@ export function OutOfServiceFields({ resource, localNow, answer }: OutOfServiceF
           {...errorAt(errors, 'unit')}
         />
       )}
-      <div className={styles.half}>
-        <DateField
-          name="fromDate"
-          label={t(m.staff_out_from)}
-          isRequired
-          defaultValue={typed.get('fromDate') ?? today}
-          {...errorAt(errors, 'fromDate')}
-        />
-        <TimeField
-          name="fromMinute"
-          label={t(m.staff_out_from_time)}
-          defaultValue={typed.get('fromMinute') ?? now}
-          {...errorAt(errors, 'fromMinute')}
-        />
-      </div>
-      <div className={styles.half}>
-        <DateField
-          name="toDate"
-          label={t(m.staff_out_to)}
-          hint={t(m.staff_out_to_hint)}
-          defaultValue={typed.get('toDate') ?? ''}
-          {...errorAt(errors, 'toDate')}
-        />
-        <TimeField
-          name="toMinute"
-          label={t(m.staff_out_to_time)}
-          hint={t(m.staff_out_to_time_hint)}
-          defaultValue={typed.get('toMinute') ?? ''}
-          {...errorAt(errors, 'toMinute')}
-        />
-      </div>
+      <DateTimeField
+        label={t(m.staff_out_from)}
+        date={{
+          name: 'fromDate',
+          label: t(m.staff_out_from),
+          isRequired: true,
+          defaultValue: typed.get('fromDate') ?? today,
+          ...errorAt(errors, 'fromDate'),
+        }}
+        time={{
+          name: 'fromMinute',
+          label: t(m.staff_out_from_time),
+          defaultValue: typed.get('fromMinute') ?? stepBefore(now),
+          ...errorAt(errors, 'fromMinute'),
+        }}
+      />
+      <DateTimeField
+        label={t(m.staff_out_to)}
+        date={{
+          name: 'toDate',
+          label: t(m.staff_out_to),
+          hint: t(m.staff_out_to_hint),
+          defaultValue: typed.get('toDate') ?? '',
+          ...errorAt(errors, 'toDate'),
+        }}
+        time={{
+          name: 'toMinute',
+          label: t(m.staff_out_to_time),
+          hint: t(m.staff_out_to_time_hint),
+          defaultValue: typed.get('toMinute') ?? '',
+          ...errorAt(errors, 'toMinute'),
+        }}
+      />
       <Text
         name="reason"
         label={t(m.staff_out_reason)}
@@ -79,4 +81,10 @@ export function OutOfServiceFields({ resource, localNow, answer }: OutOfServiceF
       />
     </>
   );
+}
+
+/** The last time of a form that is not later: what broke down now cannot be used from then on. */
+function stepBefore(time: string): number | null {
+  const minute = parseTypedTime(time);
+  return minute === null ? null : minute - (minute % TIME_STEP_MINUTES);
 }
