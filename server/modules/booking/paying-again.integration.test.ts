@@ -193,6 +193,10 @@ describe('paying again', () => {
         ?.clientSecret,
     ).toBe(booked.clientSecret);
     expect((await call(browser, PAY_AGAIN, { id })).result?.clientSecret).toBe(booked.clientSecret);
+    // API-30: as the specification writes the call of a guest
+    expect((await call(browser, PAY_AGAIN, { id, email: 'carla@example.it' })).result?.clientSecret).toBe(
+      booked.clientSecret,
+    );
     const own = await app.ask(PAY_AGAIN, { id }, { actor: await signedInAs('carla@example.it') });
     expect(own.data?.['generatePaymentIntent']).toMatchObject({ clientSecret: booked.clientSecret });
 

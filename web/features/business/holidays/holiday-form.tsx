@@ -13,7 +13,6 @@ import { PartForm } from '#web/business-frame/hours/part-form.tsx';
 import type { PartFields } from '#web/business-frame/hours/part-form.tsx';
 import type { Holiday, Whose } from './holiday-calls.ts';
 import { nameOf } from './holiday-words.ts';
-import styles from './holidays.module.css';
 
 type HolidayFormProps = {
   /** Null for a new one. */
