@@ -25,7 +25,12 @@ const recipientCode = v.pipe(
     v.pipe(
       v.string(),
       longerThan(RECIPIENT_CODE_LENGTH - 1),
-      v.check((code) => RECIPIENT_CODE.test(code) || partsOfEmail(code) !== null, problem('recipientCode')),
+      // A short one is told as that alone
+      v.check(
+        (code) =>
+          code.length < RECIPIENT_CODE_LENGTH || RECIPIENT_CODE.test(code) || partsOfEmail(code) !== null,
+        problem('recipientCode'),
+      ),
     ),
   ),
 );
