@@ -715,6 +715,39 @@ export type CancelSubscriptionByLinkVariables = {
   sessions?: readonly number[] | null;
 };
 
+export type CancelSubscriptionData = {
+  /** Cancels some sessions of a sign-up, or all that are to come. */
+  cancelSubscription: {
+    /** What goes back by card, in cents. */
+    refundCents: number;
+  };
+};
+
+export type CancelSubscriptionVariables = {
+  providerId: number;
+  id: number;
+  sessions?: readonly number[] | null;
+  by: SubscriptionCancelledBy;
+  waiver?: SubscriptionWaiverInput | null;
+  tellsCustomer?: boolean | null;
+};
+
+export type CancelSubscriptionsData = {
+  /** Cancels several sign-ups with all of their sessions that are to come, all or none. */
+  cancelSubscriptions: readonly {
+    /** Of the sign-up. */
+    id: number;
+  }[];
+};
+
+export type CancelSubscriptionsVariables = {
+  providerId: number;
+  ids: readonly number[];
+  by: SubscriptionCancelledBy;
+  waiver?: SubscriptionWaiverInput | null;
+  tellsCustomer?: boolean | null;
+};
+
 /** Full refund for a late cancellation by the customer. */
 export type CancelWaiverInput = {
   /** The reason. */
@@ -1956,6 +1989,19 @@ export type CreateSessionsVariables = {
   providerId: number;
   classId: number;
   sessions: readonly NewSessionInput[];
+};
+
+export type CreateSubscriptionData = {
+  /** Signs somebody up at the desk: confirmed at once, paid at the center. Collaborators: walk-ins, to sessions they teach. */
+  createSubscription: {
+    /** Of the sign-up. */
+    id: number;
+  };
+};
+
+export type CreateSubscriptionVariables = {
+  providerId: number;
+  input: NewSubscriptionInput;
 };
 
 export type CreateWidgetData = {
@@ -4765,6 +4811,18 @@ export type NewMemberVariables = {
   providerId: number;
 };
 
+/** A customer who is written down with the sign-up: at least one field. */
+export type NewParticipantInput = {
+  /** E-mail; binds the customer to its person. */
+  email?: string | null;
+  /** First name. */
+  firstname?: string | null;
+  /** Last name. */
+  lastname?: string | null;
+  /** With the usual separators between the digits. */
+  phone?: string | null;
+};
+
 export type NewRecoveryCodesData = {
   /** Creates new recovery codes; former ones stop working. Needs a fresh step-up. */
   newRecoveryCodes: {
@@ -4866,6 +4924,22 @@ export type NewSessionInput = {
   startsAt: string;
   /** Who teaches it: taken at that time. */
   teacherId?: number | null;
+};
+
+/** A sign-up that the desk writes down, paid at the center. */
+export type NewSubscriptionInput = {
+  /** Which class. */
+  classId: number;
+  /** Who comes. */
+  customer: ParticipantInput;
+  /** Also for a customer who is blocked; else refused. */
+  despiteBlacklist?: boolean | null;
+  /** Which of its sessions; of the total model all that have not begun. */
+  sessions: readonly number[];
+  /** What the desk was shown, in cents. */
+  shownAmountCents?: number | null;
+  /** Whether the confirmation is mailed; true by default. */
+  tellsCustomer?: boolean | null;
 };
 
 export type NewUserData = {
@@ -5503,6 +5577,16 @@ export type OwnWidgetsData = {
 export type OwnWidgetsVariables = {
   providerId: number;
   page?: number | null;
+};
+
+/** Who comes: exactly one of these. */
+export type ParticipantInput = {
+  /** A customer the provider has. */
+  id?: number | null;
+  /** A new customer. */
+  new?: NewParticipantInput | null;
+  /** Somebody who walks in. */
+  walkIn?: WalkInParticipantInput | null;
 };
 
 /** Who disconnected it. */
@@ -6993,11 +7077,17 @@ export type RosterData = {
       id: number;
       /** What it is called. */
       name: string;
+      /** How it is sold. */
+      model: ClassModel;
+      /** By the model: of all sessions, an hour or a session. */
+      priceCents: number;
       /** Put away. */
       isArchived: boolean;
     };
     /** By name; who has given it up last. */
     roster: readonly RosterEntry[];
+    /** Whether the viewer adds somebody; a collaborator walk-ins. */
+    canAdd: boolean;
   };
 };
 
@@ -7645,6 +7735,35 @@ export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 
 /** A takes place, C is cancelled. */
 export type SessionStatus = 'A' | 'C';
 
+export type SessionsToJoinData = {
+  /** The sessions of a class, in their order; a thousand at most. */
+  getClassSessions: readonly {
+    /** Of the session. */
+    id: number;
+    /** When it begins. */
+    startsAt: string;
+    /** When it ends. */
+    endsAt: string;
+    /** Of the place. */
+    timeZone: string;
+    /** Its own price, of the model custom. */
+    priceCents: number | null;
+    /** How many can come. */
+    capacity: number;
+    /** Places that are taken. */
+    taken: number;
+    /** Whether it takes place. */
+    status: SessionStatus;
+    /** Who teaches it. */
+    teacherId: number | null;
+  }[];
+};
+
+export type SessionsToJoinVariables = {
+  providerId: number;
+  classId: number;
+};
+
 export type SetCustomerCareData = {
   /** Sets a customer’s carer, who receives their mails while they have no address. Returns the customer’s id. */
   setCustomerCare: number;
@@ -8194,6 +8313,96 @@ export type SubscriptionByLinkVariables = {
   purpose: SubscriptionLinkPurpose;
 };
 
+/** The center, which gives all back, or the customer, by the terms of the sign-up. */
+export type SubscriptionCancelledBy = 'customer' | 'we';
+
+export type SubscriptionDetailData = {
+  /** One sign-up; of a collaborator one to a session they teach. */
+  getSubscription: {
+    /** Of the center. */
+    timeZone: string;
+    /** The desk wrote it down. */
+    isByProvider: boolean;
+    /** It is for all sessions at one price. */
+    isTotal: boolean;
+    /** Whether somebody reads mails about it. */
+    canBeTold: boolean;
+    /** As the lists show it. */
+    subscription: {
+      /** Of the sign-up. */
+      id: number;
+      /** What the class is called. */
+      className: string;
+      /** Who comes. */
+      customerId: number;
+      /** First name. */
+      firstname: string | null;
+      /** Family name. */
+      lastname: string | null;
+      /** Null also for who may not see it. */
+      email: string | null;
+      /** Null also for who may not see it. */
+      phone: string | null;
+      /** How it stands. */
+      status: SubscriptionStatus;
+      /** When it was made. */
+      createdAt: string;
+      /** How it stands with its money. */
+      paymentState: OrderPaymentState;
+      /** What it comes to; 0 for who may not see money. */
+      dueCents: number;
+      /** What is still to be paid; 0 for who may not see money. */
+      owedCents: number;
+    };
+    /** By their start. */
+    sessions: readonly {
+      /** Of the session. */
+      sessionId: number;
+      /** When it begins. */
+      startsAt: string;
+      /** When it ends. */
+      endsAt: string;
+      /** Who teaches it. */
+      teacherName: string | null;
+      /** Whether it takes place. */
+      sessionStatus: SessionStatus;
+      /** How the place stands. */
+      status: SubscriptionStatus;
+      /** arrived, noShow; null: nobody has said. */
+      presence: string | null;
+      /** What cancelling it alone would give back; null: it holds no place. */
+      preview: {
+        /** By card where the center cancels. */
+        byUsRefundCents: number;
+        /** By card where the customer does, by the terms of the sign-up. */
+        byCustomerRefundCents: number;
+        /** Was paid at the center, which gives it back by hand. */
+        atCenterCents: number;
+        /** Whether the customer loses nothing by those terms. */
+        isFreeForCustomer: boolean;
+      } | null;
+    }[];
+    /** What cancelling all that is to come would give back; null: it cannot be. */
+    preview: {
+      /** By card where the center cancels. */
+      byUsRefundCents: number;
+      /** By card where the customer does, by the terms of the sign-up. */
+      byCustomerRefundCents: number;
+      /** Was paid at the center, which gives it back by hand. */
+      atCenterCents: number;
+      /** Whether the customer loses nothing by those terms. */
+      isFreeForCustomer: boolean;
+    } | null;
+    /** Null for who may not see it. */
+    money: ReservationMoney | null;
+  };
+};
+
+export type SubscriptionDetailVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type SubscriptionJustMadeData = {
   /** The sign-up that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/subscription-success` shows it. */
   subscriptionJustMade: SubscriptionSeen | null;
@@ -8230,6 +8439,9 @@ export type SubscriptionListed = {
   /** What is still to be paid; 0 for who may not see money. */
   owedCents: number;
 };
+
+/** Why a sign-up cannot be cancelled: it is off, or nothing of it is to come. */
+export type SubscriptionObstacle = 'off' | 'over';
 
 export type SubscriptionPriced = {
   /** In cents, as it is charged. */
@@ -8324,6 +8536,12 @@ export type SubscriptionStanding = 'active' | 'canceled';
 /** P waits for the mailed link, RSD for its payment, A is confirmed, C is cancelled, R is cancelled and its money is back. */
 export type SubscriptionStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 
+/** All goes back to a customer who cancels too late. */
+export type SubscriptionWaiverInput = {
+  /** Why, for the history. */
+  reason: string;
+};
+
 export type SubscriptionsData = {
   /** The sign-ups of a provider, ten a page; of a collaborator those to their own sessions. */
   getSubscriptions: {
@@ -8343,6 +8561,53 @@ export type SubscriptionsData = {
     /** What it is called. */
     name: string;
   }[];
+};
+
+export type SubscriptionsToCancelData = {
+  /** Sign-ups that are chosen to be cancelled, in the order of the ids, and what would follow. */
+  getSubscriptionsToCancel: readonly {
+    /** Why it cannot be cancelled; null: it can. */
+    obstacle: SubscriptionObstacle | null;
+    /** Whether somebody reads mails about it. */
+    canBeTold: boolean;
+    /** What cancelling all that is to come would give back. */
+    preview: {
+      /** By card where the center cancels. */
+      byUsRefundCents: number;
+      /** By card where the customer does, by the terms of the sign-up. */
+      byCustomerRefundCents: number;
+      /** Was paid at the center, which gives it back by hand. */
+      atCenterCents: number;
+      /** Whether the customer loses nothing by those terms. */
+      isFreeForCustomer: boolean;
+    } | null;
+    /** The sign-up. */
+    subscription: {
+      /** Of the sign-up. */
+      id: number;
+      /** What the class is called. */
+      className: string;
+      /** First name. */
+      firstname: string | null;
+      /** Family name. */
+      lastname: string | null;
+      /** Null also for who may not see it. */
+      email: string | null;
+      /** Null also for who may not see it. */
+      phone: string | null;
+      /** How it stands. */
+      status: SubscriptionStatus;
+      /** Sessions with a place. */
+      sessions: number;
+      /** The next of them, or the last. */
+      nextAt: string | null;
+    };
+  }[];
+};
+
+export type SubscriptionsToCancelVariables = {
+  providerId: number;
+  ids: readonly number[];
 };
 
 export type SubscriptionsVariables = {
@@ -9015,6 +9280,12 @@ export type WalkInInput = {
   name?: string | null;
 };
 
+/** Somebody who walks in. */
+export type WalkInParticipantInput = {
+  /** If they say it. */
+  name?: string | null;
+};
+
 /** A widget configuration, complete; omitted fields are cleared. */
 export type WebIntegrationInput = {
   /** Kept as given; the e-mail is always required. */
@@ -9356,10 +9627,12 @@ export type Operations = {
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
   CancelSessions: { data: CancelSessionsData; variables: CancelSessionsVariables };
+  CancelSubscription: { data: CancelSubscriptionData; variables: CancelSubscriptionVariables };
   CancelSubscriptionByLink: {
     data: CancelSubscriptionByLinkData;
     variables: CancelSubscriptionByLinkVariables;
   };
+  CancelSubscriptions: { data: CancelSubscriptionsData; variables: CancelSubscriptionsVariables };
   CareSearch: { data: CareSearchData; variables: CareSearchVariables };
   Carer: { data: CarerData; variables: CarerVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
@@ -9415,6 +9688,7 @@ export type Operations = {
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CreateSessions: { data: CreateSessionsData; variables: CreateSessionsVariables };
+  CreateSubscription: { data: CreateSubscriptionData; variables: CreateSubscriptionVariables };
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   CustomerCardDetail: { data: CustomerCardDetailData; variables: CustomerCardDetailVariables };
@@ -9586,6 +9860,7 @@ export type Operations = {
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
+  SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetMyPin: { data: SetMyPinData; variables: SetMyPinVariables };
@@ -9611,9 +9886,11 @@ export type Operations = {
   StepUp: { data: StepUpData; variables: StepUpVariables };
   StopStaffMails: { data: StopStaffMailsData; variables: StopStaffMailsVariables };
   SubscriptionByLink: { data: SubscriptionByLinkData; variables: SubscriptionByLinkVariables };
+  SubscriptionDetail: { data: SubscriptionDetailData; variables: SubscriptionDetailVariables };
   SubscriptionJustMade: { data: SubscriptionJustMadeData; variables: SubscriptionJustMadeVariables };
   SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
   Subscriptions: { data: SubscriptionsData; variables: SubscriptionsVariables };
+  SubscriptionsToCancel: { data: SubscriptionsToCancelData; variables: SubscriptionsToCancelVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };

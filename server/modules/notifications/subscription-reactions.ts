@@ -17,14 +17,14 @@ export const subscriptionReactions = (): Reaction[] => [
     mailCustomer(work, of, 'subscription-to-confirm'),
   ),
   reaction<EnrolmentConfirmed>('enrolmentConfirmed', 'mailSubscriptionConfirmed', async (work, of) => {
-    await mailCustomer(work, of, 'subscription-confirmed');
-    await mailOwner(work, of, 'owner-new-subscription');
+    if (!of.isQuiet) await mailCustomer(work, of, 'subscription-confirmed');
+    if (!of.isByDesk) await mailOwner(work, of, 'owner-new-subscription');
   }),
   reaction<EnrolmentCancelled>('enrolmentCancelled', 'mailSubscriptionCancelled', async (work, of) => {
     // What nobody confirmed or paid in time was never a sign-up in anybody's eyes
     if (of.reason === 'expired' || !of.wasConfirmed) return;
-    await mailCustomer(work, of, 'subscription-cancelled', of);
-    if (of.reason === 'byCustomer') await mailOwner(work, of, 'owner-subscription-cancelled', of);
+    if (!of.isQuiet) await mailCustomer(work, of, 'subscription-cancelled', of);
+    if (of.reason === 'byCustomer' && !of.isByDesk) await mailOwner(work, of, 'owner-subscription-cancelled', of);
   }),
 ];
 

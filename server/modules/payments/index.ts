@@ -59,6 +59,8 @@ export {
 export { repriceOrder } from './use-cases/reprice-order.ts';
 export type { CancelledLines } from './use-cases/cancel-lines.ts';
 export { cancelLines } from './use-cases/cancel-lines.ts';
+export type { LinesBack } from './rules/lines-back.ts';
+export { previewLines } from './use-cases/preview-lines.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';
 export { startCardPayment } from './use-cases/start-card-payment.ts';

@@ -120,6 +120,7 @@ import {
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
+import { CLASS_DESK_TABLE, PAGES_OF_CLASS_DESK } from './class-desk-table.ts';
 import { PAGES_OF_CLASSES } from './class-pages-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { BILLING_TABLE } from './billing-table.ts';
@@ -487,7 +488,7 @@ const ADDRESSES: readonly Row[] = [
 export const ACCESS = {
   marketplace: MARKETPLACE,
   billing: BILLING_TABLE,
-  classes: CLASSES_TABLE,
+  classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE],
   'booking as a guest': BOOKING_AS_GUEST,
   'coming in': COMING_IN,
   'own account': OWN_ACCOUNT,
@@ -514,7 +515,7 @@ export const ACCESS = {
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
-  'pages of classes': PAGES_OF_CLASSES,
+  'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
   'pages of hours': PAGES_OF_HOURS,
   'pages of reservations': PAGES_OF_RESERVATIONS,
   'pages of customers': [...PAGES_OF_CUSTOMERS, ...PAGES_OF_IMPORT],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
@@ -23,6 +24,10 @@ type WhoFieldsProps = {
   /** The day they come, for what the center asks of them. */
   visit: Visit;
   onCustomer: (customer: BookedCustomer | null) => void;
+  /** Which kinds there are to choose from; all unless said. */
+  kinds?: readonly WhoKind[];
+  /** In place of what a walk-in to a booking is asked. */
+  walkIn?: (text: TextOf) => ReactNode;
 };
 
 const LABELS = {
@@ -32,11 +37,19 @@ const LABELS = {
 } as const;
 
 /** Who comes. */
-export function WhoFields({ typed, errors, customer, visit, onCustomer }: WhoFieldsProps) {
+export function WhoFields({
+  typed,
+  errors,
+  customer,
+  visit,
+  onCustomer,
+  kinds: all = WHO_KINDS,
+  walkIn,
+}: WhoFieldsProps) {
   const t = useTexts();
   const mayAdd = useMay('changeCustomers');
-  const [kind, setKind] = useState<WhoKind>(typed.kind);
-  const kinds = WHO_KINDS.filter((one) => one !== 'new' || mayAdd);
+  const [kind, setKind] = useState<WhoKind>(all.includes(typed.kind) ? typed.kind : (all[0] ?? 'known'));
+  const kinds = all.filter((one) => one !== 'new' || mayAdd);
   const shows = (one: WhoKind): boolean => kinds.includes(one) && kind === one;
   const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
   return (
@@ -61,7 +74,7 @@ export function WhoFields({ typed, errors, customer, visit, onCustomer }: WhoFie
         </>
       )}
       {shows('new') && <NewCustomerFields text={text} />}
-      {shows('walkIn') && <WalkInFields text={text} />}
+      {shows('walkIn') && (walkIn ? walkIn(text) : <WalkInFields text={text} />)}
     </>
   );
 }
@@ -83,7 +96,7 @@ export function CustomerWarnings({ customer, visit }: { customer: BookedCustomer
 }
 
 /** By its name: what a field begins with and what is wrong with it. */
-type TextOf = (name: string) => { name: string; defaultValue: string; error?: string };
+export type TextOf = (name: string) => { name: string; defaultValue: string; error?: string };
 
 function NewCustomerFields({ text }: { text: TextOf }) {
   const t = useTexts();

@@ -150,11 +150,15 @@ export async function listClasses(
 /** Which classes are on public sale. */
 type OnSale = { classIds: readonly number[] } | { providerId: number };
 
-/** Classes that visitors see, with what the caller's own modules know of their providers, in the order of the provider's list. */
+/**
+ * Classes that visitors see, with what the caller's own modules know of their providers, in the order of the provider's list; for the desk also those they do not
+ * see, but for the archive.
+ */
 export async function readClassesForSale<T>(
   work: Work,
   which: OnSale,
   further: Further<T>,
+  { alsoHidden = false } = {},
 ): Promise<(ClassForSale & { further: T })[]> {
   const condition =
     'providerId' in which
@@ -164,7 +168,7 @@ export async function readClassesForSale<T>(
     select ${COLUMNS}, ${agreedVatAsJson(vatTreatmentOf(sql`o.provider_id`, sql`o.vat_treatment`), work.now())} as vat,
       ${providerForBookingAsJson(sql`o.provider_id`)} as provider, ${planAsJson(sql`o.provider_id`)} as plan,
       ${further(sql`o.provider_id`)} as further ${FROM_CLASSES}
-    where ${condition} and ${IS_CLASS} and o.active and s.active and s.published and not s.archived
+    where ${condition} and ${IS_CLASS} and not s.archived and (${alsoHidden}::boolean or o.active and s.active and s.published)
     order by o.provider_id, g.position nulls last, g.id, s.position, s.id`.execute(work.db);
   return rows;
 }

@@ -202,6 +202,9 @@ const SessionRosterRef = builder.objectRef<SessionWithRoster>('SessionRoster').i
       description: 'By name; who has given it up last.',
       resolve: ({ roster }) => roster,
     }),
+    canAdd: t.exposeBoolean('canAdd', {
+      description: 'Whether the viewer adds somebody; a collaborator walk-ins.',
+    }),
   }),
 });
 

@@ -3,3 +3,4 @@ import './public.ts';
 import './links.ts';
 import './business-reads.ts';
 import './business-changes.ts';
+import './desk.ts';

@@ -13,7 +13,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { classForSale } from '../use-cases/class-for-sale.ts';
 import { getClassesForBooking, getPublicSessions, getTimetable } from '../use-cases/public-classes.ts';
-import type { SignedUp } from '../use-cases/sign-up.ts';
+import type { SignedUp } from '../use-cases/enrol.ts';
 import { signUp } from '../use-cases/sign-up.ts';
 import type { PricedSubscription } from '../use-cases/subscription-price.ts';
 import { priceSubscription } from '../use-cases/subscription-price.ts';

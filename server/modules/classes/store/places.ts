@@ -17,15 +17,21 @@ export interface Place {
 /**
  * Takes a place in each session in one statement: sessions locked in the order of their ids, one more taken of each, or of
  * none where one is full, cancelled or begun.
+ * @param asked.alsoBegun also in what goes on, not in what is over
  * @throws Refusal subscriptionInvalidCapacity when not all could be taken
  */
 export async function takePlaces(
   work: Work,
-  { providerId, classId, sessionIds }: { providerId: number; classId: number; sessionIds: readonly number[] },
+  {
+    providerId,
+    classId,
+    sessionIds,
+    alsoBegun = false,
+  }: { providerId: number; classId: number; sessionIds: readonly number[]; alsoBegun?: boolean },
 ): Promise<void> {
   const { rows } = await sql`
     with wanted as materialized (
-      select id, taken < capacity and status = 'A' and starts_at > ${work.now()} as is_there from class_sessions
+      select id, taken < capacity and status = 'A' and ${alsoBegun ? sql`ends_at` : sql`starts_at`} > ${work.now()} as is_there from class_sessions
         where provider_id = ${providerId} and offer_id = ${classId} and id = any(${[...sessionIds]}::bigint[]) order by id for update
     )
     update class_sessions s set taken = taken + 1 from wanted

@@ -118,6 +118,16 @@ export async function readSessions(
   return rows;
 }
 
+/** Locks sessions in the order of their ids until the transaction ends. */
+export async function lockSessions(
+  work: Work,
+  { providerId, ids }: { providerId: number; ids: readonly number[] },
+): Promise<void> {
+  await sql`select id from class_sessions where provider_id = ${providerId} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    work.db,
+  );
+}
+
 /** How many sessions of some classes are not cancelled, and when the next begins. */
 export interface SessionCounts {
   sessions: number;

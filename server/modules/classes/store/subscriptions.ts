@@ -72,17 +72,29 @@ export async function listSubscriptions(
     and (${teacherId}::bigint is null or exists (select from enrolment_places p
       join class_sessions s on s.provider_id = p.provider_id and s.id = p.session_id
       where p.provider_id = e.provider_id and p.enrolment_id = e.id and s.resource_id = ${teacherId}))`;
-  const [rows, counted] = await Promise.all([
-    sql<ListedSubscription>`
-      select ${COLUMNS}, places.sessions, places.next_at as "nextAt" from ${FROM}
-        cross join lateral (
-          select count(*)::int as sessions, coalesce(min(s.starts_at) filter (where s.starts_at > ${work.now()}), max(s.starts_at)) as next_at
-            from enrolment_places p join class_sessions s on s.provider_id = p.provider_id and s.id = p.session_id
-            where p.provider_id = e.provider_id and p.enrolment_id = e.id and (p.status <> 'C' or e.status in ('C', 'R'))) places
-        where ${where} order by e.id desc limit ${PAGE_SIZE} offset ${rowsBefore(page)}`.execute(work.db),
+  const [items, counted] = await Promise.all([
+    selectListed(work, sql`${where} order by e.id desc limit ${PAGE_SIZE} offset ${rowsBefore(page)}`),
     sql<{ total: number }>`select count(*)::int as total from enrolments e where ${where}`.execute(work.db),
   ]);
-  return { items: rows.rows, total: counted.rows[0]?.total ?? 0 };
+  return { items, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Some sign-ups of a provider by their ids, in no order. */
+export const readListedSubscriptions = (
+  work: Work,
+  { providerId, ids }: { providerId: number; ids: readonly number[] },
+): Promise<ListedSubscription[]> =>
+  selectListed(work, sql`e.provider_id = ${providerId} and e.id = any(${[...ids]}::bigint[])`);
+
+async function selectListed(work: Work, where: RawBuilder<unknown>): Promise<ListedSubscription[]> {
+  const { rows } = await sql<ListedSubscription>`
+    select ${COLUMNS}, places.sessions, places.next_at as "nextAt" from ${FROM}
+      cross join lateral (
+        select count(*)::int as sessions, coalesce(min(s.starts_at) filter (where s.starts_at > ${work.now()}), max(s.starts_at)) as next_at
+          from enrolment_places p join class_sessions s on s.provider_id = p.provider_id and s.id = p.session_id
+          where p.provider_id = e.provider_id and p.enrolment_id = e.id and (p.status <> 'C' or e.status in ('C', 'R'))) places
+      where ${where}`.execute(work.db);
+  return rows;
 }
 
 /** Everybody who has or had a place in a session, in the order of their names; who has given it up last. */

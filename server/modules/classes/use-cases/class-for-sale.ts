@@ -34,12 +34,14 @@ async function readSold(
   work: Work,
   which: { classIds: readonly number[] } | { providerId: number },
   webIntegrationId: number | null,
+  { atDesk = false } = {},
 ): Promise<SoldClass[]> {
   const found = await readClassesForSale(
     work,
     which,
     (providerId) => sql<{ options: Parameters<typeof paymentOptionsOf>[1]; asked: AskedContact | null }>`
       json_build_object('options', ${paymentOptionsAsJson(providerId)}, 'asked', ${askedContactAsJson(providerId, webIntegrationId)})`,
+    { alsoHidden: atDesk },
   );
   const terms = await readClassTerms(
     work,
@@ -47,7 +49,8 @@ async function readSold(
   );
   return found.flatMap(({ further, ...offered }) => {
     const ofClass = terms.get(offered.classId);
-    if (!ofClass || !isPublic(offered.provider) || !planAllows(planOf(offered.plan), 'classes')) return [];
+    const isOnSale = isPublic(offered.provider) && planAllows(planOf(offered.plan), 'classes');
+    if (!ofClass || !(isOnSale || atDesk)) return [];
     const options = paymentOptionsOf(offered.providerId, further.options);
     return [{ offered, terms: ofClass, options, asked: further.asked, ways: waysOf(offered, options) }];
   });
@@ -65,6 +68,16 @@ export async function classForSale(
   if (!sold) throw new Refusal('notFound', { affected: ['classId'] });
   if (webIntegrationId !== null && sold.asked === null)
     throw new Refusal('notFound', { affected: ['webIntegrationId'] });
+  return sold;
+}
+
+/** One class as its provider's desk sells it, whatever its standing. @throws Refusal notFound, also for one in the archive */
+export async function classAtDesk(
+  work: Work,
+  { providerId, classId }: { providerId: number; classId: number },
+): Promise<SoldClass> {
+  const [sold] = await readSold(work, { classIds: [classId] }, null, { atDesk: true });
+  if (sold?.offered.providerId !== providerId) throw new Refusal('notFound', { affected: ['classId'] });
   return sold;
 }
 

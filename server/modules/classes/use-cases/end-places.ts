@@ -15,6 +15,8 @@ export interface Ending {
   /** Whether all that was paid went back or is on its way. */
   isPaidBack: boolean;
   actor: string;
+  /** The desk did it; `isQuiet`: and tells whoever comes itself. */
+  desk?: { isQuiet: boolean; waiver: string | null };
 }
 
 /** Whether a place counts: confirmed, or waiting for link or payment. */
@@ -28,7 +30,7 @@ export async function endPlaces(
   work: Work,
   enrolment: Enrolment,
   places: readonly Place[],
-  { sessionIds, reason, refundCents, isPaidBack, actor }: Ending,
+  { sessionIds, reason, refundCents, isPaidBack, actor, desk }: Ending,
 ): Promise<void> {
   const { providerId, id, status, sequence } = enrolment;
   const ended = places.filter((place) => counts(place) && sessionIds.includes(place.sessionId));
@@ -46,7 +48,13 @@ export async function endPlaces(
     subject: 'subscription',
     subjectId: id,
     before: { status },
-    after: { status: isWhole ? statusAfter : status, sessionIds: endedIds, reason, refundCents },
+    after: {
+      status: isWhole ? statusAfter : status,
+      sessionIds: endedIds,
+      reason,
+      refundCents,
+      ...(desk?.waiver && { waiver: desk.waiver }),
+    },
   });
   await work.announce(
     enrolmentCancelled({
@@ -58,6 +66,7 @@ export async function endPlaces(
       refundCents,
       wasConfirmed: status === 'A',
       isWhole,
+      ...(desk && { isByDesk: true, isQuiet: desk.isQuiet }),
     }),
   );
 }

@@ -6,7 +6,6 @@ import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
 import { listClasses, readClasses } from '#server/modules/catalog/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
-import { workingAs } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -19,6 +18,8 @@ import type { NamedSession, SessionCounts } from '../store/sessions.ts';
 import { countSessions, listSessions, listSessionsBetween, readSessions } from '../store/sessions.ts';
 import type { ListedSubscription, RosterLine } from '../store/subscriptions.ts';
 import { listSubscriptions, readRoster } from '../store/subscriptions.ts';
+import { mayAct } from './desk/expect-acts.ts';
+import { ownTeacherOf } from './own-teacher.ts';
 import { MOST_SESSIONS_OF_CLASS } from './subscription-price.ts';
 
 export type { ListedSubscription, NamedSession, RosterLine };
@@ -118,6 +119,8 @@ export interface SessionWithRoster {
   session: NamedSession;
   ofClass: OwnClass;
   roster: RosterLine[];
+  /** Whether the viewer adds somebody: a collaborator walk-ins. */
+  canAdd: boolean;
 }
 
 /** One session with its roster; a collaborator's own, without contacts and money. @throws Refusal as `expectMay`; notFound */
@@ -130,7 +133,13 @@ export async function getOwnSession(
   const session = await ownSession(work, viewer, sessionId);
   const ofClass = await getOwnClass(asking, { providerId, classId: session.classId });
   const roster = await readRoster(work, { providerId, sessionId });
-  return { session, ofClass, roster: viewer.extent === 'all' ? roster : roster.map(withoutContacts) };
+  const isOpen = session.status === 'A' && session.endsAt > work.now() && !ofClass.isArchived;
+  return {
+    session,
+    ofClass,
+    roster: viewer.extent === 'all' ? roster : roster.map(withoutContacts),
+    canAdd: isOpen && (await mayAct(work, viewer)),
+  };
 }
 
 /** One page of the sign-ups of a provider, of a collaborator those to their own sessions. @throws Refusal as `expectMay` */
@@ -190,15 +199,8 @@ async function ownSession(work: Work, viewer: Viewer, sessionId: number): Promis
   return session;
 }
 
-/** Whoever is nobody of the staff teaches no session. */
-const NOBODY = 0;
-
-/** Whose sessions a viewer sees: null for all; a collaborator's are those they teach. */
-async function ownTeacherOf(work: Work, { providerId, personId, extent }: Viewer): Promise<number | null> {
-  return extent === 'all' ? null : ((await workingAs(work, { providerId, personId })) ?? NOBODY);
-}
-
-const withoutContacts = <
+/** What a collaborator does not see of who comes. */
+export const withoutContacts = <
   Line extends { email: string | null; phone: string | null; dueCents: number; owedCents: number },
 >(
   line: Line,

@@ -1,9 +1,7 @@
 import type { ContactDetails } from '#contracts/validation/contact-details.ts';
-import type { EnrolmentStatus } from '#contracts/classes.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
-import { openOrder } from '#server/modules/payments/index.ts';
 import type { TypedContact } from '#server/modules/selling/index.ts';
 import {
   beginningOf,
@@ -12,7 +10,6 @@ import {
   refuseUnwelcome,
   UNCONFIRMED_HOLD_MINUTES,
 } from '#server/modules/selling/index.ts';
-import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -20,14 +17,14 @@ import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { enrolmentConfirmed, enrolmentPlaced } from '../facts.ts';
-import { countOpenEnrolments, insertEnrolment } from '../store/enrolments.ts';
-import { takePlaces } from '../store/places.ts';
+import { countOpenEnrolments } from '../store/enrolments.ts';
 import { sessionsBought } from '../store/places.ts';
 import type { WhoSignsUp } from '../store/who-signs-up.ts';
 import { whoSignsUp } from '../store/who-signs-up.ts';
 import type { SoldClass } from './class-for-sale.ts';
-import { classForSale, expectSold, termsOfSale } from './class-for-sale.ts';
+import { classForSale, expectSold } from './class-for-sale.ts';
+import type { SignedUp } from './enrol.ts';
+import { enrol } from './enrol.ts';
 import type { PricedSubscription } from './subscription-price.ts';
 import { priceSubscription } from './subscription-price.ts';
 
@@ -53,15 +50,6 @@ export interface SignUpOrigin {
   address: string;
   userAgent?: string;
   idempotencyKey: string | null;
-}
-
-/** A sign-up that was written. */
-export interface SignedUp {
-  providerId: number;
-  enrolmentId: number;
-  orderId: number;
-  status: EnrolmentStatus;
-  totalCents: number;
 }
 
 /**
@@ -146,100 +134,6 @@ async function signUpOnce(
     channel: origin.channel,
     classId,
   });
-}
-
-interface Enrolling {
-  sold: SoldClass;
-  priced: PricedSubscription;
-  who: WhoSignsUp;
-  status: 'A' | 'P' | 'RSD';
-  holdMinutes: number | null;
-  onlyBook: boolean;
-  actor: string;
-  waitsForAddress: Buffer | null;
-  isByProvider: boolean;
-  language: Locale;
-  channel: SalesChannel;
-  classId: number;
-}
-
-/**
- * Takes the places and writes enrolment, places, order, history and fact. Joins the caller's transaction.
- * @throws Refusal subscriptionInvalidCapacity when not every place is there
- */
-async function enrol(
-  work: Work,
-  deps: Pick<Deps, 'platformFeeBasisPoints'>,
-  of: Enrolling,
-): Promise<SignedUp> {
-  const { sold, priced, who, status, holdMinutes, onlyBook, classId } = of;
-  const { offered } = sold;
-  const { providerId } = offered;
-  const { enrolmentId, orderId, customerId, personId } = who;
-  const expiresAt = holdMinutes === null ? null : new Date(work.now().getTime() + holdMinutes * 60_000);
-  const sessionIds = priced.sessions.map(({ id }) => id);
-  await takePlaces(work, { providerId, classId, sessionIds });
-  await insertEnrolment(
-    work,
-    {
-      providerId,
-      id: enrolmentId,
-      classId,
-      customerId,
-      personId,
-      orderId,
-      status,
-      onlyBook,
-      totalCents: priced.totalCents,
-      language: of.language,
-      expiresAt,
-      waitsForAddress: of.waitsForAddress,
-      isByProvider: of.isByProvider,
-      ...termsOfSale(sold),
-    },
-    priced.lines.map(({ sessionId }, index) => ({ sessionId, line: index + 1 })),
-  );
-  const [first] = priced.sessions.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  await openOrder(work, {
-    providerId,
-    orderId,
-    personId,
-    customerId,
-    subject: 'subscription',
-    subjectId: enrolmentId,
-    lines: priced.lines.map((line) => ({
-      subject: 'session',
-      subjectId: line.sessionId,
-      name: offered.name,
-      priceCents: line.priceCents,
-      onlineDiscountCents: line.discountCents,
-      vat: offered.vat,
-    })),
-    paymentMode: onlyBook ? 'onSite' : 'online',
-    platformFeeBasisPoints: deps.platformFeeBasisPoints,
-    channel: of.channel,
-    snapshot: {
-      name: offered.name,
-      resourceName: first?.teacherName ?? null,
-      groupName: offered.group?.name ?? null,
-      color: offered.group?.color ?? null,
-      startsAt: first?.startsAt ?? null,
-      endsAt: first?.endsAt ?? null,
-      durationMinutes: first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : null,
-    },
-    payableUntil: status === 'RSD' ? expiresAt : null,
-  });
-  await audit(work, {
-    providerId,
-    actor: of.actor,
-    action: 'signUp',
-    subject: 'subscription',
-    subjectId: enrolmentId,
-    after: { status, classId, sessionIds },
-  });
-  if (status === 'P') await work.announce(enrolmentPlaced({ providerId, enrolmentId }));
-  if (status === 'A') await work.announce(enrolmentConfirmed({ providerId, enrolmentId }));
-  return { providerId, enrolmentId, orderId, status, totalCents: priced.totalCents };
 }
 
 /** @throws Refusal tooManyOpenBookings: who waits for links or payments takes places from others */

@@ -27,6 +27,7 @@ export async function priceSubscription(
   work: Work,
   { offered, terms, options }: SoldClass,
   { sessionIds, onlyBook }: { sessionIds: readonly number[]; onlyBook: boolean },
+  { atDesk = false } = {},
 ): Promise<PricedSubscription> {
   const { providerId, classId } = offered;
   const all = await listSessions(work, {
@@ -36,7 +37,7 @@ export async function priceSubscription(
     isSorted: true,
     limit: MOST_SESSIONS_OF_CLASS,
   });
-  const chosen = chooseSessions(all, sessionIds, terms, work.now());
+  const chosen = chooseSessions(all, sessionIds, terms, work.now(), { atDesk });
   if ('refusal' in chosen) throw new Refusal(chosen.refusal, { affected: ['sessions'] });
   const { sessions, allSessions } = chosen;
   const lines = subscriptionLines(

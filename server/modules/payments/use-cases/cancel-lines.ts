@@ -3,6 +3,7 @@ import { sumOf } from '#contracts/sum-of.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { linesBack } from '../rules/lines-back.ts';
 import { owedCents } from '../rules/order-payment-state.ts';
 import { insertLineCredits, linesOfOrder } from '../store/order-lines.ts';
 import { findOrder } from '../store/orders.ts';
@@ -44,9 +45,10 @@ export async function cancelLines(
   const lines = await linesOfOrder(work, providerId, orderId);
   const cancelled = lines.filter(({ position }) => positions.includes(position));
   const rests = cancelled.map((line) => line.totalCents - line.creditedCents);
-  const dueAfter = order.totalCents - order.creditedCents - sumOf(rests);
-  const backCents = isFree ? Math.max(0, Math.min(sumOf(rests), order.paidCents - dueAfter)) : 0;
-  const refundCents = Math.min(backCents, returnableByCard(await moneyToGiveBack(work, order)));
+  const byCardCents = returnableByCard(await moneyToGiveBack(work, order));
+  const { refundCents, centerCents } = isFree
+    ? linesBack(order, sumOf(rests), byCardCents)
+    : { refundCents: 0, centerCents: 0 };
   if (refundCents > 0) {
     const parts = takeInTurn(refundCents, rests);
     const named = cancelled.flatMap(({ position }, index) => {
@@ -57,7 +59,7 @@ export async function cancelLines(
   }
   const waivedCents = await waive(work, of);
   if (cancelled.length === lines.length) await endPaying(work, order);
-  return { refundCents, centerCents: backCents - refundCents, waivedCents };
+  return { refundCents, centerCents, waivedCents };
 }
 
 /** Credits of the lines what nobody has paid. */

@@ -7,7 +7,7 @@ import { otherPlaceOf } from './services.ts';
 import type { AnothersIds } from './target.ts';
 
 /** A class with a session within a day; of a collaborator one they teach. */
-async function classAt({ app }: Town, { providerId, resourceId }: ProviderOfTown, me: Member | null) {
+export async function classAt({ app }: Town, { providerId, resourceId }: ProviderOfTown, me: Member | null) {
   const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const made = await aClass(app.work(), { providerId, starts: [soon] });
   if (me?.actor.as === 'collaborator')
@@ -21,7 +21,7 @@ async function classAt({ app }: Town, { providerId, resourceId }: ProviderOfTown
 let made = 0;
 
 /** Somebody's confirmed sign-up for a class. */
-async function signedUpFor(
+export async function signedUpFor(
   { app }: Town,
   { providerId: of, classId, sessionIds }: ClassMade,
 ): Promise<number> {

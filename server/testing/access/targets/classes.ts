@@ -6,7 +6,8 @@ import { anotherProvider, letDo, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
 
-const classAt = (
+/** A new class with two sessions. */
+export const classAt = (
   { app }: Pick<Town, 'app'>,
   { providerId }: Pick<ProviderOfTown, 'providerId'>,
 ): Promise<ClassMade> =>
@@ -154,7 +155,7 @@ const INPUT = {
 };
 
 /** So that a collaborator teaches the sessions; the time of their first teacher stays taken. */
-async function letTeach(
+export async function letTeach(
   town: Town,
   place: ProviderOfTown,
   { classId }: ClassMade,

@@ -5,7 +5,7 @@ import type { SeenReservation } from '../reservation-calls.ts';
 import styles from './acts.module.css';
 
 type TellTickProps = {
-  acts: SeenReservation['acts'];
+  acts: Pick<SeenReservation['acts'], 'canBeTold'>;
   /** What was typed in the form before. */
   typed?: ReadonlyMap<string, string>;
 };

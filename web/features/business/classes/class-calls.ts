@@ -88,8 +88,9 @@ export const DELETE_SESSIONS = operation(
 export const ROSTER = operation(`query Roster($providerId: Id!, $id: Id!) {
   getClassSession(providerId: $providerId, id: $id) {
     session { ...ClassSessionSeen }
-    ofClass { id name isArchived }
+    ofClass { id name model priceCents isArchived }
     roster { ...RosterEntry }
+    canAdd
   }
 }
 ${SESSION}

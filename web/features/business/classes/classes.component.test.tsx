@@ -240,8 +240,9 @@ const rosterOf = (startsAt: string, ...roster: RosterEntry[]) => ({
   Roster: {
     getClassSession: {
       session: { ...EVENING, startsAt },
-      ofClass: { id: 7, name: 'Yoga', isArchived: false },
+      ofClass: { id: 7, name: 'Yoga', model: 'session' as const, priceCents: 1500, isArchived: false },
       roster,
+      canAdd: true,
     },
   },
 });
@@ -337,7 +338,7 @@ it('sign-ups are filtered by class and standing in the address', async () => {
   expect(row).toHaveTextContent('Rimborsata');
   expect(within(row).getByRole('link')).toHaveAttribute(
     'href',
-    expect.stringContaining('/customers/9?from='),
+    expect.stringContaining('/subscriptions/31?standing=canceled'),
   );
 });
 

@@ -4,8 +4,7 @@ import { formatMoney, formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { ActLook } from '#web/business-frame/acts/use-acts.tsx';
 import { useActs } from '#web/business-frame/acts/use-acts.tsx';
-import { useMay } from '#web/business-frame/center/own-center.tsx';
-import { useCustomerHref } from '#web/business-frame/customers/customer-href.ts';
+import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { stateOf } from '#web/business-frame/reservations/reservation-words.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { ActButton } from '#web/business-ui/act-button.tsx';
@@ -55,18 +54,18 @@ export function Roster({ session, roster, now }: RosterProps) {
 
 function Participant({ session, entry }: { session: ClassSessionSeen; entry: RosterEntry }) {
   const t = useTexts();
-  const cardHref = useCustomerHref();
+  const centerPath = useCenterPath();
   const name = participantName(t, entry);
   const marks = marksOf(entry);
   return (
     <div className={styles.who}>
-      {cardHref ? (
-        <Link to={cardHref(entry.customerId)} className={styles.name}>
-          {name}
-        </Link>
-      ) : (
-        <strong>{name}</strong>
-      )}
+      <Link
+        to={centerPath(`classes/sessions/${session.id}/participants/${entry.subscriptionId}`)}
+        className={styles.name}
+        preventScrollReset
+      >
+        {name}
+      </Link>
       {entry.phone && <small>{entry.phone}</small>}
       <span className={styles.marks}>
         {entry.status === 'C' ? (

@@ -1,5 +1,5 @@
-import { IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -15,7 +15,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/session.route.ts';
 import { ROSTER } from './class-calls.ts';
 import { timesOf } from './class-words.ts';
@@ -56,16 +56,24 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
-  const { session, ofClass, roster, now } = shown;
+  const { session, ofClass, roster, canAdd, now } = shown;
   const date = localDateTimeIn(session.timeZone, session.startsAt).slice(0, 10);
   return (
     <Screen
       title={ofClass.name}
       act={
-        <Button look="secondary" onClick={() => window.print()}>
-          <IconPrinter size={18} stroke={1.8} aria-hidden="true" />
-          {t(m.class_sessions_print)}
-        </Button>
+        <div className={styles.screenActs}>
+          <Button look="secondary" onClick={() => window.print()}>
+            <IconPrinter size={18} stroke={1.8} aria-hidden="true" />
+            {t(m.class_sessions_print)}
+          </Button>
+          {canAdd && (
+            <ButtonLink to={centerPath(`classes/sessions/${session.id}/add`)}>
+              <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+              {t(m.class_desk_add)}
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       <BrokenLine since={brokenSince} />
@@ -82,6 +90,7 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
       </div>
       {session.status === 'C' && <p className={styles.quiet}>{t(m.class_sessions_off)}</p>}
       <Roster session={session} roster={roster} now={now} />
+      <Outlet />
     </Screen>
   );
 }

@@ -1,12 +1,14 @@
+import { useLocation } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { useCustomerHref } from '#web/business-frame/customers/customer-href.ts';
 import { paymentOf, stateOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
+import type { Selection } from '#web/business-ui/selection.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
@@ -15,11 +17,13 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { withoutChosen } from './chosen-subscriptions.ts';
 import type { ListedSubscription } from './class-calls.ts';
 import { momentOf, participantName } from './class-words.ts';
 import styles from './classes.module.css';
 import { SUBSCRIPTION_ADDRESS } from './subscription-address.ts';
 import type { SubscriptionAddress } from './subscription-address.ts';
+import { useChosenActs, useRowActs } from './use-subscription-acts.ts';
 
 const PAGE_SIZE = 10;
 
@@ -27,15 +31,19 @@ type SubscriptionListProps = {
   asked: SubscriptionAddress;
   list: { items: readonly ListedSubscription[]; total: number } | null;
   classes: readonly { id: number; name: string }[];
+  selection: Selection;
 };
 
-/** A page of the sign-ups of a center; each leads to its customer. */
-export function SubscriptionList({ asked, list, classes }: SubscriptionListProps) {
+/** A page of the sign-ups of a center; each leads to its detail. */
+export function SubscriptionList({ asked, list, classes, selection }: SubscriptionListProps) {
   const t = useTexts();
   const locale = useLocale();
-  const here = useCenterPath()('subscriptions');
-  const cardHref = useCustomerHref();
+  const centerPath = useCenterPath();
+  const here = centerPath('subscriptions');
+  const search = withoutChosen(useLocation().search);
   const { timeZone } = useOwnCenter();
+  const acts = useChosenActs(selection);
+  const actsOf = useRowActs();
   return (
     <>
       <FilterBar clearHref={here} isFiltered={asked.standing !== 'active' || asked.class !== null}>
@@ -69,9 +77,12 @@ export function SubscriptionList({ asked, list, classes }: SubscriptionListProps
         rows={list?.items ?? []}
         idOf={({ id }) => String(id)}
         nameOf={(one) => participantName(t, one)}
-        {...(cardHref && { hrefOf: ({ customerId }: ListedSubscription) => cardHref(customerId) })}
+        hrefOf={({ id }) => centerPath(`subscriptions/${id}`) + search}
+        actsOf={(one) => actsOf(one, search)}
+        {...(acts.length > 0 && asked.standing === 'active' && { selection })}
         empty={<NoSubscriptions asked={asked} hasFailed={list === null} />}
       />
+      {acts.length > 0 && <BulkBar selection={selection} acts={acts} />}
       {list && (
         <TableFoot
           page={asked.page}

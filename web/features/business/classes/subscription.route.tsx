@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/subscription.route.ts';
+import { actOnSubscription, loadSubscription } from './load-subscription.ts';
+import { SubscriptionDrawer } from './subscription-drawer.tsx';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t(m.class_desk_number_of, { number: args.params['id'] ?? '' }),
+    isPrivate: true,
+  }));
+
+export const loader = (args: Route.LoaderArgs) => loadSubscription(args);
+
+export const action = (args: Route.ActionArgs) => actOnSubscription(args);
+
+/** One sign-up, from the right, over the list it was chosen from. */
+export default function SubscriptionRoute({ loaderData }: Route.ComponentProps) {
+  const closeHref = useCenterPath()('subscriptions') + useLocation().search;
+  return <SubscriptionDrawer loaded={loaderData} closeHref={closeHref} />;
+}
