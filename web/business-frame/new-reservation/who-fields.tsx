@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
@@ -26,8 +25,8 @@ type WhoFieldsProps = {
   onCustomer: (customer: BookedCustomer | null) => void;
   /** Which kinds there are to choose from; all unless said. */
   kinds?: readonly WhoKind[];
-  /** In place of what a walk-in to a booking is asked. */
-  walkIn?: (text: TextOf) => ReactNode;
+  /** A walk-in is asked for the name alone. */
+  isWalkInByName?: boolean;
 };
 
 const LABELS = {
@@ -44,7 +43,7 @@ export function WhoFields({
   visit,
   onCustomer,
   kinds: all = WHO_KINDS,
-  walkIn,
+  isWalkInByName = false,
 }: WhoFieldsProps) {
   const t = useTexts();
   const mayAdd = useMay('changeCustomers');
@@ -74,7 +73,7 @@ export function WhoFields({
         </>
       )}
       {shows('new') && <NewCustomerFields text={text} />}
-      {shows('walkIn') && (walkIn ? walkIn(text) : <WalkInFields text={text} />)}
+      {shows('walkIn') && <WalkInFields text={text} isByName={isWalkInByName} />}
     </>
   );
 }
@@ -96,7 +95,7 @@ export function CustomerWarnings({ customer, visit }: { customer: BookedCustomer
 }
 
 /** By its name: what a field begins with and what is wrong with it. */
-export type TextOf = (name: string) => { name: string; defaultValue: string; error?: string };
+type TextOf = (name: string) => { name: string; defaultValue: string; error?: string };
 
 function NewCustomerFields({ text }: { text: TextOf }) {
   const t = useTexts();
@@ -128,23 +127,27 @@ function NewCustomerFields({ text }: { text: TextOf }) {
   );
 }
 
-function WalkInFields({ text }: { text: TextOf }) {
+function WalkInFields({ text, isByName }: { text: TextOf; isByName: boolean }) {
   const t = useTexts();
   return (
     <>
-      <p className={styles.hint}>{t(m.new_reservation_walk_in_hint)}</p>
+      <p className={styles.hint}>
+        {t(isByName ? m.new_reservation_walk_in_by_name : m.new_reservation_walk_in_hint)}
+      </p>
       <div className={styles.pair}>
         <Text
           {...text('customer.walkIn.name')}
           label={t(m.new_reservation_walk_in_field_name)}
           maxLength={LONGEST_NAME}
         />
-        <Text
-          {...text('customer.walkIn.email')}
-          type="email"
-          label={t(m.new_reservation_email)}
-          maxLength={LONGEST_EMAIL}
-        />
+        {!isByName && (
+          <Text
+            {...text('customer.walkIn.email')}
+            type="email"
+            label={t(m.new_reservation_email)}
+            maxLength={LONGEST_EMAIL}
+          />
+        )}
       </div>
     </>
   );

@@ -7,8 +7,8 @@ import type {
 } from '../use-cases/desk/desk-subscription.ts';
 import { SUBSCRIPTION_OBSTACLES } from '../use-cases/desk/desk-subscription.ts';
 import type { BackPreview } from '../use-cases/desk/what-cancelling-gives-back.ts';
-import { ListedSubscriptionRef } from './business-reads.ts';
 import { SessionStatusRef, SubscriptionStatusRef } from './refs.ts';
+import { ListedSubscriptionRef } from './subscription-refs.ts';
 
 const BackPreviewRef = builder.objectRef<BackPreview>('SubscriptionCancelPreview').implement({
   description: 'What cancelling would give back now, in cents.',

@@ -76,7 +76,6 @@ export async function enrol(
     },
     priced.lines.map(({ sessionId }, index) => ({ sessionId, line: index + 1 })),
   );
-  const [first] = priced.sessions.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   await openOrder(work, {
     providerId,
     orderId,
@@ -95,15 +94,7 @@ export async function enrol(
     paymentMode: onlyBook ? 'onSite' : 'online',
     platformFeeBasisPoints: deps.platformFeeBasisPoints,
     channel: of.channel,
-    snapshot: {
-      name: offered.name,
-      resourceName: first?.teacherName ?? null,
-      groupName: offered.group?.name ?? null,
-      color: offered.group?.color ?? null,
-      startsAt: first?.startsAt ?? null,
-      endsAt: first?.endsAt ?? null,
-      durationMinutes: first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : null,
-    },
+    snapshot: snapshotOf(sold, priced),
     payableUntil: status === 'RSD' ? expiresAt : null,
   });
   await audit(work, {
@@ -125,4 +116,18 @@ export async function enrol(
       }),
     );
   return { providerId, enrolmentId, orderId, status, totalCents: priced.totalCents };
+}
+
+/** What the order shows of it: its first session. */
+function snapshotOf({ offered }: SoldClass, priced: PricedSubscription) {
+  const [first] = priced.sessions.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return {
+    name: offered.name,
+    resourceName: first?.teacherName ?? null,
+    groupName: offered.group?.name ?? null,
+    color: offered.group?.color ?? null,
+    startsAt: first?.startsAt ?? null,
+    endsAt: first?.endsAt ?? null,
+    durationMinutes: first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : null,
+  };
 }

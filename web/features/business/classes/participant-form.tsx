@@ -1,26 +1,24 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
-import { LONGEST_NAME } from '#contracts/validation/contact-details.ts';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import type { BookedCustomer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
 import { typedOf, WHO_KINDS } from '#web/business-frame/new-reservation/typed-reservation.ts';
 import { WhoFields } from '#web/business-frame/new-reservation/who-fields.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import type { RosterData, SessionsToJoinData } from '#web/generated/operations.ts';
-import { momentOf, priceText } from './class-words.ts';
+import type { RosterData } from '#web/generated/operations.ts';
+import { priceText } from './class-words.ts';
+import type { Joinable } from './joinable-sessions.tsx';
+import { WhichSessions, WholeClass } from './joinable-sessions.tsx';
 import type { ParticipantAnswer } from './save-participant.ts';
 import styles from './subscription-drawer.module.css';
 
-type Joinable = SessionsToJoinData['getClassSessions'][number];
 type ParticipantFormProps = {
   ofClass: RosterData['getClassSession']['ofClass'];
   /** The one the roster is of. */
@@ -59,21 +57,12 @@ export function ParticipantForm({ ofClass, session, sessions, now, rosterHref }:
         visit={{ today, last: last < today ? today : last }}
         onCustomer={setCustomer}
         kinds={seesAll ? WHO_KINDS : ['walkIn']}
-        walkIn={(text) => (
-          <>
-            <p className={styles.hint}>{t(m.class_desk_walk_in_hint)}</p>
-            <Text
-              {...text('customer.walkIn.name')}
-              label={t(m.new_reservation_walk_in_field_name)}
-              maxLength={LONGEST_NAME}
-            />
-          </>
-        )}
+        isWalkInByName
       />
       {ofClass.model === 'total' ? (
-        <Whole sessions={sessions} now={now} error={errors['sessions']} />
+        <WholeClass sessions={sessions} now={now} error={errors['sessions']} />
       ) : (
-        <Which
+        <WhichSessions
           sessions={sessions}
           preset={session.id}
           error={errors['sessions']}
@@ -99,82 +88,5 @@ export function ParticipantForm({ ofClass, session, sessions, now, rosterHref }:
         </ButtonLink>
       </div>
     </Form>
-  );
-}
-
-/** All sessions of a class at one price that are to come. */
-function Whole({
-  sessions,
-  now,
-  error,
-}: {
-  sessions: readonly Joinable[];
-  now: string;
-  error: string | undefined;
-}) {
-  const t = useTexts();
-  const locale = useLocale();
-  const coming = sessions.filter(({ startsAt }) => startsAt > now);
-  const [first, last] = [coming[0], coming.at(-1)];
-  const at = (one: Joinable): string => momentOf(one.timeZone, one.startsAt, locale);
-  return (
-    <>
-      {coming.map(({ id }) => (
-        <input key={id} type="hidden" name="sessions" value={id} />
-      ))}
-      {first && last && (
-        <p>
-          {coming.length === 1
-            ? t(m.class_desk_one_session, { from: at(first) })
-            : t(m.class_desk_all_sessions, { count: coming.length, from: at(first), to: at(last) })}
-        </p>
-      )}
-      {error && <p className={styles.error}>{error}</p>}
-    </>
-  );
-}
-
-/** The sessions that somebody can be added to, the one of the roster ticked. */
-function Which({
-  sessions,
-  preset,
-  error,
-  typed,
-}: {
-  sessions: readonly Joinable[];
-  preset: number;
-  error: string | undefined;
-  typed: ParticipantAnswer['typed'] | null;
-}) {
-  const t = useTexts();
-  const locale = useLocale();
-  const ticked = typed
-    ? typed.flatMap(([name, value]) => (name === 'sessions' ? [value] : []))
-    : [String(preset)];
-  return (
-    <fieldset className={styles.ticks}>
-      <legend>{t(m.class_desk_which)}</legend>
-      {sessions.map(({ id, startsAt, timeZone, taken, capacity, priceCents }) => {
-        const when = momentOf(timeZone, startsAt, locale);
-        const free = capacity - taken;
-        const label =
-          free <= 0
-            ? t(m.class_desk_full, { when })
-            : priceCents === null
-              ? t(m.class_desk_which_option, { when, free })
-              : t(m.class_desk_which_priced, { when, free, price: formatMoney(priceCents) });
-        return (
-          <Tick
-            key={id}
-            name="sessions"
-            value={String(id)}
-            label={label}
-            isDisabled={free <= 0}
-            defaultChecked={free > 0 && ticked.includes(String(id))}
-          />
-        );
-      })}
-      {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
   );
 }

@@ -1,28 +1,23 @@
 import { useLocation } from 'react-router';
-import { formatMoney } from '#contracts/format.ts';
-import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { paymentOf, stateOf } from '#web/business-frame/reservations/reservation-words.ts';
 import { BulkBar } from '#web/business-ui/bulk-bar.tsx';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import type { Selection } from '#web/business-ui/selection.ts';
-import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
-import type { TableColumn } from '#web/business-ui/table.tsx';
-import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { withoutChosen } from './chosen-subscriptions.ts';
 import type { ListedSubscription } from './class-calls.ts';
-import { momentOf, participantName } from './class-words.ts';
+import { participantName } from './class-words.ts';
 import styles from './classes.module.css';
 import { SUBSCRIPTION_ADDRESS } from './subscription-address.ts';
 import type { SubscriptionAddress } from './subscription-address.ts';
+import { columnsOf } from './subscription-columns.tsx';
 import { useChosenActs, useRowActs } from './use-subscription-acts.ts';
 
 const PAGE_SIZE = 10;
@@ -93,53 +88,6 @@ export function SubscriptionList({ asked, list, classes, selection }: Subscripti
       )}
     </>
   );
-}
-
-function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColumn<ListedSubscription>[] {
-  return [
-    {
-      id: 'customer',
-      title: t(m.subscriptions_customer),
-      isName: true,
-      width: '20%',
-      cell: (one) => participantName(t, one),
-    },
-    { id: 'class', title: t(m.subscriptions_class), cell: ({ className }) => className },
-    { id: 'sessions', title: t(m.subscriptions_sessions), align: 'end', cell: ({ sessions }) => sessions },
-    {
-      id: 'next',
-      title: t(m.subscriptions_next),
-      cell: ({ nextAt }) => (
-        <span className={styles.figures}>{nextAt === null ? '–' : momentOf(timeZone, nextAt, locale)}</span>
-      ),
-    },
-    {
-      id: 'state',
-      title: t(m.subscriptions_state),
-      cell({ status }) {
-        const { tone, text } = stateOf({ status, isOver: false, cancelReason: null, presence: null });
-        return <StatusPill tone={tone}>{t(text)}</StatusPill>;
-      },
-    },
-    {
-      id: 'payment',
-      title: t(m.subscriptions_payment),
-      cell({ status, paymentState }) {
-        const paid = paymentOf({ status, moneyState: paymentState });
-        return paid ? (
-          <StatusPill tone={paid.tone}>{t(paid.text)}</StatusPill>
-        ) : (
-          <span className={styles.quiet}>–</span>
-        );
-      },
-    },
-    {
-      id: 'owed',
-      title: t(m.subscriptions_owed),
-      align: 'end',
-      cell: ({ owedCents }) => (owedCents > 0 ? formatMoney(owedCents) : '–'),
-    },
-  ];
 }
 
 /** In place of the rows: the list failed, or there is no sign-up of the kind that is looked for. */
