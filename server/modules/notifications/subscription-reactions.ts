@@ -24,7 +24,8 @@ export const subscriptionReactions = (): Reaction[] => [
     // What nobody confirmed or paid in time was never a sign-up in anybody's eyes
     if (of.reason === 'expired' || !of.wasConfirmed) return;
     if (!of.isQuiet) await mailCustomer(work, of, 'subscription-cancelled', of);
-    if (of.reason === 'byCustomer' && !of.isByDesk) await mailOwner(work, of, 'owner-subscription-cancelled', of);
+    if (of.reason === 'byCustomer' && !of.isByDesk)
+      await mailOwner(work, of, 'owner-subscription-cancelled', of);
   }),
 ];
 

@@ -137,7 +137,7 @@ it('a sign-up says what goes back before it is cancelled', async () => {
     answers: { ...DETAIL, CancelSubscription: { cancelSubscription: { refundCents: 3000 } } },
   });
   const part = within(screen.getByRole('region', { name: 'Annulla l’iscrizione' }));
-  await user.click(part.getAllByText('Annulla l’iscrizione')[0] as HTMLElement);
+  await user.click(part.getByText('Annulla l’iscrizione', { selector: 'summary' }));
   expect(part.getByText('Se rinunciamo noi tornano 30,00 € sulla carta.')).toBeVisible();
   expect(part.getByText(/Se rinuncia il cliente tornano 15,00 €/)).toBeVisible();
   await user.click(part.getByRole('radio', { name: 'Noi' }));

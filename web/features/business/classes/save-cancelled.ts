@@ -34,6 +34,10 @@ const wayIn = (form: FormData) => ({
   tellsCustomer: form.has('tells'),
 });
 
+/** The ids that a form sends under one name. */
+export const idsIn = (form: FormData, name: string): number[] =>
+  form.getAll(name).flatMap((said) => (typeof said === 'string' ? (idOrNone.read(said) ?? []) : []));
+
 /** Cancels one session of a sign-up, or all that are to come. */
 export async function saveCancelledSubscription(
   form: FormData,
@@ -58,7 +62,7 @@ export async function saveCancelledSubscriptions(
   { api, locale }: Known,
   providerId: number,
 ): Promise<CancelAnswer> {
-  const ids = form.getAll('ids').flatMap((said) => idOrNone.read(String(said)) ?? []);
+  const ids = idsIn(form, 'ids');
   const answer = await formAction({
     form,
     locale,

@@ -8,10 +8,10 @@ import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { givenOf, typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { CREATE_SUBSCRIPTION } from './desk-calls.ts';
+import { idsIn } from './save-cancelled.ts';
 
 /** What the form is answered; `id` of the sign-up that was made. */
 export type ParticipantAnswer = FormAnswer & { id?: number };
@@ -59,7 +59,7 @@ export async function saveParticipant(
     schema: NewSubscription,
     given: {
       classId,
-      sessions: form.getAll('sessions').flatMap((said) => idOrNone.read(String(said)) ?? []),
+      sessions: idsIn(form, 'sessions'),
       customer,
       tellsCustomer,
       despiteBlacklist,
