@@ -54,6 +54,11 @@ describe.each(['2026-11-23', '2026-10-26', '2026-03-30', '2028-03-01', '2027-01-
     expect(standing.every(({ things }) => things.length === 1)).toBe(true);
   });
 
+  it('have nobody booked twice at once, which no center could be', () => {
+    const customers = visits.map(({ customer, startsAt }) => `${customer} at ${startsAt}`);
+    expect(new Set(customers).size).toBe(customers.length);
+  });
+
   it('are cancelled, missed and unpaid now and then', () => {
     for (const fate of ['cancelled', 'noShow'] as const)
       expect(visits.filter((one) => one.fate === fate).length).toBeGreaterThan(0);

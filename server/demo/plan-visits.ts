@@ -70,8 +70,9 @@ export function planVisits(
   for (let back = 1; count < wanted && back <= MOST_DAYS; back += 1) {
     const day = dayNumberOf(addDays(today, -back));
     const taken = new Map<string, Taken[]>();
+    const seen = new Set<number>();
     for (const person of people) {
-      for (const visit of visitsOfPerson(random, person, { day, zone, customers, taken })) {
+      for (const visit of visitsOfPerson(random, person, { day, zone, customers, taken, seen })) {
         if (count === wanted) break;
         visits.push(visit);
         if (visit.fate !== 'cancelled') count += 1;
@@ -89,12 +90,12 @@ function visitsOfPerson(
     zone,
     customers,
     taken,
-  }: { day: number; zone: Zone; customers: number; taken: Map<string, Taken[]> },
+    seen,
+  }: { day: number; zone: Zone; customers: number; taken: Map<string, Taken[]>; seen: Set<number> },
 ): PlannedVisit[] {
   const weekday = isoWeekdayOfDay(day);
   const breaks = weeklySpans(week.breaks ?? []).filter((span) => span.weekday === weekday);
   const visits: PlannedVisit[] = [];
-  const seen = new Set<number>();
   for (const span of weeklySpans(week.hours).filter((one) => one.weekday === weekday)) {
     let at = span.startMinute;
     while (at < span.endMinute) {
@@ -112,7 +113,7 @@ function visitsOfPerson(
       const visit = visitAt(random, { resourceId, offer, day, start, busy, zone, customers });
       const isOff = visit?.fate === 'cancelled';
       const things = isOff ? [] : unitsFor(offer, busy, taken);
-      // A customer comes to one person once a day.
+      // A customer comes once a day, whoever receives them.
       if (visit && things && !seen.has(visit.customer)) {
         seen.add(visit.customer);
         visits.push({ ...visit, things });
