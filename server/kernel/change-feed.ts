@@ -18,6 +18,7 @@ const Told = v.variant('kind', [
     changed: v.nullable(v.array(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()]))),
   }),
   v.object({ kind: v.literal('hours'), providerId: v.number(), changed: v.nullable(v.array(id)) }),
+  v.object({ kind: v.literal('sessions'), providerId: v.number(), changed: v.nullable(v.array(id)) }),
   v.object({ kind: v.literal('notices'), providerId: v.number(), changed: ids }),
   v.object({ kind: v.literal('customers'), providerId: v.number(), changed: ids }),
   v.object({ kind: v.literal('money'), providerId: v.number(), changed: ids }),
@@ -25,7 +26,7 @@ const Told = v.variant('kind', [
 
 /**
  * What a transaction has changed, told once it has committed: of `reservations` id, resource, the minutes since 1970 it touches (before and after) and the
- * customer, of `hours` the resources (null: the whole center), of `notices` whose, of `customers` which, of `money` whose it was paid for or given back to (none: the
+ * customer, of `hours` the resources (null: the whole center), of `sessions` of classes who teaches them (null: nobody), of `notices` whose, of `customers` which, of `money` whose it was paid for or given back to (none: the
  * till alone).
  */
 export type ToldChange = v.InferOutput<typeof Told>;

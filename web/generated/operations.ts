@@ -612,6 +612,35 @@ export type CalendarShown = {
   }[];
   /** Bookings in the range. */
   bookings: readonly CalendarBooking[];
+  /** Sessions of classes in the range, soonest first. */
+  sessions: readonly {
+    /** The session. */
+    id: number;
+    /** Its class. */
+    classId: number;
+    /** Of its class. */
+    name: string;
+    /** Of the group of its class, `#rrggbb`. */
+    color: string | null;
+    /** Whether it is off. */
+    isCancelled: boolean;
+    /** Who teaches it. */
+    teacherId: number | null;
+    /** Where. */
+    roomId: number | null;
+    /** Number of the unit of its room; null if rooms are not requested. */
+    roomUnit: number | null;
+    /** `YYYY-MM-DD`. */
+    date: string;
+    /** Start, as a minute of the date. */
+    startMinute: number;
+    /** End; above 1440 on a later date. */
+    endMinute: number;
+    /** Places. */
+    capacity: number;
+    /** Places that are taken. */
+    taken: number;
+  }[];
 };
 
 /** `all`: hours, breaks, blocks and closings. `absences`: blocks and closings. `none`. */
@@ -878,7 +907,7 @@ export type CenterBilling = {
 export type CenterChangedData = {
   /** Live changes at a center, for viewers of its reservations. Collaborators: own bookings and customers; money for roles that take payments. Ends with the session or the role. */
   centerChanged: {
-    /** `reservations`, `hours`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed. */
+    /** `reservations`, `hours`, `sessions`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed. */
     kind: string;
     /** Reservations that changed; empty if not listed. */
     ids: readonly number[];

@@ -7,6 +7,7 @@ import { addBlock, addBreak, addHoliday, setHoursOfDate } from '#server/modules/
 import { bookFor } from '#server/modules/booking/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aClass } from '#server/modules/classes/builders.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
@@ -96,6 +97,54 @@ async function moveTo(reservationId: number, startsAt: string, endsAt: string): 
     endsAt,
   ]);
 }
+
+describe('sessions of classes', () => {
+  const SESSIONS = `query($p: Id!, $from: String!, $to: String!, $ids: [Id!], $off: Boolean) {
+    getCalendar(providerId: $p, from: $from, to: $to, resourceIds: $ids, withCancelled: $off) {
+      columns { id } sessions { id name isCancelled teacherId roomId date startMinute endMinute capacity taken } } }`;
+  const ofDay = async (asked: object = {}, actor = owner) =>
+    (await ask(asked, actor, SESSIONS)) as unknown as { sessions: { id: number }[] };
+
+  it('stand in their range by the clock of the center, of whom is asked for; cancelled ones where they are', async () => {
+    const { sessionIds, teacherId } = await aClass(app.work(), {
+      providerId,
+      starts: ['2026-11-09T17:30:00Z', '2026-11-10T17:30:00Z', '2026-11-09T06:00:00Z'],
+    });
+    const [evening, , morning] = sessionIds;
+    await app.pool.query(`update class_sessions set status = 'C', cancelled_at = now() where id = $1`, [
+      morning,
+    ]);
+    const { sessions } = await ofDay();
+    expect(sessions).toEqual([
+      {
+        id: evening,
+        name: 'Yoga',
+        isCancelled: false,
+        teacherId,
+        roomId: null,
+        date: MONDAY,
+        startMinute: 1110,
+        endMinute: 1170,
+        capacity: 10,
+        taken: 0,
+      },
+    ]);
+    expect((await ofDay({ off: true })).sessions.map(({ id }) => id)).toEqual([morning, evening]);
+    expect((await ofDay({ ids: [anna] })).sessions).toEqual([]);
+    expect((await ofDay({ ids: [teacherId] })).sessions).toHaveLength(1);
+  });
+
+  it('a collaborator sees those they teach alone, and no other center any', async () => {
+    const { teacherId } = await aClass(app.work(), { providerId, starts: ['2026-11-09T17:30:00Z'] });
+    const { personId, actor } = await works('collaborator');
+    expect((await ofDay({}, actor)).sessions).toEqual([]);
+    await app.pool.query('update resources set person_id = $2 where id = $1', [teacherId, personId]);
+    expect((await ofDay({}, actor)).sessions).toHaveLength(1);
+    providerId = await aProvider(app.work());
+    const elsewhere = (await works('owner')).actor;
+    expect((await ofDay({}, elsewhere)).sessions).toEqual([]);
+  });
+});
 
 describe('a day by rooms', () => {
   const ROOMS = `query($p: Id!, $from: String!, $to: String!, $with: Boolean) {

@@ -6,6 +6,7 @@ export type { CalendarShown };
 export type Booking = CalendarShown['bookings'][number];
 export type Column = CalendarShown['columns'][number];
 export type Room = CalendarShown['rooms'][number];
+export type SessionShown = CalendarShown['sessions'][number];
 export type TimeShown = CalendarShown['times'][number];
 
 export const CALENDAR = operation(`query CalendarRange(
@@ -24,4 +25,5 @@ fragment CalendarShown on Calendar {
   times { resourceId date kind startMinute endMinute reason blockId blockDate }
   clockChanges { date kind startMinute endMinute }
   bookings
+  sessions { id classId name color isCancelled teacherId roomId roomUnit date startMinute endMinute capacity taken }
 }`);

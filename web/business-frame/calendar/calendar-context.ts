@@ -5,7 +5,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { HUES } from '#web/business-ui/hues.ts';
 import type { CalendarAddress } from './calendar-address.ts';
 import { searchOf } from './calendar-address.ts';
-import type { Booking, CalendarShown, Column } from './calendar-calls.ts';
+import type { Booking, CalendarShown, Column, SessionShown } from './calendar-calls.ts';
 
 /** What every part of the calendar needs to know. */
 export interface Drawing {
@@ -20,6 +20,8 @@ export interface Drawing {
   newHref: string;
   /** The address of a booking's detail. */
   bookingHref(id: number): string;
+  /** The address of a session's roster. */
+  sessionHref(id: number): string;
   /** What a click on a link within the calendar does: goes there without another page. */
   follow(event: MouseEvent<HTMLAnchorElement>): void;
 }
@@ -79,6 +81,13 @@ export function hueOf(drawing: Drawing, booking: Booking): string {
   if (drawing.address.byService)
     return booking.color ?? HUES[booking.offerId % HUES.length]?.hex ?? HUES[0].hex;
   return hueOfPerson(drawing, booking.resourceId);
+}
+
+/** The same of a session: of who teaches it, or by service of its class. */
+export function hueOfSession(drawing: Drawing, { color, classId, teacherId }: SessionShown): string {
+  if (drawing.address.byService || teacherId === null)
+    return color ?? HUES[classId % HUES.length]?.hex ?? HUES[0].hex;
+  return hueOfPerson(drawing, teacherId);
 }
 
 /** Everybody whose bookings could be shown, and who is no longer there but is. */

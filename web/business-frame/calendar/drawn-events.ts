@@ -1,12 +1,11 @@
 import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { MOST_MOVED_TOGETHER } from '#contracts/validation/desk.ts';
-import type { Booking, CalendarShown } from './calendar-calls.ts';
+import type { Booking, CalendarShown, SessionShown } from './calendar-calls.ts';
 
-/** What stands as one block: a booking, or several that share an occasion. */
-export interface Event {
+/** A piece of a day that something stands on. */
+interface Piece {
   key: string;
-  bookings: readonly [Booking, ...Booking[]];
   /** On which this piece of it lies. */
   date: LocalDate;
   /** Minutes of that date that it is drawn from and to. */
@@ -14,6 +13,16 @@ export interface Event {
   to: number;
   /** It began on an earlier date. */
   isContinued: boolean;
+}
+
+/** What stands as one block: a booking, or several that share an occasion. */
+export interface Event extends Piece {
+  bookings: readonly [Booking, ...Booking[]];
+}
+
+/** A session of a class as a block. */
+export interface SessionEvent extends Piece {
+  session: SessionShown;
 }
 
 /** Shorter ones could not be read or hit: they are drawn as long as this, and keep their true times in words. */
@@ -24,7 +33,10 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
   const found: Event[] = [];
   for (const [key, sharing] of Map.groupBy(bookings, occasionOf)) {
     const [first, ...others] = sharing;
-    if (first) found.push(...piecesOf(key, [first, ...others]));
+    if (first)
+      found.push(
+        ...piecesOf(key, first).map((piece) => ({ ...piece, bookings: [first, ...others] as const })),
+      );
   }
   found.sort(
     (one, other) =>
@@ -32,6 +44,14 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
       one.from - other.from ||
       // Of a time that a night shows twice, the first one.
       one.bookings[0].startsAt.localeCompare(other.bookings[0].startsAt),
+  );
+  return Map.groupBy(found, ({ date }) => date);
+}
+
+/** The blocks of some sessions, cut at midnight, by date. */
+export function sessionsByDate(sessions: readonly SessionShown[]): Map<LocalDate, SessionEvent[]> {
+  const found = sessions.flatMap((session) =>
+    piecesOf(`session-${session.id}`, session).map((piece) => ({ ...piece, session })),
   );
   return Map.groupBy(found, ({ date }) => date);
 }
@@ -73,11 +93,13 @@ const occasionOf = (booking: Booking): string => {
   return seats > 1 && !isOff(booking) ? `${offerId}-${resourceId}-${startsAt}` : String(id);
 };
 
-function piecesOf(key: string, bookings: Event['bookings']): Event[] {
-  const [{ date, startMinute, endMinute }] = bookings;
+function piecesOf(
+  key: string,
+  { date, startMinute, endMinute }: Pick<Booking, 'date' | 'startMinute' | 'endMinute'>,
+): Piece[] {
   // Where the clock goes back meanwhile the end is no later than the start.
   const end = endMinute > startMinute ? endMinute : startMinute + 1;
-  const pieces: Event[] = [];
+  const pieces: Piece[] = [];
   for (let day = 0; day * MINUTES_PER_DAY < end; day += 1) {
     const midnight = day * MINUTES_PER_DAY;
     const from = Math.max(0, startMinute - midnight);
@@ -85,7 +107,6 @@ function piecesOf(key: string, bookings: Event['bookings']): Event[] {
     const top = Math.min(from, MINUTES_PER_DAY - SHORTEST);
     pieces.push({
       key: `${key}-${day}`,
-      bookings,
       date: addDays(date, day),
       from: top,
       to: Math.max(to, top + SHORTEST),

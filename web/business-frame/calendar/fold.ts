@@ -1,5 +1,5 @@
-import type { Booking } from './calendar-calls.ts';
-import type { Event } from './drawn-events.ts';
+import type { Booking, SessionShown } from './calendar-calls.ts';
+import type { Event, SessionEvent } from './drawn-events.ts';
 import type { Lane } from './lanes.ts';
 
 /** What has no lane of its own, of an hour or a little more, as one block that leads to where all of it is drawn. */
@@ -9,6 +9,7 @@ export interface Fold extends Lane {
   from: number;
   to: number;
   bookings: readonly Booking[];
+  sessions: readonly SessionShown[];
 }
 
 /** One block stands for what begins within so many minutes. */
@@ -20,14 +21,14 @@ const SPAN = 60;
  * @param events in the order of their beginnings, with the lanes that all of them would take
  * @param most at least 2
  */
-export function folded(
-  events: readonly (Event & Lane)[],
+export function folded<One extends Event | SessionEvent>(
+  events: readonly (One & Lane)[],
   most: number,
-): { events: readonly (Event & Lane)[]; folds: readonly Fold[] } {
+): { events: readonly (One & Lane)[]; folds: readonly Fold[] } {
   if (events.every(({ lanes }) => lanes <= most)) return { events, folds: [] };
   const last = { lane: most - 1, lanes: most };
-  const drawn: (Event & Lane)[] = [];
-  const groups: { from: number; to: number; events: Event[] }[] = [];
+  const drawn: (One & Lane)[] = [];
+  const groups: { from: number; to: number; events: One[] }[] = [];
   for (const event of events) {
     if (event.lanes <= most) drawn.push(event);
     else if (event.lane < last.lane) drawn.push({ ...event, lanes: most });
@@ -53,7 +54,8 @@ export function folded(
         key: `fold-${first.key}`,
         from,
         to,
-        bookings: own.flatMap((one) => one.bookings),
+        bookings: own.flatMap((one) => ('bookings' in one ? one.bookings : [])),
+        sessions: own.flatMap((one) => ('session' in one ? one.session : [])),
       });
   }
   return { events: drawn.toSorted((one, other) => one.from - other.from), folds };

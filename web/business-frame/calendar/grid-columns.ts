@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contracts/time.ts';
-import type { Booking, CalendarShown, Column, Room, TimeShown } from './calendar-calls.ts';
-import type { Event } from './drawn-events.ts';
-import { eventsByDate } from './drawn-events.ts';
+import type { Booking, CalendarShown, Column, Room, SessionShown, TimeShown } from './calendar-calls.ts';
+import type { Event, SessionEvent } from './drawn-events.ts';
+import { eventsByDate, sessionsByDate } from './drawn-events.ts';
 import type { Fold } from './fold.ts';
 import { folded } from './fold.ts';
 import { lanesIn } from './lane-room.ts';
@@ -20,13 +20,19 @@ export interface GridColumn {
   /** What lies behind, in the order it is painted. */
   times: readonly TimeShown[];
   events: readonly (Event & Lane)[];
+  /** Sessions of classes, in lanes beside the others. */
+  sessions: readonly (SessionEvent & Lane)[];
   /** What has no lane of its own; none where all have one. */
   folds?: readonly Fold[];
 }
 
 /** The columns with at most as many lanes as have room. @param width of a column, in pixels */
 export const foldedColumns = (columns: readonly GridColumn[], width: number): GridColumn[] =>
-  columns.map((column) => ({ ...column, ...folded(column.events, lanesIn(width)) }));
+  columns.map((column) => {
+    const all = [...column.events, ...column.sessions].toSorted((one, other) => one.from - other.from);
+    const { events, folds } = folded(all, lanesIn(width));
+    return { ...column, ...apart(events), folds };
+  });
 
 /** What the options leave of the times. */
 export interface TimesWanted {
@@ -42,7 +48,13 @@ export function columnsOfPeople(shown: CalendarShown, date: LocalDate, wanted: T
     date,
     person,
     times: timesOf(shown, date, person.id, wanted),
-    events: placedInLanes(eventsOn(bookings.get(person.id) ?? [], date)),
+    ...placedInLanes(
+      eventsOn(bookings.get(person.id) ?? [], date),
+      sessionsOn(
+        shown.sessions.filter(({ teacherId }) => teacherId === person.id),
+        date,
+      ),
+    ),
   }));
 }
 
@@ -61,17 +73,27 @@ export function columnsOfRooms(shown: CalendarShown, date: LocalDate, wanted: Ti
     person: null,
     room,
     times: timesOfRoom(shown, date, room.resourceId, wanted),
-    events: placedInLanes(eventsOn(inRoom(room), date)),
+    ...placedInLanes(
+      eventsOn(inRoom(room), date),
+      sessionsOn(
+        shown.sessions.filter((session) => isSessionIn(room, session)),
+        date,
+      ),
+    ),
   }));
   const without = eventsOn(
     shown.bookings.filter(({ id }) => !placed.has(id)),
     date,
   );
-  if (without.length === 0) return rooms;
+  const elsewhere = sessionsOn(
+    shown.sessions.filter((session) => !shown.rooms.some((room) => isSessionIn(room, session))),
+    date,
+  );
+  if (without.length === 0 && elsewhere.length === 0) return rooms;
   const times = timesOf(shown, date, null, wanted);
   return [
     ...rooms,
-    { key: 'room-none', date, person: null, room: null, times, events: placedInLanes(without) },
+    { key: 'room-none', date, person: null, room: null, times, ...placedInLanes(without, elsewhere) },
   ];
 }
 
@@ -82,22 +104,40 @@ export function columnsOfDates(
   wanted: TimesWanted,
 ): GridColumn[] {
   const events = eventsByDate(shown.bookings);
+  const sessions = sessionsByDate(shown.sessions);
   const person = shown.columns.length === 1 ? (shown.columns[0] ?? null) : null;
   return dates.map((date) => ({
     key: date,
     date,
     person,
     times: timesOf(shown, date, person?.id ?? null, wanted),
-    events: placedInLanes(events.get(date) ?? []),
+    ...placedInLanes(events.get(date) ?? [], sessions.get(date) ?? []),
   }));
 }
 
 const eventsOn = (bookings: readonly Booking[], date: LocalDate): Event[] =>
   eventsByDate(bookings).get(date) ?? [];
 
-function placedInLanes(events: readonly Event[]): (Event & Lane)[] {
-  const lanes = lanesOf(events);
-  return events.map((event, index) => ({ ...event, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
+const sessionsOn = (sessions: readonly SessionShown[], date: LocalDate): SessionEvent[] =>
+  sessionsByDate(sessions).get(date) ?? [];
+
+/** A thing without named units is one column, whichever unit it is. */
+const isSessionIn = (room: Room, { roomId, roomUnit }: SessionShown): boolean =>
+  roomId === room.resourceId && (room.unit === null || room.unit === roomUnit);
+
+type InLanes = Pick<GridColumn, 'events' | 'sessions'>;
+
+function placedInLanes(events: readonly Event[], sessions: readonly SessionEvent[]): InLanes {
+  const all = [...events, ...sessions];
+  const lanes = lanesOf(all);
+  return apart(all.map((event, index) => ({ ...event, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })));
+}
+
+function apart(all: readonly ((Event | SessionEvent) & Lane)[]): InLanes {
+  return {
+    events: all.filter((one): one is Event & Lane => 'bookings' in one),
+    sessions: all.filter((one): one is SessionEvent & Lane => 'session' in one),
+  };
 }
 
 const PAINTED = ['working', 'break', 'block', 'closed'];

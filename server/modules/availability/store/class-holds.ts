@@ -97,3 +97,27 @@ export async function insertSessionHolds(
       from given g join occasion o using ("sessionId") on conflict do nothing returning id`.execute(work.db);
   return rows.length;
 }
+
+/** Which unit of a thing a session has. */
+export interface UnitOfSession {
+  sessionId: number;
+  resourceId: number;
+  unit: number;
+}
+
+/** The units that some sessions of a provider have of some things. */
+export async function unitsOfSessions(
+  work: Work,
+  {
+    providerId,
+    sessionIds,
+    resourceIds,
+  }: { providerId: number; sessionIds: readonly number[]; resourceIds: readonly number[] },
+): Promise<UnitOfSession[]> {
+  if (sessionIds.length === 0 || resourceIds.length === 0) return [];
+  const { rows } = await sql<UnitOfSession>`
+    select holder_id as "sessionId", resource_id as "resourceId", unit from holds
+      where provider_id = ${providerId} and kind = 'class' and holder_id = any(${[...sessionIds]}::bigint[])
+        and resource_id = any(${[...resourceIds]}::bigint[])`.execute(work.db);
+  return rows;
+}

@@ -8,7 +8,7 @@ const CenterChangeRef = builder.objectRef<CenterChange>('CenterChange').implemen
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description:
-        '`reservations`, `hours`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed.',
+        '`reservations`, `hours`, `sessions`, `notices` (one’s own), `customers`, `money`, or `missed`: anything may have changed.',
     }),
     ids: t.field({
       type: ['Id'],

@@ -92,6 +92,36 @@ const PlacedRef = builder.objectRef<Calendar['placed'][number]>('CalendarPlaced'
   }),
 });
 
+const SessionRef = builder.objectRef<Calendar['sessions'][number]>('CalendarSession').implement({
+  description: 'A session of a class, by the center’s clock.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The session.', resolve: ({ id }) => id }),
+    classId: t.field({ type: 'Id', description: 'Its class.', resolve: ({ classId }) => classId }),
+    name: t.exposeString('name', { description: 'Of its class.' }),
+    color: t.exposeString('color', {
+      nullable: true,
+      description: 'Of the group of its class, `#rrggbb`.',
+    }),
+    isCancelled: t.boolean({ description: 'Whether it is off.', resolve: ({ status }) => status === 'C' }),
+    teacherId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'Who teaches it.',
+      resolve: ({ teacherId }) => teacherId,
+    }),
+    roomId: t.field({ type: 'Id', nullable: true, description: 'Where.', resolve: ({ roomId }) => roomId }),
+    roomUnit: t.exposeInt('roomUnit', {
+      nullable: true,
+      description: 'Number of the unit of its room; null if rooms are not requested.',
+    }),
+    date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
+    startMinute: t.exposeInt('startMinute', { description: 'Start, as a minute of the date.' }),
+    endMinute: t.exposeInt('endMinute', { description: 'End; above 1440 on a later date.' }),
+    capacity: t.exposeInt('capacity', { description: 'Places.' }),
+    taken: t.exposeInt('taken', { description: 'Places that are taken.' }),
+  }),
+});
+
 const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
   description: 'A range of dates of a center’s calendar.',
   fields: (t) => ({
@@ -132,6 +162,11 @@ const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
       type: 'CalendarBookings',
       description: 'Bookings in the range.',
       resolve: ({ bookings }) => bookings,
+    }),
+    sessions: t.field({
+      type: [SessionRef],
+      description: 'Sessions of classes in the range, soonest first.',
+      resolve: ({ sessions }) => sessions,
     }),
     clockChanges: t.field({
       type: [ClockChangeRef],

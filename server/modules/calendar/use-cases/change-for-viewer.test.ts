@@ -45,6 +45,13 @@ describe('what a viewer is told of a change', () => {
     expect(changeFor(of([30]), OWNER)).toEqual({ kind: 'hours', ...UNNAMED });
   });
 
+  it('says of sessions of classes that they changed, to who teaches them and to who sees all', () => {
+    const of = (changed: (number | null)[]): ToldChange => ({ kind: 'sessions', providerId: 5, changed });
+    expect(changeFor(of([30]), ANNA)).toBeNull();
+    expect(changeFor(of([20]), ANNA)).toEqual({ kind: 'sessions', ...UNNAMED });
+    expect(changeFor(of([30]), OWNER)).toEqual({ kind: 'sessions', ...UNNAMED });
+  });
+
   it('says of notices that there are some, to nobody else', () => {
     const notices: ToldChange = { kind: 'notices', providerId: 5, changed: [2] };
     expect(changeFor(notices, ANNA)).toEqual({ kind: 'notices', ...UNNAMED });

@@ -4,7 +4,7 @@ import type { ToldChange } from '#server/kernel/change-feed.ts';
 /** What somebody is told of a change at a center: what to read anew, never what it says. */
 export interface CenterChange {
   /** `missed`: anything may have changed. */
-  kind: 'reservations' | 'hours' | 'notices' | 'customers' | 'money' | 'missed';
+  kind: 'reservations' | 'hours' | 'sessions' | 'notices' | 'customers' | 'money' | 'missed';
   /** Which reservations; empty where they are not named. */
   ids: number[];
   /** Whose reservations, cards or money; empty where they are not named. */
@@ -29,7 +29,7 @@ const UNNAMED = { ids: [], customerIds: [], from: null, to: null };
 
 /**
  * What a viewer is told of a change: who sees their own bookings alone hears of these, also of one that was theirs before, and of the customers who come to
- * them; of hours, of theirs and of the whole center's; of notices, everybody of their own; of money, who takes it. Null: nothing.
+ * them; of hours and sessions of classes, of theirs and of the whole center's; of notices, everybody of their own; of money, who takes it. Null: nothing.
  */
 export function changeFor(change: ToldChange | null, viewer: ChangeViewer): CenterChange | null {
   if (change === null) return { kind: 'missed', ...UNNAMED };
@@ -40,7 +40,7 @@ export function changeFor(change: ToldChange | null, viewer: ChangeViewer): Cent
   if (changed === null) return { kind, ...UNNAMED };
   const isSeen = (resourceId: number | null) => own === null || resourceId === null || own.has(resourceId);
   if (kind === 'notices') return changed.includes(viewer.personId) ? { kind, ...UNNAMED } : null;
-  if (kind === 'hours') return changed.some(isSeen) ? { kind, ...UNNAMED } : null;
+  if (kind === 'hours' || kind === 'sessions') return changed.some(isSeen) ? { kind, ...UNNAMED } : null;
   if (kind === 'customers') {
     const customerIds = changed.filter((id) => ownCustomers === null || ownCustomers.has(id));
     return customerIds.length === 0 ? null : { kind, ...UNNAMED, customerIds };

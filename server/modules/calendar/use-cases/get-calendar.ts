@@ -20,15 +20,18 @@ import type { Work } from '#server/kernel/work.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { CalendarTime } from '#server/modules/availability/index.ts';
-import { calendarTimes } from '#server/modules/availability/index.ts';
+import { calendarTimes, unitsOfSessions } from '#server/modules/availability/index.ts';
 import type { CalendarBooking as Booked } from '#server/modules/booking/index.ts';
 import type { PlacedReservation } from '#server/modules/booking/index.ts';
 import { calendarBookings, readPlaced } from '#server/modules/booking/index.ts';
+import { readCalendarSessions } from '#server/modules/classes/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
 import { readUnitNames, resourcesOf } from '#server/modules/staff/index.ts';
 import type { ClockChange } from '../rules/clock-changes-on.ts';
 import { clockChangesOn } from '../rules/clock-changes-on.ts';
+import type { DrawnSession } from './drawn-sessions.ts';
+import { drawnSessions } from './drawn-sessions.ts';
 import type { Room } from './rooms-of.ts';
 import { roomsOf } from './rooms-of.ts';
 
@@ -68,11 +71,13 @@ export interface Calendar {
   times: CalendarTime[];
   /** Soonest first, as they travel. */
   bookings: CalendarBooking[];
+  /** Of classes, soonest first. */
+  sessions: DrawnSession[];
   clockChanges: (Omit<ClockChange, 'day'> & { date: LocalDate })[];
 }
 
 /**
- * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is; in six
+ * What a calendar draws of some local dates: people, their times, and what is booked with them, in five questions however much it is; in eight
  * with rooms, and one more for customers whom the process does not know. A collaborator gets their own column alone, and no rooms.
  * @throws Refusal as `expectMay`; invalidStartDateBeforeEndDate; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
  *   have, or who is not a collaborator's own
@@ -98,8 +103,15 @@ export async function getCalendar(
   const thingIds = question.withRooms ? things.map(({ id }) => id) : [];
   const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
   // What takes longest goes first
-  const [bookings, times] = await Promise.all([
+  const [bookings, sessions, times] = await Promise.all([
     calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
+    readCalendarSessions(work, {
+      providerId,
+      ...range,
+      // Whoever sees all sees also what nobody teaches
+      teacherIds: question.resourceIds === null && viewer.extent === 'all' ? null : resourceIds,
+      withCancelled: question.withCancelled,
+    }),
     question.times !== 'none'
       ? calendarTimes(work, {
           providerId,
@@ -109,9 +121,9 @@ export async function getCalendar(
         })
       : [],
   ]);
-  const [placed, names] =
+  const [placed, names, units] =
     thingIds.length === 0
-      ? [[], []]
+      ? [[], [], []]
       : await Promise.all([
           readPlaced(
             work,
@@ -119,8 +131,16 @@ export async function getCalendar(
             bookings.map(({ id }) => id),
           ),
           readUnitNames(work, providerId, thingIds),
+          unitsOfSessions(work, {
+            providerId,
+            sessionIds: sessions.map(({ id }) => id),
+            resourceIds: thingIds,
+          }),
         ]);
-  const booked = new Set(bookings.map(({ resourceId }) => resourceId));
+  const booked = new Set<number | null>([
+    ...bookings.map(({ resourceId }) => resourceId),
+    ...sessions.map(({ teacherId }) => teacherId),
+  ]);
   const shown = people.filter(({ id, isArchived }) => !isArchived || booked.has(id));
   const isShown = new Set<number | null>([null, ...shown.map(({ id }) => id), ...thingIds]);
   const now = wallOf(zone, epochMinutesOf(work.now()));
@@ -137,6 +157,7 @@ export async function getCalendar(
       ({ resourceId, kind }) => isShown.has(resourceId) && (question.times === 'all' || isAbsence(kind)),
     ),
     bookings: drawn(provider.timeZone, bookings),
+    sessions: drawnSessions(zone, sessions, units),
     clockChanges: clockChangesOn(zone, firstDay, lastDay).map(({ day, ...change }) => ({
       ...change,
       date: localDateOfDay(day),

@@ -6,12 +6,13 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
 import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
-import { hueOf, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import { hueOf, hueOfSession, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
-import { customerOf, stateOf, timesOf } from './calendar-words.ts';
-import type { Event } from '#web/business-frame/calendar/drawn-events.ts';
-import { eventsByDate, isOff, isOver } from '#web/business-frame/calendar/drawn-events.ts';
+import { customerOf, stateOf, timesOf, timesOfSession } from './calendar-words.ts';
+import type { Event, SessionEvent } from '#web/business-frame/calendar/drawn-events.ts';
+import { eventsByDate, isOff, isOver, sessionsByDate } from '#web/business-frame/calendar/drawn-events.ts';
 import { BookingLink, Marks, Presence } from './event-block.tsx';
+import { SessionLink, SessionPlaces } from './session-block.tsx';
 import styles from './agenda.module.css';
 
 /** What is booked, day by day, as a list. */
@@ -20,11 +21,14 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
   const t = useTexts();
   const locale = useLocale();
   const events = eventsByDate(shown.bookings);
+  const sessions = sessionsByDate(shown.sessions);
   const agenda = useRef<HTMLDivElement>(null);
   return (
     <div ref={agenda} className={styles.agenda}>
       {dates.map((date) => {
-        const own = events.get(date) ?? [];
+        const own = [...(events.get(date) ?? []), ...(sessions.get(date) ?? [])].toSorted(
+          (one, other) => one.from - other.from,
+        );
         return (
           <section key={date} data-column={date} aria-labelledby={`agenda-${date}`} className={styles.day}>
             <h2
@@ -38,9 +42,13 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
             {own.length === 0 && <p className={styles.none}>{t(m.calendar_none_day)}</p>}
             <ul>
               {own.flatMap((event) =>
-                event.bookings.map((booking) => (
-                  <Line key={`${event.key}-${booking.id}`} booking={booking} event={event} />
-                )),
+                'session' in event ? (
+                  <SessionLine key={event.key} event={event} />
+                ) : (
+                  event.bookings.map((booking) => (
+                    <Line key={`${event.key}-${booking.id}`} booking={booking} event={event} />
+                  ))
+                ),
               )}
             </ul>
           </section>
@@ -80,6 +88,36 @@ function Line({ booking, event }: { booking: Booking; event: Event }) {
         <span className={styles.state}>{state}</span>
         <Marks booking={booking} />
       </BookingLink>
+    </li>
+  );
+}
+
+function SessionLine({ event: { session, isContinued } }: { event: SessionEvent }) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const isPast = isOver(drawing.shown, session);
+  const hue = hueOfSession(drawing, session);
+  return (
+    <li>
+      <SessionLink
+        session={session}
+        className={classNames(styles.line, session.isCancelled && styles.off, isPast && styles.past)}
+      >
+        <span className={styles.time}>
+          {timesOfSession(session)}
+          {isContinued && <small>{t(m.calendar_continued)}</small>}
+        </span>
+        <span className={styles.edge} style={{ background: hue }} aria-hidden="true" />
+        <span className={styles.who}>
+          <strong>{session.name}</strong>
+          <span>{t(m.calendar_session_kind)}</span>
+        </span>
+        <span className={styles.person}>
+          {session.teacherId !== null && nameOf(drawing, session.teacherId)}
+        </span>
+        <span className={styles.state}>{session.isCancelled && t(m.calendar_off)}</span>
+        <SessionPlaces session={session} />
+      </SessionLink>
     </li>
   );
 }

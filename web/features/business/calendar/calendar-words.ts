@@ -8,7 +8,9 @@ import { isolated } from '#web/lib/isolated.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { View } from '#web/business-frame/calendar/calendar-address.ts';
 import { rangeOf } from '#web/business-frame/calendar/calendar-address.ts';
-import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
+import type { Booking, SessionShown } from '#web/business-frame/calendar/calendar-calls.ts';
+import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
+import { nameOf } from '#web/business-frame/calendar/calendar-context.ts';
 import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 
 /** '09:30', also of a minute on the next day. */
@@ -19,6 +21,9 @@ export function timesOf({ startMinute, endMinute, offset }: Booking): string {
   const times = `${timeOf(startMinute)}–${timeOf(endMinute)}`;
   return offset === null ? times : `${times} (${offset})`;
 }
+
+export const timesOfSession = ({ startMinute, endMinute }: SessionShown): string =>
+  `${timeOf(startMinute)}–${timeOf(endMinute)}`;
 
 /** 'martedì 24 novembre 2026', '23–29 novembre 2026', 'novembre 2026' */
 export function datesShown(view: View, date: LocalDate, locale: Locale): string {
@@ -83,3 +88,25 @@ export function bookingInWords(booking: Booking, name: string, t: Texts): string
 
 export const countOf = (count: number, t: Texts): string =>
   count === 1 ? t(m.calendar_count_one) : t(m.calendar_count, { count });
+
+/** All that is drawn of a session, in words: '18:30–19:30, Yoga, lezione di gruppo, con Anna, 9 di 12 posti presi'. */
+export function sessionInWords(session: SessionShown, drawing: Pick<Drawing, 'shown'>, t: Texts): string {
+  const { name, teacherId, taken, capacity, isCancelled } = session;
+  return [
+    timesOfSession(session),
+    name,
+    t(m.calendar_session_kind),
+    teacherId === null
+      ? t(m.calendar_session_no_teacher)
+      : t(m.calendar_with, { name: nameOf(drawing, teacherId) }),
+    isCancelled ? t(m.calendar_off) : t(m.calendar_session_places, { taken, capacity }),
+  ].join(', ');
+}
+
+/** 'Nessuna prenotazione', '3 prenotazioni', '1 lezione', '3 prenotazioni, 1 lezione' */
+export function amountOf({ bookings, sessions }: { bookings: number; sessions: number }, t: Texts): string {
+  if (sessions === 0) return bookings === 0 ? t(m.calendar_none_day) : countOf(bookings, t);
+  const ofSessions =
+    sessions === 1 ? t(m.calendar_sessions_one) : t(m.calendar_sessions_count, { count: sessions });
+  return bookings === 0 ? ofSessions : `${countOf(bookings, t)}, ${ofSessions}`;
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showBusinessScreen } from '#web/testing/show-screen.tsx';
 import type { Booking, CalendarShown } from '#web/business-frame/calendar/calendar-calls.ts';
@@ -49,6 +49,7 @@ const drawn = (shown: Partial<CalendarShown>) => ({
     times: [],
     clockChanges: [],
     bookings: [],
+    sessions: [],
     ...shown,
   },
 });
@@ -168,4 +169,35 @@ it('what a colleague changed meanwhile is not moved, and is drawn as it is now',
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/Nel frattempo la prenotazione è cambiata/)).toBeVisible();
   expect(await link(/^15:00–16:00, Livia Fontana/)).toBeVisible();
+});
+
+it('a session of a class stands in the column of who teaches it, in the week, the month and the agenda, and leads to its roster', async () => {
+  const session = {
+    id: 9,
+    classId: 5,
+    name: 'Yoga della sera',
+    color: null,
+    isCancelled: false,
+    teacherId: 2,
+    roomId: null,
+    roomUnit: null,
+    date: DAY,
+    startMinute: 1110,
+    endMinute: 1170,
+    capacity: 12,
+    taken: 9,
+  };
+  const CLASS = '18:30–19:30, Yoga della sera, lezione di gruppo, con Bruno Neri, 9 di 12 posti presi';
+  for (const view of ['day', 'week', 'month', 'agenda']) {
+    await showBusinessScreen({
+      ...SHOWN,
+      at: `calendar?date=${DAY}&view=${view}`,
+      answers: { CalendarRange: drawn({ sessions: [session] }) },
+    });
+    const found = await screen.findByRole('link', { name: CLASS });
+    expect(found).toHaveAttribute('href', expect.stringMatching(/\/classes\/sessions\/9$/));
+    expect(found).toHaveTextContent('9/12');
+    if (view === 'day') expect(found.closest('[data-person]')).toHaveAttribute('data-person', '2');
+    cleanup();
+  }
 });

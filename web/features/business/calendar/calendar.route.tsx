@@ -70,6 +70,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
     here: centerPath('calendar'),
     newHref: centerPath('reservations/new'),
     bookingHref: (id) => centerPath(`calendar/${id}`) + search,
+    sessionHref: (id) => centerPath(`classes/sessions/${id}`),
     follow: useFollow(),
   };
   const grid = useRef<GridHandle>(null);

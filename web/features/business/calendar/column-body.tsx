@@ -8,6 +8,7 @@ import { BlockBar } from './blocks/block-bar.tsx';
 import { blockKey, blockOf, isWholeBlock } from '#web/business-frame/calendar/blocks/block-drawn.ts';
 import type { CalendarShown, TimeShown } from '#web/business-frame/calendar/calendar-calls.ts';
 import { EventBlock } from './event-block.tsx';
+import { SessionBlock } from './session-block.tsx';
 import { FreeTime } from './free-time.tsx';
 import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import { FoldBlock } from './fold-block.tsx';
@@ -34,32 +35,9 @@ type ColumnBodyProps = {
 export function ColumnBody({ column, hours, step, view, mayCreate, mayMove, shown }: ColumnBodyProps) {
   const t = useTexts();
   const mayBlock = useMay('changeHours');
-  const { times, events, folds = [], date, person, room } = column;
-  const isSeen = (drawn: { key: string; from: number; to: number }): boolean =>
-    view.part === null || isIn(view.part, drawn) || view.kept.has(drawn.key);
+  const { times, date, person, room } = column;
   const blocks = mayBlock ? times.map(blockOf).filter((block) => block !== null) : [];
   const behind = times.filter((time) => !mayBlock || time.kind !== 'block');
-  const day = dayInWords(date, useLocale());
-  // As the day goes, for who comes by the Tab key
-  const drawn = [
-    ...events.filter(isSeen).map((event) => ({
-      from: event.from,
-      item: (
-        <EventBlock
-          key={event.key}
-          event={event}
-          start={hours.from}
-          room={laneRoom(view.width, event.lanes)}
-          mayMove={mayMove}
-          saysWhose={person === null && shown.columns.length > 1}
-        />
-      ),
-    })),
-    ...folds.filter(isSeen).map((fold) => ({
-      from: fold.from,
-      item: <FoldBlock key={fold.key} fold={fold} date={date} day={day} start={hours.from} />,
-    })),
-  ].toSorted((one, other) => one.from - other.from);
   const changes = shown.clockChanges.filter((change) => change.date === date);
   return (
     <>
@@ -93,7 +71,7 @@ export function ColumnBody({ column, hours, step, view, mayCreate, mayMove, show
           ))}
         </ul>
       )}
-      <ul>{drawn.map(({ item }) => item)}</ul>
+      <InOrder {...{ column, hours, view, mayMove, shown }} />
       {date === shown.today && shown.nowMinute >= hours.from && shown.nowMinute < hours.to && (
         <div className={styles.now} style={placeOf(shown.nowMinute, shown.nowMinute, hours.from)}>
           <span className={styles.nowTime}>
@@ -104,6 +82,52 @@ export function ColumnBody({ column, hours, step, view, mayCreate, mayMove, show
       )}
     </>
   );
+}
+
+/** What is booked and taught in a column as the day goes, for who comes by the Tab key. */
+function InOrder({
+  column,
+  hours,
+  view,
+  mayMove,
+  shown,
+}: Pick<ColumnBodyProps, 'column' | 'hours' | 'view' | 'mayMove' | 'shown'>) {
+  const { events, sessions, folds = [], date, person } = column;
+  const day = dayInWords(date, useLocale());
+  const isSeen = (drawn: { key: string; from: number; to: number }): boolean =>
+    view.part === null || isIn(view.part, drawn) || view.kept.has(drawn.key);
+  const drawn = [
+    ...events.filter(isSeen).map((event) => ({
+      from: event.from,
+      item: (
+        <EventBlock
+          key={event.key}
+          event={event}
+          start={hours.from}
+          room={laneRoom(view.width, event.lanes)}
+          mayMove={mayMove}
+          saysWhose={person === null && shown.columns.length > 1}
+        />
+      ),
+    })),
+    ...sessions.filter(isSeen).map((event) => ({
+      from: event.from,
+      item: (
+        <SessionBlock
+          key={event.key}
+          event={event}
+          start={hours.from}
+          room={laneRoom(view.width, event.lanes)}
+          saysWhose={person === null}
+        />
+      ),
+    })),
+    ...folds.filter(isSeen).map((fold) => ({
+      from: fold.from,
+      item: <FoldBlock key={fold.key} fold={fold} date={date} day={day} start={hours.from} />,
+    })),
+  ].toSorted((one, other) => one.from - other.from);
+  return <ul>{drawn.map(({ item }) => item)}</ul>;
 }
 
 /** Working time is light; breaks, blocks and closings are hatched and say what they are. */

@@ -22,15 +22,15 @@ type FoldBlockProps = {
 export const FoldBlock = memo(function FoldBlock({ fold, date, day, start }: FoldBlockProps) {
   const drawing = useDrawing();
   const t = useTexts();
-  const { bookings, from, to, key } = fold;
-  const count = bookings.length;
+  const { bookings, sessions, from, to, key } = fold;
+  const count = bookings.length + sessions.length;
   const [first] = bookings;
   const times = `${formatMinuteOfDay(from)}–${formatMinuteOfDay(to)}`;
   const href = hrefOf(drawing, {
     view: 'day',
     date,
     byRoom: false,
-    person: first?.resourceId ?? null,
+    person: first?.resourceId ?? sessions[0]?.teacherId ?? null,
   });
   return (
     <li className={styles.fold} style={placeInLane(fold, start)} data-key={key}>

@@ -9,12 +9,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/initials-of.ts';
 import { Absences } from './absences.tsx';
 import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
-import { hrefOf, hueOf, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import {
+  hrefOf,
+  hueOf,
+  hueOfSession,
+  nameOf,
+  useDrawing,
+} from '#web/business-frame/calendar/calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
-import { countOf, customerOf, timesOf } from './calendar-words.ts';
-import type { Event } from '#web/business-frame/calendar/drawn-events.ts';
-import { eventsByDate, isOff, isOver } from '#web/business-frame/calendar/drawn-events.ts';
+import { amountOf, customerOf, timesOf, timesOfSession } from './calendar-words.ts';
+import type { Event, SessionEvent } from '#web/business-frame/calendar/drawn-events.ts';
+import { eventsByDate, isOff, isOver, sessionsByDate } from '#web/business-frame/calendar/drawn-events.ts';
 import { BookingLink, Marks, Presence } from './event-block.tsx';
+import { SessionLink, SessionPlaces } from './session-block.tsx';
 import styles from './month.module.css';
 
 /** Beyond these the day itself says more. */
@@ -25,6 +32,7 @@ export function Month({ dates }: { dates: readonly LocalDate[] }) {
   const { shown, date } = useDrawing();
   const locale = useLocale();
   const events = eventsByDate(shown.bookings);
+  const sessions = sessionsByDate(shown.sessions);
   const month = useRef<HTMLDivElement>(null);
   return (
     <div ref={month} className={styles.month}>
@@ -38,6 +46,7 @@ export function Month({ dates }: { dates: readonly LocalDate[] }) {
           key={day}
           date={day}
           events={events.get(day) ?? []}
+          sessions={sessions.get(day) ?? []}
           isOutside={!day.startsWith(date.slice(0, 7))}
         />
       ))}
@@ -46,15 +55,38 @@ export function Month({ dates }: { dates: readonly LocalDate[] }) {
   );
 }
 
-function Day({ date, events, isOutside }: { date: LocalDate; events: readonly Event[]; isOutside: boolean }) {
+type DayProps = {
+  date: LocalDate;
+  events: readonly Event[];
+  sessions: readonly SessionEvent[];
+  isOutside: boolean;
+};
+
+function Day({ date, events, sessions, isOutside }: DayProps) {
   const drawing = useDrawing();
   const t = useTexts();
   const locale = useLocale();
   const bookings = events.flatMap((event) => event.bookings.map((booking) => ({ booking, event })));
+  const lines = [
+    ...bookings.map(({ booking, event }) => ({
+      key: `${event.key}-${booking.id}`,
+      from: event.from,
+      line: <Line booking={booking} event={event} />,
+    })),
+    ...sessions.map((event) => ({
+      key: event.key,
+      from: event.from,
+      line: <SessionLine event={event} />,
+    })),
+  ].toSorted((one, other) => one.from - other.from);
   const isToday = date === drawing.shown.today;
   const day = dayInWords(date, locale);
   const href = hrefOf(drawing, { view: 'day', date });
-  const count = bookings.filter(({ booking }) => !isOff(booking)).length;
+  const counts = {
+    bookings: bookings.filter(({ booking }) => !isOff(booking)).length,
+    sessions: sessions.filter(({ session }) => !session.isCancelled).length,
+  };
+  const count = counts.bookings + counts.sessions;
   return (
     <section
       data-column={date}
@@ -64,7 +96,7 @@ function Day({ date, events, isOutside }: { date: LocalDate; events: readonly Ev
       <Link
         to={href}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${day}: ${count === 0 ? t(m.calendar_none_day) : countOf(count, t)}`}
+        aria-label={`${day}: ${amountOf(counts, t)}`}
         className={classNames(styles.number, isToday && styles.today)}
       >
         <span>{Number(date.slice(8, 10))}</span>
@@ -72,15 +104,13 @@ function Day({ date, events, isOutside }: { date: LocalDate; events: readonly Ev
       </Link>
       <Absences date={date} />
       <ul className={styles.list}>
-        {bookings.slice(0, SHOWN_OF_A_DAY).map(({ booking, event }) => (
-          <li key={`${event.key}-${booking.id}`}>
-            <Line booking={booking} event={event} />
-          </li>
+        {lines.slice(0, SHOWN_OF_A_DAY).map(({ key, line }) => (
+          <li key={key}>{line}</li>
         ))}
       </ul>
-      {bookings.length > SHOWN_OF_A_DAY && (
+      {lines.length > SHOWN_OF_A_DAY && (
         <Link to={href} className={styles.more}>
-          {t(m.calendar_more, { count: bookings.length - SHOWN_OF_A_DAY })}
+          {t(m.calendar_more, { count: lines.length - SHOWN_OF_A_DAY })}
         </Link>
       )}
     </section>
@@ -117,5 +147,26 @@ function Line({ booking, event }: { booking: Booking; event: Event }) {
       </span>
       <Marks booking={booking} />
     </BookingLink>
+  );
+}
+
+function SessionLine({ event: { session } }: { event: SessionEvent }) {
+  const drawing = useDrawing();
+  const hue = { '--hue': hueOfSession(drawing, session) } as CSSProperties;
+  return (
+    <SessionLink
+      session={session}
+      className={classNames(
+        styles.line,
+        session.isCancelled && styles.off,
+        isOver(drawing.shown, session) && styles.past,
+      )}
+    >
+      <span className={styles.dot} style={hue} aria-hidden="true" />
+      <span className={styles.words}>
+        {timesOfSession(session).slice(0, 5)} {session.name}
+      </span>
+      <SessionPlaces session={session} />
+    </SessionLink>
   );
 }

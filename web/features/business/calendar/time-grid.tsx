@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
-import { countOf, datesShown } from './calendar-words.ts';
+import { amountOf, datesShown } from './calendar-words.ts';
 import { ColumnBody } from './column-body.tsx';
 import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
@@ -48,7 +48,7 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
     () =>
       hoursDrawn(
         all.flatMap(({ times }) => times),
-        all.flatMap(({ events }) => events),
+        all.flatMap(({ events, sessions }) => [...events, ...sessions]),
         address.allHours,
       ),
     [all, address.allHours],
@@ -150,12 +150,12 @@ const columnName = ({ person, room }: GridColumn, by: TimeGridProps['by'], day: 
 };
 
 /** How much is booked in a column: what of it stands in the page changes as it is scrolled. */
-function countIn({ events }: GridColumn, t: Texts): string {
-  const count = events.reduce(
+function countIn({ events, sessions }: GridColumn, t: Texts): string {
+  const bookings = events.reduce(
     (sum, { bookings }) => sum + bookings.filter((booking) => !isOff(booking)).length,
     0,
   );
-  return count === 0 ? t(m.calendar_none_day) : countOf(count, t);
+  return amountOf({ bookings, sessions: sessions.filter(({ session }) => !session.isCancelled).length }, t);
 }
 
 const isDrawn = ({ part, kept }: GridWindow, { key }: GridColumn, index: number): boolean =>

@@ -51,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function SessionRoute({ loaderData }: Route.ComponentProps) {
   const { shown, brokenSince } = useFresh(loaderData, {
     read: (api, providerId) => readSession(api, providerId, loaderData.session.id),
-    isShown: ({ kind }) => kind === 'money' || kind === 'missed',
+    isShown: ({ kind }) => kind === 'sessions' || kind === 'money' || kind === 'missed',
   });
   const t = useTexts();
   const locale = useLocale();

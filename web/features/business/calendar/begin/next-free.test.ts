@@ -20,6 +20,7 @@ const shown = {
   bookings: [booking(1, 540, 650), booking(2, 600, 630), booking(2, 630, 700, 'C')],
   rooms: [],
   placed: [],
+  sessions: [],
 };
 const asked = { date: DAY, resourceId: null, room: null, from: 0, step: 15 };
 

@@ -20,7 +20,7 @@ export interface FreeAsked {
 /** Of the services of most centers none is shorter. */
 const SHORTEST = 30;
 
-type Drawn = Pick<CalendarShown, 'columns' | 'times' | 'bookings' | 'rooms' | 'placed'>;
+type Drawn = Pick<CalendarShown, 'columns' | 'times' | 'bookings' | 'sessions' | 'rooms' | 'placed'>;
 
 /** The first free place of a date as it is drawn: worked, not kept free and not booked. It is a proposal; the server decides. @returns null where none is drawn */
 export function nextFree(
@@ -47,6 +47,9 @@ function firstOf(
     ...bookings
       .filter((one) => (one.resourceId === resourceId || inRoom.has(one.id)) && !isOff(one))
       .map((one) => seenFrom(date, one)),
+    ...shown.sessions
+      .filter(({ teacherId, isCancelled }) => teacherId === resourceId && !isCancelled)
+      .map((one) => seenFrom(date, one)),
   ];
   const minutes = Math.max(step, SHORTEST);
   const worked = own
@@ -72,7 +75,14 @@ function bookingsIn(shown: Drawn, key: string | null): ReadonlySet<number> {
 const DAY_MS = 86_400_000;
 
 /** A booking in minutes of a date: one that began on the day before and runs past midnight begins below zero. */
-function seenFrom(date: LocalDate, { date: own, startMinute, endMinute }: CalendarShown['bookings'][number]) {
+function seenFrom(
+  date: LocalDate,
+  {
+    date: own,
+    startMinute,
+    endMinute,
+  }: Pick<CalendarShown['bookings'][number], 'date' | 'startMinute' | 'endMinute'>,
+) {
   const before = ((Date.parse(date) - Date.parse(own)) / DAY_MS) * MINUTES_PER_DAY;
   return { startMinute: startMinute - before, endMinute: endMinute - before };
 }
