@@ -118,8 +118,8 @@ test('publishing names each thing that is missing, and is done when all is there
   await page.getByRole('option', { name: /^Modena/ }).click();
   await page.getByRole('button', { name: 'Salva il luogo' }).click();
   await expect(page.locator('#toasts')).toContainText('Aggiornato con successo: Luogo');
-  await page.getByRole('link', { name: 'Una foto, o il paesaggio disegnato' }).click();
-  await page.getByRole('button', { name: 'Usa il paesaggio disegnato' }).click();
+  await page.getByRole('link', { name: "Una foto, o l'immagine disegnata" }).click();
+  await page.getByRole('button', { name: "Usa l'immagine disegnata" }).click();
   await expect(photos(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Profilo' }).first().click();
   await publish.click();

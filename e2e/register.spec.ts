@@ -74,7 +74,7 @@ test('from nothing to a published page in few taps on a phone, and customers fin
   await hand.fill(page.getByLabel('CAP'), '40125');
   await hand.tap(goOn(page, 'Dove sei'));
   await progress(page, 2);
-  await hand.tap(page.getByRole('button', { name: 'Usa il paesaggio disegnato' }));
+  await hand.tap(page.getByRole('button', { name: "Usa l'immagine disegnata" }));
   await progress(page, 3);
   await hand.tap(goOn(page, 'Orari di apertura'));
   await progress(page, 4);

@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findOrAddPerson } from '#server/modules/identity/index.ts';
 import { subscribeToPackage } from '#server/modules/packages/index.ts';
+import { roomsOf } from '#server/modules/media/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import {
   addPhoto,
@@ -24,9 +25,6 @@ import type { TownPerson, TownProvider } from './town/town-provider.ts';
 /** Colours of the people in a calendar, in turn. */
 const PEOPLE_COLORS = ['#1F5C49', '#A8472A', '#3E6A8C', '#8A6F9B', '#C08A3E', '#7C8C3A'];
 const PHOTO = { width: 1920, height: 1200 };
-/** Beyond the seeds of the landscapes that stand in for missing photos, so that no two pictures are alike. */
-const FIRST_SEED = 600;
-const MOST_PHOTOS_EACH = 4;
 const MONTHLY_CENTS = 2900;
 /** With the right check digit, and of nobody. */
 const MADE_UP_VAT_NUMBER = '12345678903';
@@ -163,18 +161,12 @@ async function addTownPerson(
 async function hangPhotosAndPublish(
   work: Work,
   providerId: number,
-  { photos = 2 }: TownProvider,
+  { photos = 2, categories: [category] }: TownProvider,
   index: number,
 ): Promise<void> {
   const ids: number[] = [];
-  for (let number = 0; number < Math.max(1, photos); number += 1) {
-    ids.push(
-      await addPhoto(work, providerId, {
-        drawingSeed: FIRST_SEED + index * MOST_PHOTOS_EACH + number,
-        ...PHOTO,
-      }),
-    );
-  }
+  for (const drawing of roomsOf({ id: index, category: category ?? null }, Math.max(1, photos)))
+    ids.push(await addPhoto(work, providerId, { drawing, ...PHOTO }));
   await publishProvider(work, providerId);
   if (photos === 0) for (const id of ids) await removePhoto(work, providerId, id);
 }

@@ -15,7 +15,7 @@ export const SPECIAL_CASES = {
   freePlan: 'plan 0: contact card only',
   unconnected: 'online payment only, but its payment account is not connected',
   notPaid: 'has not paid for its plan: no booking',
-  noPhoto: 'without photos: the drawn landscape stands in',
+  noPhoto: 'without photos: the drawn picture stands in',
   locked: 'locked: its page is not found',
 } as const;
 

@@ -1186,7 +1186,7 @@ export interface ProviderPhotos {
    * what it shows, in words, for who cannot see it; empty: nothing but what the page says
    */
   description: Generated<string>;
-  drawing_seed: number | null;
+  drawing: string | null;
   height: number;
   id: Generated<number>;
   object_key: string | null;

@@ -158,7 +158,7 @@ create table provider_photos (
   id bigint generated always as identity unique,
   position smallint not null,
   object_key text,
-  drawing_seed integer,
+  drawing text,
   width integer not null check (width >= 1280),
   height integer not null check (height >= 800),
   description text not null default '',
@@ -166,7 +166,7 @@ create table provider_photos (
   preview_code uuid not null default gen_random_uuid() unique,
   primary key (provider_id, id),
   constraint provider_photos_object_key_once unique (provider_id, object_key),
-  check (num_nonnulls(object_key, drawing_seed) = 1)
+  check (num_nonnulls(object_key, drawing) = 1)
 );
 comment on column provider_photos.description is 'what it shows, in words, for who cannot see it; empty: nothing but what the page says';
 comment on column provider_photos.version is 'counts the changes of the description';

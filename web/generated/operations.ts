@@ -1098,13 +1098,13 @@ export type CenterSetupPageData = {
     };
     /** Key of the town in the place index, such as `it-milano`. */
     cityKey: string | null;
-    /** Absolute address of its drawn landscape, 800x500 pixels. */
+    /** Absolute address of the room that is drawn for it, 800x500 pixels. */
     drawnImageUrl: string;
     /** Gallery, the main photo first. */
     photos: readonly {
       /** Id of the photo. */
       id: number;
-      /** Whether it is a drawn landscape. */
+      /** Whether it is one of our drawings. */
       isDrawn: boolean;
       /** In its sizes, at unguessable addresses. */
       images: {
@@ -1276,7 +1276,7 @@ export type ChangeUserRoleVariables = {
 };
 
 export type ChooseDrawnData = {
-  /** Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it. */
+  /** Uses the drawn room as the provider’s photo; the first uploaded photo replaces it. */
   chooseDrawnPhoto: {
     /** Id of the provider. */
     id: number;
@@ -1284,7 +1284,7 @@ export type ChooseDrawnData = {
 };
 
 export type ChooseDrawnPictureData = {
-  /** Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it. */
+  /** Uses the drawn room as the provider’s photo; the first uploaded photo replaces it. */
   chooseDrawnPhoto: {
     /** Id of the provider. */
     id: number;
@@ -1585,7 +1585,7 @@ export type ClassesToBookData = {
         description: string;
         /** Course or event. */
         serviceType: ClassType;
-        /** Absolute address of its picture; a drawn landscape while it has none. */
+        /** Absolute address of its picture; a drawing while it has none. */
         imageUrl: string;
         /** The group it stands in. */
         groupName: string | null;
@@ -3725,7 +3725,7 @@ export type GalleryData = {
     isPublic: boolean;
     /** Whether its owner has published it. */
     isPublished: boolean;
-    /** Absolute address of its drawn landscape, 800x500 pixels. */
+    /** Absolute address of the room that is drawn for it, 800x500 pixels. */
     drawnImageUrl: string;
     /** Gallery, the main photo first. */
     photos: readonly GalleryPhoto[];
@@ -3739,7 +3739,7 @@ export type GalleryPhoto = {
   description: string;
   /** Version of the description; a form sends the one it was filled from. */
   version: number;
-  /** Whether it is a drawn landscape. */
+  /** Whether it is one of our drawings. */
   isDrawn: boolean;
   /** In its sizes, at unguessable addresses. */
   images: {
@@ -4710,7 +4710,7 @@ export type MyReservationsData = {
       provider: {
         /** Working language: it, en or sv. */
         language: string;
-        /** Main photo, or a drawn landscape. */
+        /** Main photo, or a drawn room. */
         images: {
           /** 400x250 pixels. */
           small: string | null;
@@ -5893,7 +5893,7 @@ export type ProviderOnCard = {
   name: string;
   /** Working language: it, en or sv. */
   language: string;
-  /** Main photo, or a drawn landscape. */
+  /** Main photo, or a drawn room. */
   images: {
     /** 400x250 pixels. */
     small: string | null;
@@ -5961,7 +5961,7 @@ export type ProviderPageData = {
           /** In the requested language. */
           name: string;
         }[];
-        /** Main photo, or a drawn landscape. */
+        /** Main photo, or a drawn room. */
         images: {
           /** 400x250 pixels. */
           small: string | null;
@@ -7573,7 +7573,7 @@ export type ServiceSeen = {
   description: string;
   /** Its own picture, as it was given. */
   imageUrl: string | null;
-  /** Absolute address of the shown image: its picture, or a drawn landscape. */
+  /** Absolute address of the shown image: its picture, or a drawing. */
   shownImageUrl: string;
   /** Whether it is active. */
   isActive: boolean;
@@ -7699,7 +7699,7 @@ export type ServicesToBookData = {
         name: string;
         /** Plain text, may be empty. */
         description: string;
-        /** Absolute address of its picture, or of a drawn landscape. */
+        /** Absolute address of its picture, or of a drawing. */
         imageUrl: string;
         /** Its group. */
         group: {
@@ -8310,7 +8310,7 @@ export type SubServiceInput = {
   description?: string | null;
   /** Its group. */
   groupId?: number | null;
-  /** A path of ours, such as `takeSubServiceImage` returns; null for a drawn landscape. An existing external address may stay. */
+  /** A path of ours, such as `takeSubServiceImage` returns; null for a drawing. An existing external address may stay. */
   imageUrl?: string | null;
   /** False if it can be booked only during its period. */
   isAlwaysAvailable?: boolean | null;

@@ -31,7 +31,7 @@ export interface TownProvider {
   pays?: PaymentSetting;
   /** Off the price when paid online. */
   discountPercent?: number;
-  /** How many paintings it shows; default 2. None: the landscape drawn from its id stands in. */
+  /** How many paintings it shows; default 2. None: the picture drawn for it stands in. */
   photos?: 0 | 1 | 2 | 3;
   /** How often it is booked beside the others; 1 is usual, 0 never. */
   liveliness?: number;

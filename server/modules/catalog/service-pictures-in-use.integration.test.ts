@@ -71,7 +71,7 @@ describe('a service', () => {
       ]);
   });
 
-  it('without a picture shows its landscape in the size that is asked for; an steps.address steps.elsewhere stays as it is', async () => {
+  it('without a picture shows a drawing of what its name says, in the size that is asked for; an steps.address steps.elsewhere stays as it is', async () => {
     const { id } = await create(null);
     const shownIn = async (size: string) =>
       (
@@ -80,7 +80,7 @@ describe('a service', () => {
           { id },
         )
       ).shownImageUrl;
-    expect(await shownIn('small')).toBe(`${steps.app.deps.origin}/media/landscapes/${id % 512}/small.webp`);
+    expect(await shownIn('small')).toMatch(/\/media\/drawings\/[a-z]+-[1-3]\/small\.webp$/);
     await saveAsBefore(id, 'https://elsewhere.example/medium.webp');
     expect(await shownIn('small')).toBe('https://elsewhere.example/medium.webp');
   });
@@ -94,7 +94,7 @@ describe('a service', () => {
       await expect(create(wrong)).rejects.toMatchObject(WRONG_PICTURE);
       await expect(edit(service, wrong)).rejects.toMatchObject(WRONG_PICTURE);
     }
-    expect((await edit(service, '/media/landscapes/3/medium.webp')).imageUrl).toContain('landscapes');
+    expect((await edit(service, '/media/drawings/tea-1/medium.webp')).imageUrl).toContain('drawings');
   });
 
   it('keeps an steps.address steps.elsewhere that it had, and once it is gone takes it no more', async () => {

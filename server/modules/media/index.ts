@@ -1,13 +1,12 @@
 export type { PictureSize } from './rules/picture-addresses.ts';
 export {
   isPictureSize,
-  LANDSCAPE_SEEDS,
-  landscapePath,
+  drawingPath,
   pathInSize,
   PICTURE_SIZES,
   providerPhotoPath,
-  standInSeed,
 } from './rules/picture-addresses.ts';
+export { isDrawing, objectOf, roomOf, roomsOf } from './rules/drawings.ts';
 export type { PictureSource } from './use-cases/pictures.ts';
 export { filesMadeOf } from './use-cases/pictures.ts';
 export { sendPicture } from './http/send-picture.ts';

@@ -37,7 +37,7 @@ export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promis
       longitude: 11.3426,
       ...profile,
     });
-    await addPhoto(tx, providerId, { drawingSeed: providerId % 512, width: 1920, height: 1200 });
+    await addPhoto(tx, providerId, { drawing: 'massage-1', width: 1920, height: 1200 });
     if (packageId > 0)
       await subscribeToPackage(tx, providerId, { packageId, amountCents: 2900, endsAt: packageEndsAt });
     if (isPublished) await publishProvider(tx, providerId);

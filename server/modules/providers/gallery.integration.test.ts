@@ -93,7 +93,7 @@ const take = async (content: Buffer, fileType = 'jpg') =>
 const hang = async (description = ''): Promise<Photo[]> =>
   (await ask<Gallery>(ADD, { key: await take(await image()), d: description })).photos;
 const drawn = (seed: number) =>
-  addPhoto(app.work(), providerId, { drawingSeed: 700 + seed, width: 1920, height: 1200 });
+  addPhoto(app.work(), providerId, { drawing: `gym-${(seed % 6) + 1}`, width: 1920, height: 1200 });
 const order = async () => (await ask<Gallery>(READ)).photos.map(({ id }) => id);
 
 const shown = (path: string) => fetch(path.replace(app.deps.origin, address));
@@ -216,7 +216,7 @@ describe('the order', () => {
     await ask(MOVE, { id: c });
     expect(await order()).toEqual([a, b, c]);
     const elsewhere = await aProvider(app.work());
-    const others = await addPhoto(app.work(), elsewhere, { drawingSeed: 9, width: 1920, height: 1200 });
+    const others = await addPhoto(app.work(), elsewhere, { drawing: 'gym-1', width: 1920, height: 1200 });
     for (const wrong of [{ id: others }, { id: a, b: others }, { id: 999_999_999 }])
       await expect(ask(MOVE, wrong)).rejects.toMatchObject({ code: 'notFound' });
   });

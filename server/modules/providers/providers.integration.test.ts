@@ -279,7 +279,7 @@ describe('getProviderGeneralInformation', () => {
 });
 
 describe('pictures', () => {
-  it('are a drawn landscape while there is no photo, and the largest sizes only of large photos', async () => {
+  it('are a drawn picture while there is no photo, and the largest sizes only of large photos', async () => {
     const work = app.work();
     const id = await aProvider(work);
     const [first] = (await getPublicProvider(work, id))?.photos ?? [];
@@ -295,7 +295,7 @@ describe('pictures', () => {
       Object.fromEntries(
         ['small', 'medium', 'large', 'xLarge'].map((size) => [
           size,
-          `http://localhost:3000/media/landscapes/${id % 512}/${size}.webp`,
+          `http://localhost:3000/media/drawings/talk-${(id % 6) + 1}/${size}.webp`,
         ]),
       ),
     );
@@ -317,7 +317,7 @@ describe('photos', () => {
     const work = app.work();
     const id = await aProvider(work);
     const added = [(await getPublicProvider(work, id))?.photos[0]?.id];
-    const another = () => addPhoto(work, id, { drawingSeed: 1, width: 1920, height: 800 });
+    const another = () => addPhoto(work, id, { drawing: 'gym-1', width: 1920, height: 800 });
     for (let count = 1; count < 30; count += 1) added.push(await another());
     await expect(another()).rejects.toMatchObject({
       details: { inputs: [{ code: 'tooMany', affected: ['photo'] }] },
@@ -336,7 +336,7 @@ describe('photos', () => {
       latitude: 41,
       longitude: 17,
     });
-    await addPhoto(work, id, { drawingSeed: 1, width: 4000, height: 900 });
+    await addPhoto(work, id, { drawing: 'gym-1', width: 4000, height: 900 });
     await publishProvider(work, id);
     expect((await ask(id))?.['images']).toMatchObject({ large: expect.any(String), xLarge: null });
   });
@@ -395,7 +395,7 @@ describe('publishing', () => {
     );
     await updateProvider(work, id, { description: 'Yoga', city: 'Bari', latitude: 41.1, longitude: 16.9 });
     await expect(publishProvider(work, id)).rejects.toMatchObject(missing('photo'));
-    await addPhoto(work, id, { drawingSeed: 1, width: 1920, height: 1200 });
+    await addPhoto(work, id, { drawing: 'gym-1', width: 1920, height: 1200 });
     await publishProvider(work, id);
     expect(await getPublicProvider(work, id)).toMatchObject({ name: 'Ada', type: 'P' });
     await expect(publishProvider(work, 999_999)).rejects.toMatchObject({ code: 'notFound' });

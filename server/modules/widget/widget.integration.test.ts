@@ -202,7 +202,7 @@ describe('getSubservicesForBooking', () => {
       providerId,
       priceCents: 1999,
       capacity: 4,
-      service: { groupId, name: 'Massaggi', imageUrl: '/media/landscapes/3/medium.webp' },
+      service: { groupId, name: 'Massaggi', imageUrl: '/media/drawings/tea-1/medium.webp' },
     });
     await anOffer(work, { ...made, position: 1, name: 'Breve', priceCents: 0, durationMinutes: 25 });
     const plain = await anOffer(work, {
@@ -226,7 +226,7 @@ describe('getSubservicesForBooking', () => {
             description: '',
             serviceType: 'N',
             isAlwaysAvailable: true,
-            imageUrl: 'http://localhost:3000/media/landscapes/3/medium.webp',
+            imageUrl: 'http://localhost:3000/media/drawings/tea-1/medium.webp',
             group: { name: 'Corpo', color: '#1F5C49' },
             offers: [
               {
@@ -257,7 +257,7 @@ describe('getSubservicesForBooking', () => {
             description: '',
             serviceType: 'N',
             isAlwaysAvailable: false,
-            imageUrl: `http://localhost:3000/media/landscapes/${plain.serviceId % 512}/medium.webp`,
+            imageUrl: expect.stringMatching(/\/media\/drawings\/[a-z]+-[1-3]\/medium\.webp$/),
             group: null,
             offers: [
               {

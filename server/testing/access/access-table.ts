@@ -450,7 +450,7 @@ const ADDRESSES: readonly Row[] = [
   row('GET /readyz', NOTHING, EVERYBODY),
   row('GET /metrics', METRICS, EVERYBODY, NOBODY),
   row('GET /widget.js', NOTHING, EVERYBODY),
-  row('GET /media/landscapes/:seed/:file', NOTHING, EVERYBODY),
+  row('GET /media/drawings/:name/:file', NOTHING, EVERYBODY),
   row('GET /media/providers/:providerId/photos/:photoId/:file', PHOTO, EVERYBODY, NOBODY),
   row('GET /media/photos/:code/:file', PHOTO_PREVIEW, EVERYBODY, NOBODY),
   row('GET /media/avatars/:key/:file', AVATAR, EVERYBODY, NOBODY),

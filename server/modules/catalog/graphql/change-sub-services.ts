@@ -55,7 +55,7 @@ const SubServiceInput = builder.inputType('SubServiceInput', {
     description: t.string({ description: 'Plain text.' }),
     imageUrl: t.string({
       description:
-        'A path of ours, such as `takeSubServiceImage` returns; null for a drawn landscape. An existing external address may stay.',
+        'A path of ours, such as `takeSubServiceImage` returns; null for a drawing. An existing external address may stay.',
     }),
     groupId: t.field({ type: 'Id', description: 'Its group.' }),
     isAlwaysAvailable: t.boolean({ description: 'False if it can be booked only during its period.' }),

@@ -64,7 +64,7 @@ SubServiceRef.implement({
       description: 'False if it can be booked only during a certain period.',
     }),
     imageUrl: t.string({
-      description: 'Absolute address of its picture, or of a drawn landscape.',
+      description: 'Absolute address of its picture, or of a drawing.',
       args: { size: t.arg(imageSize) },
       resolve: (service, { size }, { deps }) => shownImage(service, size, deps.origin),
     }),

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { PictureSize } from '#server/modules/media/index.ts';
-import { landscapePath, pathInSize } from '#server/modules/media/index.ts';
+import { drawingPath, objectOf, pathInSize } from '#server/modules/media/index.ts';
 
 const ImageSize = builder.enumType('ImageSize', {
   description: 'Largest size of a picture; smaller originals are not enlarged.',
@@ -18,12 +18,12 @@ export const imageSize = {
   description: 'Default: medium. External addresses are returned unchanged.',
 } as const;
 
-/** Absolute address of what visitors see of a service: its picture, or a drawn landscape. */
+/** Absolute address of what visitors see of a service: its picture, or a still life drawn for what its name says. */
 export function shownImage(
-  { id, imageUrl }: { id: number; imageUrl: string | null },
+  { id, name, imageUrl }: { id: number; name: string; imageUrl: string | null },
   size: PictureSize | null | undefined,
   origin: string,
 ): string {
-  const path = imageUrl ?? landscapePath(id, 'medium');
+  const path = imageUrl ?? drawingPath(objectOf({ id, name }), 'medium');
   return new URL(size ? pathInSize(path, size) : path, origin).href;
 }

@@ -75,7 +75,7 @@ export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').impleme
       description: 'Its own picture, as it was given.',
     }),
     shownImageUrl: t.string({
-      description: 'Absolute address of the shown image: its picture, or a drawn landscape.',
+      description: 'Absolute address of the shown image: its picture, or a drawing.',
       args: { size: t.arg(imageSize) },
       resolve: (service, { size }, { deps }) => shownImage(service, size, deps.origin),
     }),

@@ -7,7 +7,7 @@ it('an address that was given for a picture points to it', () => {
   expect(picturePointedTo(servicePicturePath(7, KEY), 7)).toEqual({ kind: 'own', key: KEY });
 });
 
-it.each(['/media/landscapes/3/medium.webp', '/media/providers/7/photos/1/large.webp', '/servizio.png'])(
+it.each(['/media/drawings/tea-1/medium.webp', '/media/providers/7/photos/1/large.webp', '/servizio.png'])(
   '%s is another path of ours',
   (address) => expect(picturePointedTo(address, 7)).toEqual({ kind: 'path' }),
 );

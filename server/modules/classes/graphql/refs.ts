@@ -88,10 +88,14 @@ export const ClassForBookingRef = builder.objectRef<OfferedClass>('ClassForBooki
     }),
     isAlwaysAvailable: t.boolean({ description: 'Classes have dates of their own.', resolve: () => false }),
     imageUrl: t.string({
-      description: 'Absolute address of its picture; a drawn landscape while it has none.',
+      description: 'Absolute address of its picture; a drawing while it has none.',
       args: { size: t.arg(imageSize) },
       resolve: ({ offered }, { size }, { deps }) =>
-        shownImage({ id: offered.serviceId, imageUrl: offered.imageUrl }, size, deps.origin),
+        shownImage(
+          { id: offered.serviceId, name: offered.name, imageUrl: offered.imageUrl },
+          size,
+          deps.origin,
+        ),
     }),
     groupName: t.string({
       nullable: true,

@@ -8,21 +8,13 @@ export const PICTURE_SIZES = {
 
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** How many drawn landscapes can be asked for by seed: enough for variety, few enough to keep them all. */
-export const LANDSCAPE_SEEDS = 512;
-
 export function isPictureSize(value: string): value is PictureSize {
   return Object.hasOwn(PICTURE_SIZES, value);
 }
 
-/** Which landscape is drawn for an id. */
-export function standInSeed(id: number): number {
-  return id % LANDSCAPE_SEEDS;
-}
-
-/** The landscape that stands in for a picture somebody did not give: always the same for the same id. */
-export function landscapePath(id: number, size: PictureSize): string {
-  return `/media/landscapes/${standInSeed(id)}/${size}.webp`;
+/** The address of a drawing that stands in for a picture nobody gave. @param name as `roomOf` and `objectOf` say it */
+export function drawingPath(name: string, size: PictureSize): string {
+  return `/media/drawings/${name}/${size}.webp`;
 }
 
 const SIZED = /^(\/media\/.+\/)(?:small|medium|large|xLarge)\.webp$/;

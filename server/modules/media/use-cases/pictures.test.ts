@@ -41,10 +41,10 @@ describe('making pictures', () => {
     const { port, written } = storage();
     const pictures = new Pictures(port);
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => pictures.get({ drawingSeed: 3 }, 'small')),
+      Array.from({ length: 20 }, () => pictures.get({ drawing: 'gym-3' }, 'small')),
     );
     expect(new Set(all.map((picture) => picture?.hash)).size).toBe(1);
-    expect(written).toEqual(['pictures/1/drawn/3/small.webp']);
+    expect(written).toEqual(['pictures/1/drawn/gym-3/small.webp']);
   });
 
   it('makes two at once, keeps sixty-four waiting and turns the rest away', async () => {

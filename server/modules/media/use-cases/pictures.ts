@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
-import { drawLandscape } from '../rules/landscape.ts';
 import type { PictureSize } from '../rules/picture-addresses.ts';
 import { PICTURE_SIZES } from '../rules/picture-addresses.ts';
 import { renderInTurn } from './render-in-turn.ts';
 
-/** Where a picture's pixels come from: drawn from a seed, or an uploaded file in the storage. */
-export type PictureSource = { drawingSeed: number } | { objectKey: string };
+/** Where a picture's pixels come from: one of our drawings, or an uploaded file in the storage. */
+export type PictureSource = { drawing: string } | { objectKey: string };
 
 /** What pictures need of the object storage. */
 export type PictureFiles = Pick<ObjectStorage, 'read' | 'write'>;
@@ -60,7 +60,7 @@ export class Pictures {
   async #render(source: PictureSource, size: PictureSize): Promise<Buffer | null> {
     const { width, height } = PICTURE_SIZES[size];
     const original =
-      'drawingSeed' in source ? drawn(source.drawingSeed) : await this.#storage.read(source.objectKey);
+      'drawing' in source ? await drawn(source.drawing) : await this.#storage.read(source.objectKey);
     if (!original) return null;
     return sharp(original, { limitInputPixels: 50_000_000 })
       .rotate()
@@ -79,13 +79,12 @@ export function picturesOf(storage: PictureFiles): Pictures {
   return pictures;
 }
 
-/** One drawing for all sizes, so that the small picture shows what the large one shows. */
-function drawn(seed: number): Buffer {
-  return Buffer.from(drawLandscape(seed, { ...PICTURE_SIZES.xLarge, detail: 'painting' }));
-}
+/** @param name one that `isDrawing` knows */
+const drawn = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../drawings/${name}.webp`, import.meta.url));
 
 function fileOf(source: PictureSource, size: string): string {
-  const name = 'drawingSeed' in source ? `drawn/${source.drawingSeed}` : `photos/${sha256(source.objectKey)}`;
+  const name = 'drawing' in source ? `drawn/${source.drawing}` : `photos/${sha256(source.objectKey)}`;
   return `pictures/${EDITION}/${name}/${size.toLowerCase()}.webp`;
 }
 

@@ -80,7 +80,7 @@ builder.mutationField('addProviderPhoto', (t) =>
 builder.mutationField('chooseDrawnPhoto', (t) =>
   t.field({
     type: OwnProviderRef,
-    description: 'Uses the drawn landscape as the provider’s photo; the first uploaded photo replaces it.',
+    description: 'Uses the drawn room as the provider’s photo; the first uploaded photo replaces it.',
     args: { providerId: t.arg(providerId) },
     resolve: async (_root, args, context) => {
       await chooseDrawnPhoto(context, args.providerId);

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { PictureSize } from '#server/modules/media/index.ts';
-import { landscapePath, PICTURE_SIZES, providerPhotoPath } from '#server/modules/media/index.ts';
+import { drawingPath, PICTURE_SIZES, providerPhotoPath, roomOf } from '#server/modules/media/index.ts';
 import type { OwnProvider, PublicProvider } from '../index.ts';
 import { photoPreviewPath } from '../rules/photo-file.ts';
 
@@ -19,9 +19,10 @@ function imagesOfPhoto(providerId: number, photo: Photo): Images {
   });
 }
 
-/** The provider's main photo, else the landscape drawn for it. */
-export function imagesOfProvider({ id, photos: [main] }: PublicProvider): Images {
-  return main ? imagesOfPhoto(id, main) : imagesBy((size) => landscapePath(id, size));
+/** The provider's main photo, else a drawn room of its kind. */
+export function imagesOfProvider({ id, photos: [main], categories }: PublicProvider): Images {
+  const room = roomOf({ id, category: categories[0]?.slug ?? null });
+  return main ? imagesOfPhoto(id, main) : imagesBy((size) => drawingPath(room, size));
 }
 
 /** A photo in the sizes it has, for those who work there: visitors may not see it yet. */

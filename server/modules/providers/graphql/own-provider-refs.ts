@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import { landscapePath } from '#server/modules/media/index.ts';
+import { drawingPath, roomOf } from '#server/modules/media/index.ts';
 import type { OwnProvider } from '../index.ts';
 import type { PublishingNeed } from '../rules/missing-for-publishing.ts';
 import { PUBLISHING_NEEDS } from '../rules/missing-for-publishing.ts';
@@ -21,8 +21,8 @@ const OwnPhotoRef = builder.objectRef<OwnProvider['photos'][number]>('OwnProvide
       description: 'Version of the description; a form sends the one it was filled from.',
     }),
     isDrawn: t.boolean({
-      description: 'Whether it is a drawn landscape.',
-      resolve: ({ drawingSeed }) => drawingSeed !== null,
+      description: 'Whether it is one of our drawings.',
+      resolve: ({ drawing }) => drawing !== null,
     }),
     images: t.field({
       type: ImagesRef,
@@ -75,8 +75,9 @@ export const OwnProviderRef = builder.objectRef<OwnProvider>('OwnProvider').impl
       resolve: ({ photos }) => photos,
     }),
     drawnImageUrl: t.string({
-      description: 'Absolute address of its drawn landscape, 800x500 pixels.',
-      resolve: ({ id }, _args, { deps }) => `${deps.origin}${landscapePath(id, 'medium')}`,
+      description: 'Absolute address of the room that is drawn for it, 800x500 pixels.',
+      resolve: ({ id, categories }, _args, { deps }) =>
+        `${deps.origin}${drawingPath(roomOf({ id, category: categories[0]?.slug ?? null }), 'medium')}`,
     }),
     isPublished: t.exposeBoolean('isPublished', { description: 'Whether its owner has published it.' }),
     isPublic: t.exposeBoolean('isPublic', {

@@ -64,7 +64,7 @@ ProviderRef.implement({
       resolve: ({ id, photos }) => photos.map((photo) => ({ providerId: id, photo })),
     }),
     images: t.field({
-      description: 'Main photo, or a drawn landscape.',
+      description: 'Main photo, or a drawn room.',
       type: ImagesRef,
       resolve: imagesOfProvider,
     }),

@@ -2,7 +2,7 @@ export const PUBLISHING_NEEDS = ['description', 'photo', 'location'] as const;
 export type PublishingNeed = (typeof PUBLISHING_NEEDS)[number];
 
 /**
- * What a profile still lacks before it may be published (specification section 4, "Publishing"). The drawn landscape counts as a photo once
+ * What a profile still lacks before it may be published (specification section 4, "Publishing"). The drawn picture counts as a photo once
  * it was chosen as one (`chooseDrawnPhoto`). Whatever else must be settled first is one more need here.
  */
 export function missingForPublishing(profile: {

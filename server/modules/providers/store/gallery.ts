@@ -61,20 +61,34 @@ export async function updatePhotoDescription(
 export async function readPhoto(work: Work, { providerId, photoId }: PhotoOf) {
   const row = await providersTables(work)
     .selectFrom('provider_photos')
-    .select(['description', 'object_key as objectKey', 'drawing_seed as drawingSeed', 'position'])
+    .select(['description', 'object_key as objectKey', 'drawing', 'position'])
     .where('provider_id', '=', providerId)
     .where('id', '=', photoId)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Ids of the provider's photos that are drawn from one seed. */
-export async function photosDrawnFrom(work: Work, providerId: number, seed: number): Promise<number[]> {
+/** Slug of the provider's first category; null where it has none. */
+export async function mainCategoryOf(work: Work, providerId: number): Promise<string | null> {
+  const row = await providersTables(work)
+    .selectFrom('provider_categories')
+    .innerJoin('categories', 'categories.id', 'provider_categories.category_id')
+    .select('slug')
+    .where('provider_categories.provider_id', '=', providerId)
+    .orderBy('provider_categories.position')
+    .orderBy('categories.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+/** Ids of the provider's photos that are one of our drawings. */
+export async function photosDrawnAs(work: Work, providerId: number, drawing: string): Promise<number[]> {
   const rows = await providersTables(work)
     .selectFrom('provider_photos')
     .select('id')
     .where('provider_id', '=', providerId)
-    .where('drawing_seed', '=', seed)
+    .where('drawing', '=', drawing)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -94,10 +108,10 @@ export async function hasPhotoOf(work: Work, providerId: number, objectKey: stri
 export async function findPhotoByCode(work: Work, code: string): Promise<PhotoOrigin | null> {
   const row = await providersTables(work)
     .selectFrom('provider_photos')
-    .select(['drawing_seed', 'object_key'])
+    .select(['drawing', 'object_key'])
     .where('preview_code', '=', code)
     .executeTakeFirst();
   if (!row) return null;
   if (row.object_key !== null) return { objectKey: row.object_key };
-  return row.drawing_seed === null ? null : { drawingSeed: row.drawing_seed };
+  return row.drawing === null ? null : { drawing: row.drawing };
 }

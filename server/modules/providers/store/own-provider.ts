@@ -49,7 +49,7 @@ export async function readOwnProvider(work: Work, providerId: number) {
             'provider_photos.description',
             'provider_photos.version',
             'preview_code as previewCode',
-            'drawing_seed as drawingSeed',
+            'drawing',
           ])
           .whereRef('provider_photos.provider_id', '=', 'providers.id')
           .orderBy('provider_photos.position')

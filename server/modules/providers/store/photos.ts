@@ -1,8 +1,8 @@
 import type { Work } from '#server/kernel/work.ts';
 import { providersTables } from './tables.ts';
 
-/** Where a photo's pixels come from: drawn from a seed, or an uploaded file in the storage. */
-export type PhotoOrigin = { drawingSeed: number } | { objectKey: string };
+/** Where a photo's pixels come from: one of our drawings, or an uploaded file in the storage. */
+export type PhotoOrigin = { drawing: string } | { objectKey: string };
 
 export async function insertPhoto(
   work: Work,
@@ -17,7 +17,7 @@ export async function insertPhoto(
       width: photo.width,
       height: photo.height,
       description: photo.description ?? '',
-      drawing_seed: 'drawingSeed' in photo ? photo.drawingSeed : null,
+      drawing: 'drawing' in photo ? photo.drawing : null,
       object_key: 'objectKey' in photo ? photo.objectKey : null,
     })
     .returning('id')
@@ -43,7 +43,7 @@ export async function findPublicPhoto(
   const row = await providersTables(work)
     .selectFrom('provider_photos')
     .innerJoin('providers', 'providers.id', 'provider_photos.provider_id')
-    .select(['drawing_seed', 'object_key', 'width', 'height'])
+    .select(['drawing', 'object_key', 'width', 'height'])
     .where('provider_photos.provider_id', '=', providerId)
     .where('provider_photos.id', '=', photoId)
     .where('active', '=', true)
@@ -53,5 +53,5 @@ export async function findPublicPhoto(
   if (!row) return null;
   const { width, height } = row;
   if (row.object_key !== null) return { objectKey: row.object_key, width, height };
-  return row.drawing_seed === null ? null : { drawingSeed: row.drawing_seed, width, height };
+  return row.drawing === null ? null : { drawing: row.drawing, width, height };
 }

@@ -101,7 +101,7 @@ export async function twoPhotos({ app }: Town, { providerId }: ProviderOfTown): 
   );
   // So that the gallery never fills up, however many try.
   for (const { id } of rows.slice(8)) await app.pool.query('delete from provider_photos where id = $1', [id]);
-  const drawing = () => ({ drawingSeed: 700 + (made += 1), width: 1920, height: 1200 });
+  const drawing = () => ({ drawing: `gym-${((made += 1) % 6) + 1}`, width: 1920, height: 1200 });
   return [
     await addPhoto(app.work(), providerId, drawing()),
     await addPhoto(app.work(), providerId, drawing()),

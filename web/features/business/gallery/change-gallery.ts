@@ -23,7 +23,7 @@ import {
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 
-/** Moves a photo (`move`), adds one by its key, takes one down, or chooses the drawn landscape, by `intent`. */
+/** Moves a photo (`move`), adds one by its key, takes one down, or chooses the drawn picture, by `intent`. */
 export async function changeGallery(form: FormData, known: Known, providerId: number): Promise<FormAnswer> {
   const { api, locale } = known;
   if (form.has('move')) return movePhoto(form, known, providerId);

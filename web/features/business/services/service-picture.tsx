@@ -16,7 +16,7 @@ type ServicePictureProps = {
   /** What the form sends: the path of the picture, empty for none. */
   name: 'imageUrl';
   defaultValue: string | null;
-  /** What visitors see now: its picture or the landscape drawn for it. */
+  /** What visitors see now: its picture or the picture drawn for it. */
   shownDefault: string | null;
   isDisabled?: boolean;
 };

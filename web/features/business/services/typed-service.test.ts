@@ -10,7 +10,7 @@ const SERVICE: OwnService = {
   name: 'Massaggio',
   description: 'Un’ora.',
   imageUrl: null,
-  shownImageUrl: 'https://radura.example/media/landscapes/7/medium.webp',
+  shownImageUrl: 'https://radura.example/media/drawings/tea-1/medium.webp',
   group: { id: 3, name: 'Corpo', color: '#336655' },
   isActive: true,
   isPublished: true,

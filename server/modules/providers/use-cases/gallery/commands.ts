@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PICTURE_SIZES, standInSeed } from '#server/modules/media/index.ts';
+import { PICTURE_SIZES, roomOf } from '#server/modules/media/index.ts';
 import { Move } from '#contracts/validation/offering.ts';
 import { PhotoDescription } from '#contracts/validation/provider-forms.ts';
 import type { Done } from '#server/modules/authority/index.ts';
@@ -9,7 +9,13 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { isPhotoKey, photoFile } from '../../rules/photo-file.ts';
 import type { PhotoOf } from '../../store/gallery.ts';
-import { hasPhotoOf, lockPhotoVersion, photosDrawnFrom, readPhoto } from '../../store/gallery.ts';
+import {
+  hasPhotoOf,
+  lockPhotoVersion,
+  mainCategoryOf,
+  photosDrawnAs,
+  readPhoto,
+} from '../../store/gallery.ts';
 import { keepPhotoFile } from '../../store/photo-files.ts';
 import { addPhoto, describePhoto, movePhoto, removePhoto } from './photos.ts';
 
@@ -58,7 +64,7 @@ export async function addProviderPhoto(
 }
 
 /**
- * Chooses the landscape that is drawn for a provider as a photo of its own, until it hangs up another one. Chosen again, nothing happens.
+ * Chooses the room that is drawn for a provider as a photo of its own, until it hangs up another one. Chosen again, nothing happens.
  * @throws Refusal as `providerCommand`; invalidInput with one too many
  */
 export async function chooseDrawnPhoto(asking: Asking, providerId: number): Promise<object> {
@@ -69,11 +75,10 @@ export async function chooseDrawnPhoto(asking: Asking, providerId: number): Prom
     schema: v.object({}),
     input: {},
     async run(tx): Promise<Done<object>> {
-      const drawingSeed = standInSeed(providerId);
-      if ((await photosDrawnFrom(tx, providerId, drawingSeed)).length > 0)
-        return { answer: nothing, changes: [] };
-      const id = await addPhoto(tx, providerId, { drawingSeed, ...PICTURE_SIZES.xLarge });
-      return { answer: nothing, changes: [onPhoto(id, { after: { drawingSeed } })] };
+      const drawing = await roomOfProvider(tx, providerId);
+      if ((await photosDrawnAs(tx, providerId, drawing)).length > 0) return { answer: nothing, changes: [] };
+      const id = await addPhoto(tx, providerId, { drawing, ...PICTURE_SIZES.xLarge });
+      return { answer: nothing, changes: [onPhoto(id, { after: { drawing } })] };
     },
   });
 }
@@ -143,7 +148,10 @@ export async function reorderProviderPhotos(
   });
 }
 
+const roomOfProvider = async (tx: Work, providerId: number): Promise<string> =>
+  roomOf({ id: providerId, category: await mainCategoryOf(tx, providerId) });
+
 async function removeStandIn(tx: Work, providerId: number): Promise<void> {
-  for (const photoId of await photosDrawnFrom(tx, providerId, standInSeed(providerId)))
+  for (const photoId of await photosDrawnAs(tx, providerId, await roomOfProvider(tx, providerId)))
     await removePhoto(tx, providerId, photoId);
 }

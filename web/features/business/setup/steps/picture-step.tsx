@@ -12,7 +12,7 @@ import { problemOfPhoto, sendPhoto } from '../send-photo.ts';
 import type { StepProps } from '../setup-checklist.tsx';
 import { StepForm } from '../step-form.tsx';
 
-/** A photo, sent as soon as it is chosen, or the landscape that is drawn for the center. */
+/** A photo, sent as soon as it is chosen, or the picture that is drawn for the center. */
 export function PictureStep({ page, onSaved }: StepProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { drawLandscape } from '#server/modules/media/rules/landscape.ts';
-import type { LandscapeOptions } from '#server/modules/media/rules/landscape.ts';
+import { drawLandscape } from './landscape.ts';
+import type { LandscapeOptions } from './landscape.ts';
 
-const folder = resolve(import.meta.dirname, '../web/features/public-site/home/pictures');
+const folder = resolve(import.meta.dirname, '../../web/features/public-site/home/pictures');
 
 async function drawHero(): Promise<void> {
   const early = { hour: 7.3, composition: 'clearing' } as const;

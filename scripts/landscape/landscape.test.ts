@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawLandscape } from './landscape.ts';
-import { blend } from './landscape/blend.ts';
+import { blend } from './parts/blend.ts';
 
 const card = { width: 640, height: 400 };
 

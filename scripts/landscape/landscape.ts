@@ -1,12 +1,12 @@
-import { openCanvas } from './landscape/canvas.ts';
-import { clearing } from './landscape/clearing.ts';
-import { coast } from './landscape/coast.ts';
-import { hills } from './landscape/hills.ts';
-import { lake } from './landscape/lake.ts';
-import { lightAt } from './landscape/light.ts';
-import { mountains } from './landscape/mountains.ts';
-import { randomFor } from './landscape/random.ts';
-import type { Scene } from './landscape/scene.ts';
+import { openCanvas } from './parts/canvas.ts';
+import { clearing } from './parts/clearing.ts';
+import { coast } from './parts/coast.ts';
+import { hills } from './parts/hills.ts';
+import { lake } from './parts/lake.ts';
+import { lightAt } from './parts/light.ts';
+import { mountains } from './parts/mountains.ts';
+import { randomFor } from './parts/random.ts';
+import type { Scene } from './parts/scene.ts';
 
 export type LandscapeOptions = {
   /** In SVG units, which are pixels when it is rendered. */
