@@ -38,7 +38,7 @@ function sprig(c: Canvas, p: Palette, x: number, y: number, turn: number, scale 
       for (let at = 0; at < 5; at += 1)
         for (const side of [-1, 1])
           c.path(
-            `M${6} ${-36 - at * 38} q${side * 34} -8 ${side * 62} -46 q${-side * 50} -4 ${-side * 62} 46 Z`,
+            `M6 ${-36 - at * 38} q${side * 34} -8 ${side * 62} -46 q${-side * 50} -4 ${-side * 62} 46 Z`,
             at % 2 ? p.leaf : p.leafShade,
           );
     },
