@@ -34,6 +34,10 @@ const SPECIFICATION_CODES = [
   'errorSomethingWentWrong',
   'alreadyCanceled',
   'IV.ST',
+  'sectionsInProduct',
+  'sectionInvalidArchive',
+  'productInvalidArchive',
+  'userVideoAlreadyAssigned',
 ] as const;
 
 /** Our own codes, where the specification names none (docs/decisions/0004). */
@@ -99,6 +103,12 @@ const OWN_CODES = [
   'holdExpired',
   'messageNotSent',
   'tooManyRowsForPdf',
+  'fileLocked',
+  'sectionNotOpen',
+  'fileNotPreviewable',
+  'productHasBuyers',
+  'productNotReady',
+  'storageFull',
 ] as const;
 
 const ERROR_CODES = [...SPECIFICATION_CODES, ...OWN_CODES] as const;

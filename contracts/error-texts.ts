@@ -100,6 +100,16 @@ const TEXTS: Record<ErrorCode, Text> = {
   imageTooSmall: m.error_image_too_small,
   accountHasBookings: m.error_account_has_bookings,
   accountOwnsProvider: m.error_account_owns_provider,
+  sectionsInProduct: m.error_sections_in_product,
+  sectionInvalidArchive: m.error_section_invalid_archive,
+  productInvalidArchive: m.error_product_invalid_archive,
+  userVideoAlreadyAssigned: m.error_user_video_already_assigned,
+  fileLocked: m.error_file_locked,
+  sectionNotOpen: m.error_section_not_open,
+  fileNotPreviewable: m.error_file_not_previewable,
+  productHasBuyers: m.error_product_has_buyers,
+  productNotReady: m.error_product_not_ready,
+  storageFull: m.error_storage_full,
 };
 
 /** Values for the placeholders of a text. `known` names the fuller text that they are for. */

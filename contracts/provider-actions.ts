@@ -3,6 +3,8 @@ export const PROVIDER_ACTIONS = [
   'seeServices',
   'changeServices',
   'changeClasses',
+  'seeProducts',
+  'changeProducts',
   'seeProfile',
   'changeProfile',
   'changeSettings',

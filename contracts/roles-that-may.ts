@@ -13,6 +13,8 @@ const EVERY_ROLE: readonly BusinessRole[] = [...OWNER_TO_MANAGER, 'collaborator'
 export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   seeServices: EVERY_ROLE,
   changeClasses: ['owner', 'director', 'manager'],
+  seeProducts: OWNER_TO_MANAGER,
+  changeProducts: OWNER_TO_MANAGER,
   changeServices: OWNER_TO_MANAGER,
   seeProfile: OWNER_TO_MANAGER,
   changeProfile: OWNER_AND_DIRECTOR,

@@ -14,6 +14,7 @@ import { customerCardsModule } from './modules/customer-cards/module.ts';
 import { customerImportModule } from './modules/customer-import/module.ts';
 import { customersModule } from './modules/customers/module.ts';
 import { exportsModule } from './modules/exports/module.ts';
+import { filmsModule } from './modules/films/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
@@ -28,6 +29,7 @@ import { sellingModule } from './modules/selling/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { taxesModule } from './modules/taxes/module.ts';
 import { todayModule } from './modules/today/module.ts';
+import { videosModule } from './modules/videos/module.ts';
 import { widgetModule } from './modules/widget/module.ts';
 
 /** Every module, in level order: a new one is its folder and its line here. */
@@ -38,6 +40,7 @@ export const MODULES: readonly ModuleManifest[] = [
   taxesModule,
   authorityModule,
   avatarsModule,
+  filmsModule,
   providersModule,
   staffModule,
   customersModule,
@@ -51,6 +54,7 @@ export const MODULES: readonly ModuleManifest[] = [
   onboardingModule,
   bookingModule,
   classesModule,
+  videosModule,
   searchModule,
   notificationsModule,
   planningModule,

@@ -566,6 +566,43 @@ export interface Enrolments {
   waits_for_address: Buffer | null;
 }
 
+export interface FilmAssets {
+  bytes: number;
+  codecs: string | null;
+  content_type: string | null;
+  created_at: Instant;
+  duration_seconds: number | null;
+  failure: string | null;
+  /**
+   * of the first MiB, as the sender counted it: the same file, chosen again, goes on where it stopped
+   */
+  head_hash: string | null;
+  height: number | null;
+  id: Generated<number>;
+  /**
+   * random: its files lie under videos/<provider>/<key>/
+   */
+  key: string;
+  kind: 'audio' | 'document' | 'gif' | 'image' | 'video';
+  name: string;
+  /**
+   * names the upload in parts at the storage, once one has begun
+   */
+  parts_ref: string | null;
+  /**
+   * browsers show it as it came; a film that is ready and does not is in preparation
+   */
+  plays_as_is: Generated<boolean>;
+  provider_id: number;
+  ready_at: Instant | null;
+  state: Generated<'checking' | 'failed' | 'ready' | 'uploading'>;
+  /**
+   * the row of uploads that awaits its bytes; null once they are there
+   */
+  upload_id: number | null;
+  width: number | null;
+}
+
 export interface FormerEmails {
   email: string;
   email_key: string;
@@ -1761,7 +1798,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'customerImport' | 'providerPhoto' | 'service';
+  purpose: 'avatar' | 'customerImport' | 'film' | 'providerPhoto' | 'service';
 }
 
 export interface VatRules {
@@ -1776,6 +1813,63 @@ export interface VatRules {
   rate_basis_points: number;
   treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard';
   valid_from: string;
+}
+
+export interface VideoCourses {
+  /**
+   * published: visitors see it and can buy it
+   */
+  active: Generated<boolean>;
+  always_available: Generated<boolean>;
+  archived: Generated<boolean>;
+  category_id: number | null;
+  created_at: Instant;
+  /**
+   * HTML, made safe when it is written and once more when it is read
+   */
+  description: Generated<string>;
+  /**
+   * with duration_type how long after purchase it can be watched, unless always_available
+   */
+  duration: Generated<number>;
+  duration_type: Generated<'daily' | 'monthly' | 'weekly'>;
+  group_id: number | null;
+  id: Generated<number>;
+  intro_asset_id: number | null;
+  name: string;
+  picture_asset_id: number | null;
+  position: Generated<number>;
+  price_cents: Generated<number>;
+  provider_id: number;
+  target: Generated<'all' | 'female' | 'male'>;
+  vat_treatment: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface VideoFiles {
+  asset_id: number;
+  /**
+   * the file it was copied from, when its section was duplicated
+   */
+  copy_id: number | null;
+  created_at: Instant;
+  description: Generated<string>;
+  free: Generated<boolean>;
+  id: Generated<number>;
+  position: number;
+  provider_id: number;
+  section_id: number;
+  title: string;
+}
+
+export interface VideoSections {
+  available_after: Generated<number>;
+  course_id: number;
+  id: Generated<number>;
+  name: string;
+  period_type: Generated<'daily' | 'monthly' | 'weekly'>;
+  position: number;
+  provider_id: number;
 }
 
 export interface WebIntegrations {
@@ -1860,6 +1954,7 @@ export interface DB {
   device_people: DevicePeople;
   enrolment_places: EnrolmentPlaces;
   enrolments: Enrolments;
+  film_assets: FilmAssets;
   former_emails: FormerEmails;
   handled_facts: HandledFacts;
   holds: Holds;
@@ -1920,6 +2015,9 @@ export interface DB {
   till_payments: TillPayments;
   uploads: Uploads;
   vat_rules: VatRules;
+  video_courses: VideoCourses;
+  video_files: VideoFiles;
+  video_sections: VideoSections;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;
 }

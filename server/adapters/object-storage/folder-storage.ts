@@ -3,9 +3,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { attachment } from './attachment.ts';
+import { FolderParts } from './folder-parts.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { isErrno } from './is-errno.ts';
+import type { Readable } from 'node:stream';
 import type {
+  ByteRange,
   FileCall,
   FileEndpoint,
   ObjectStorage,
@@ -24,6 +27,7 @@ export class FolderStorage implements ObjectStorage {
   readonly #folder: string;
   readonly #addresses: SignedAddresses;
   readonly #incoming: IncomingFiles;
+  readonly parts: FolderParts;
   readonly endpoint: FileEndpoint;
 
   constructor(folder: string, addresses: SignedAddresses) {
@@ -31,11 +35,17 @@ export class FolderStorage implements ObjectStorage {
     this.#addresses = addresses;
     // No key begins with a dot, so that what is half there is never found under one.
     this.#incoming = new IncomingFiles(join(folder, '.incoming'));
+    this.parts = new FolderParts(join(folder, '.parts'), { addresses, pathOf: (key) => this.#pathOf(key) });
     this.endpoint = {
       take: (call) => this.#take(call),
       give: (call) => this.#give(call),
       dropUnfinished: () => this.#incoming.dropUnfinished(),
     };
+  }
+
+  async stream(key: string, { from, to }: ByteRange): Promise<Readable | null> {
+    const path = this.#pathOf(key);
+    return (await orNull(stat(path))) && createReadStream(path, { start: from, end: to });
   }
 
   async read(key: string, mostBytes?: number): Promise<Buffer | null> {
@@ -80,6 +90,7 @@ export class FolderStorage implements ObjectStorage {
   }: WriteCall): Promise<WriteOutcome> {
     const permit = this.#addresses.read('PUT', key, query);
     if (!permit || contentType !== permit.contentType || !(await isAwaited(key))) return 'notAllowed';
+    if (permit.part) return this.parts.take(content, permit.part, { bytes: permit.mostBytes, declaredBytes });
     return this.#incoming.receive(content, {
       path: this.#pathOf(key),
       mostBytes: permit.mostBytes,

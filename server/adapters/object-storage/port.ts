@@ -35,8 +35,47 @@ export interface ObjectStorage {
   addressForWriting(key: string, permit: WritePermit): Promise<string>;
   /** An address that gives the file by HTTP GET. */
   addressForReading(key: string, permit: ReadPermit): Promise<string>;
+  /** The bytes from one place to another, both counted from 0 and included; null when no such file is kept. */
+  stream(key: string, range: ByteRange): Promise<Readable | null>;
+  /** How large files are sent, piece by piece, each at an address of its own. */
+  parts: PartedUploads;
   /** What answers at the signed addresses when they lead back to us; null where the storage has a server of its own. */
   endpoint: FileEndpoint | null;
+}
+
+/** The first and the last byte, counted from 0. */
+export interface ByteRange {
+  from: number;
+  to: number;
+}
+
+/** A file on its way in parts, under a name that the storage gave. */
+export interface PartedUpload {
+  key: string;
+  ref: string;
+}
+
+/** One part, counted from 1. */
+export interface FilePart {
+  number: number;
+  bytes: number;
+}
+
+/** Files that are sent in parts of one size, the last with what is left; nothing is kept under the key before they are joined. */
+export interface PartedUploads {
+  begin(key: string, permit: { contentType: string }): Promise<PartedUpload>;
+  /** An address that takes that part by HTTP PUT, as `addressForWriting`; again as well, until the parts are joined. */
+  addressFor(
+    upload: PartedUpload,
+    part: FilePart & { offset: number },
+    permit: { contentType: string; expiresAt: Date },
+  ): Promise<string>;
+  /** The parts that are there. */
+  list(upload: PartedUpload): Promise<FilePart[]>;
+  /** Makes one file of all parts. */
+  join(upload: PartedUpload): Promise<void>;
+  /** Removes what is there; nothing happens when there is none. */
+  drop(upload: PartedUpload): Promise<void>;
 }
 
 /** The file is larger than asked for. */

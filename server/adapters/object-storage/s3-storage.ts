@@ -1,8 +1,11 @@
 import { AwsClient } from 'aws4fetch';
 import type { Clock } from '#server/kernel/clock.ts';
 import { attachment } from './attachment.ts';
-import type { ObjectStorage, ReadPermit, WritePermit } from './port.ts';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ByteRange, ObjectStorage, PartedUploads, ReadPermit, WritePermit } from './port.ts';
 import { FileTooLarge } from './port.ts';
+import { S3Parts } from './s3-parts.ts';
 
 export interface S3Settings {
   /** For instance `https://s3.eu-south-1.amazonaws.com`, without the bucket. */
@@ -22,6 +25,7 @@ const RETRIES = 2;
  */
 export class S3Storage implements ObjectStorage {
   readonly endpoint = null;
+  readonly parts: PartedUploads;
   readonly #client: AwsClient;
   readonly #bucket: string;
   readonly #clock: Clock;
@@ -30,6 +34,20 @@ export class S3Storage implements ObjectStorage {
     this.#client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
     this.#bucket = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
     this.#clock = clock;
+    this.parts = new S3Parts({
+      call: (method, address, body) => this.#call(method, address, body),
+      sign: (address, expiresAt, query, headers) => this.#sign('PUT', address, expiresAt, query, headers),
+    });
+  }
+
+  async stream(key: string, { from, to }: ByteRange): Promise<Readable | null> {
+    const answer = await this.#client.fetch(this.#addressOf(key), {
+      headers: { range: `bytes=${from}-${to}` },
+    });
+    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw new Error(`The object storage answered ${answer.status} to a range`);
   }
 
   async read(key: string, mostBytes = Infinity): Promise<Buffer | null> {
@@ -91,7 +109,11 @@ export class S3Storage implements ObjectStorage {
   }
 
   /** @returns null for a file that is not there */
-  async #call(method: string, key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> {
+  async #call(
+    method: string,
+    key: string,
+    body?: Uint8Array<ArrayBuffer> | string,
+  ): Promise<Response | null> {
     const answer = await this.#client.fetch(this.#addressOf(key), {
       method,
       body,

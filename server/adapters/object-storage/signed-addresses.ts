@@ -12,6 +12,15 @@ export interface Permit {
   /** Empty for writing. */
   fileName: string;
   expiresAt: Date;
+  /** Of one part of a file: where its bytes go. */
+  part?: PartPlace | undefined;
+}
+
+/** Where a part of a file goes. */
+export interface PartPlace {
+  ref: string;
+  number: number;
+  offset: number;
 }
 
 const SignedQuery = v.object({
@@ -20,6 +29,7 @@ const SignedQuery = v.object({
   name: v.string(),
   until: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
   signature: v.pipe(v.string(), v.length(43)),
+  part: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{24}-\d{1,5}-\d{1,15}$/))),
 });
 
 /** Where our own signed addresses lead; the route stands in the media module. */
@@ -43,6 +53,7 @@ export class SignedAddresses {
       most: String(permit.mostBytes),
       name: permit.fileName,
       until: String(secondsOf(permit.expiresAt)),
+      ...(permit.part && { part: nameOf(permit.part) }),
       signature: this.#signatureOf(permit).toString('base64url'),
     });
     return `${this.#origin}${PATH}${permit.key}?${query}`;
@@ -52,7 +63,7 @@ export class SignedAddresses {
   read(method: Permit['method'], key: string, query: unknown): Permit | null {
     const parsed = v.safeParse(SignedQuery, query);
     if (!parsed.success) return null;
-    const { type, most, name, until, signature } = parsed.output;
+    const { type, most, name, until, signature, part } = parsed.output;
     const expiresAt = new Date(Number(until) * 1000);
     const permit: Permit = {
       method,
@@ -61,6 +72,7 @@ export class SignedAddresses {
       mostBytes: Number(most),
       fileName: name,
       expiresAt,
+      part: part === undefined ? undefined : placeIn(part),
     };
     const given = Buffer.from(signature, 'base64url');
     const expected = this.#signatureOf(permit);
@@ -68,10 +80,25 @@ export class SignedAddresses {
     return this.#clock.now() < expiresAt ? permit : null;
   }
 
-  #signatureOf({ method, key, contentType, mostBytes, fileName, expiresAt }: Permit): Buffer {
-    const said = JSON.stringify([method, key, contentType, mostBytes, fileName, secondsOf(expiresAt)]);
+  #signatureOf({ method, key, contentType, mostBytes, fileName, expiresAt, part }: Permit): Buffer {
+    const said = JSON.stringify([
+      method,
+      key,
+      contentType,
+      mostBytes,
+      fileName,
+      secondsOf(expiresAt),
+      ...(part ? [nameOf(part)] : []),
+    ]);
     return createHmac('sha256', this.#signingKey).update(said).digest();
   }
+}
+
+const nameOf = ({ ref, number, offset }: PartPlace): string => `${ref}-${number}-${offset}`;
+
+function placeIn(name: string): PartPlace {
+  const [ref = '', number, offset] = name.split('-');
+  return { ref, number: Number(number), offset: Number(offset) };
 }
 
 function secondsOf(instant: Date): number {

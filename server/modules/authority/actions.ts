@@ -35,6 +35,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   seeServices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   changeServices: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
   changeClasses: rule(OWNER_TO_MANAGER, { feature: 'classes' }),
+  seeProducts: rule(OWNER_TO_MANAGER),
+  changeProducts: rule(OWNER_TO_MANAGER, { feature: 'videos' }),
   seeProfile: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
   changeProfile: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   changeSettings: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),

@@ -2,7 +2,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { mediaTables } from './tables.ts';
 
 /** What an uploaded file is for. */
-export type UploadPurpose = 'avatar' | 'service' | 'providerPhoto' | 'customerImport';
+export type UploadPurpose = 'avatar' | 'service' | 'providerPhoto' | 'customerImport' | 'film';
 
 export interface UploadRow {
   objectKey: string;
@@ -82,7 +82,7 @@ export async function markHandedIn(work: Work, uploadId: number): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Uploads asked for before a moment, the oldest first. */
+/** Uploads whose addresses died before a moment, the first of them first. */
 export async function listUploadsBefore(
   work: Work,
   before: Date,
@@ -91,8 +91,8 @@ export async function listUploadsBefore(
   return mediaTables(work)
     .selectFrom('uploads')
     .select(['id', 'object_key as objectKey'])
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
     .limit(limit)
     .execute();
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 500;
  * somebody wrote again to an address that S3 still took.
  */
 export async function sweepUploads(work: Work, { storage }: Deps): Promise<void> {
-  const before = new Date(work.now().getTime() - 2 * UPLOAD_MINUTES * 60_000);
+  const before = new Date(work.now().getTime() - UPLOAD_MINUTES * 60_000);
   for (;;) {
     const uploads = await listUploadsBefore(work, before, AT_ONCE);
     if (uploads.length === 0) break;

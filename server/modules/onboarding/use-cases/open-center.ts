@@ -72,7 +72,7 @@ export async function openCenter(
     ownerPersonId: personId,
   });
   await saveProviderRole(tx, { providerId, personId, role: 'owner' });
-  await subscribeToPackage(tx, providerId, { packageId: PACKAGE_IDS.grow, amountCents: 0 });
+  await subscribeToPackage(tx, providerId, { packageId: PACKAGE_IDS.allInOne, amountCents: 0 });
   // A professional works in person, with one time wherever they work; who works in a center is said later.
   const worksAs = type === 'P' ? personId : null;
   await addResource(tx, { providerId, kind: RESOURCE_KINDS.human, name, personId: worksAs });

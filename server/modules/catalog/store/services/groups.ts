@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ServiceGroup as Form } from '#contracts/validation/offering.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -8,6 +10,15 @@ export interface ServiceGroup {
   id: number;
   name: string;
   color: string;
+}
+
+/** A group as one JSON value, for a query of a module above; null for none. @param groupId with the table of that query */
+export function groupAsJson(
+  providerId: RawBuilder<unknown>,
+  groupId: RawBuilder<unknown>,
+): RawBuilder<ServiceGroup | null> {
+  return sql`(select json_build_object('id', g.id, 'name', g.name, 'color', g.color) from offering_groups g
+    where g.provider_id = ${providerId} and g.id = ${groupId})`;
 }
 
 /** All groups of services of a provider, in its order. */

@@ -1,0 +1,100 @@
+-- Films (files to be watched, heard or read) and video courses, which are made of them.
+
+create table film_assets (
+  provider_id bigint not null references providers (id),
+  id bigint generated always as identity unique,
+  key text not null unique check (key ~ '^[0-9a-f]{40}$'),
+  name text not null,
+  kind text not null check (kind in ('document', 'image', 'video', 'audio', 'gif')),
+  bytes bigint not null check (bytes > 0),
+  head_hash text,
+  state text not null default 'uploading' check (state in ('uploading', 'checking', 'ready', 'failed')),
+  upload_id bigint,
+  parts_ref text,
+  plays_as_is boolean not null default false,
+  failure text,
+  content_type text,
+  duration_seconds integer check (duration_seconds >= 0),
+  width integer,
+  height integer,
+  codecs text,
+  created_at timestamptz not null,
+  ready_at timestamptz,
+  primary key (provider_id, id),
+  constraint film_assets_play_when_ready check (state = 'ready' or not plays_as_is),
+  constraint film_assets_fail_for_a_reason check ((state = 'failed') = (failure is not null))
+);
+comment on table film_assets is 'what is uploaded to be watched, heard or read';
+comment on column film_assets.key is 'random: its files lie under videos/<provider>/<key>/';
+comment on column film_assets.head_hash is 'of the first MiB, as the sender counted it: the same file, chosen again, goes on where it stopped';
+comment on column film_assets.upload_id is 'the row of uploads that awaits its bytes; null once they are there';
+comment on column film_assets.parts_ref is 'names the upload in parts at the storage, once one has begun';
+comment on column film_assets.plays_as_is is 'browsers show it as it came; a film that is ready and does not is in preparation';
+create index film_assets_of_provider on film_assets (provider_id, created_at);
+create index film_assets_on_their_way on film_assets (created_at) where state in ('uploading', 'checking');
+
+create table video_courses (
+  provider_id bigint not null references providers (id),
+  id bigint generated always as identity unique,
+  name text not null,
+  description text not null default '',
+  price_cents integer not null default 0 check (price_cents = 0 or price_cents between 50 and 99999999),
+  vat_treatment text not null default 'standard',
+  group_id bigint,
+  category_id smallint references categories (id),
+  target text not null default 'all' check (target in ('all', 'male', 'female')),
+  picture_asset_id bigint,
+  intro_asset_id bigint,
+  duration integer not null default 1 check (duration between 1 and 1000),
+  duration_type text not null default 'monthly' check (duration_type in ('daily', 'weekly', 'monthly')),
+  always_available boolean not null default true,
+  position integer not null default 0,
+  active boolean not null default false,
+  archived boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  primary key (provider_id, id),
+  foreign key (provider_id, group_id) references offering_groups (provider_id, id) on delete set null (group_id),
+  foreign key (provider_id, picture_asset_id) references film_assets (provider_id, id),
+  foreign key (provider_id, intro_asset_id) references film_assets (provider_id, id),
+  constraint video_courses_archived_are_not_published check (not (archived and active))
+);
+comment on table video_courses is 'a video course (product of the API)';
+comment on column video_courses.description is 'HTML, made safe when it is written and once more when it is read';
+comment on column video_courses.active is 'published: visitors see it and can buy it';
+comment on column video_courses.duration is 'with duration_type how long after purchase it can be watched, unless always_available';
+create index video_courses_of_provider on video_courses (provider_id, position, id);
+
+create table video_sections (
+  provider_id bigint not null,
+  id bigint generated always as identity unique,
+  course_id bigint not null,
+  name text not null,
+  position integer not null,
+  available_after integer not null default 0 check (available_after between 0 and 1000),
+  period_type text not null default 'daily' check (period_type in ('daily', 'weekly', 'monthly')),
+  primary key (provider_id, id),
+  foreign key (provider_id, course_id) references video_courses (provider_id, id)
+);
+comment on table video_sections is 'a part of a course; opens that long after purchase';
+create index video_sections_of_course on video_sections (provider_id, course_id, position, id);
+
+create table video_files (
+  provider_id bigint not null,
+  id bigint generated always as identity unique,
+  section_id bigint not null,
+  asset_id bigint not null,
+  copy_id bigint,
+  title text not null,
+  description text not null default '',
+  free boolean not null default false,
+  position integer not null,
+  created_at timestamptz not null,
+  primary key (provider_id, id),
+  foreign key (provider_id, section_id) references video_sections (provider_id, id),
+  foreign key (provider_id, asset_id) references film_assets (provider_id, id)
+);
+comment on table video_files is 'a file in a section; copies share what was uploaded';
+comment on column video_files.copy_id is 'the file it was copied from, when its section was duplicated';
+create index video_files_of_section on video_files (provider_id, section_id, position, id);
+create index video_files_of_asset on video_files (provider_id, asset_id);

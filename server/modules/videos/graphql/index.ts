@@ -1,0 +1,6 @@
+import './refs.ts';
+import './file-ref.ts';
+import './public.ts';
+import './business-reads.ts';
+import './course-changes.ts';
+import './file-changes.ts';

@@ -1,0 +1,3 @@
+import type { JobKind } from '#server/kernel/jobs.ts';
+
+export const videosJobs = (): JobKind[] => [];

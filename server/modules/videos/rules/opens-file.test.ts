@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Standing, WhyClosed } from './opens-file.ts';
+import { whyClosed } from './opens-file.ts';
+
+const STRANGER: Standing = { isStaff: false, isPublished: true, isFree: false, access: null, isShown: true };
+
+it.each<[string, Partial<Standing>, WhyClosed | null]>([
+  ['a stranger sees no paid file', {}, 'fileLocked'],
+  ['a stranger sees a free one', { isFree: true }, null],
+  [
+    'nobody sees a free one of a course that is not published',
+    { isFree: true, isPublished: false },
+    'fileLocked',
+  ],
+  ['staff see all', { isStaff: true, isPublished: false }, null],
+  ['who has the course sees what has opened', { access: { isSectionOpen: true }, isPublished: false }, null],
+  ['and not what opens later', { access: { isSectionOpen: false } }, 'sectionNotOpen'],
+  ['but what is free', { access: { isSectionOpen: false }, isFree: true }, null],
+  ['what is in preparation is seen by nobody', { isStaff: true, isShown: false }, 'fileNotPreviewable'],
+  ['that it is in preparation is not told to strangers', { isShown: false }, 'fileLocked'],
+])('%s', (_what, standing, why) => expect(whyClosed({ ...STRANGER, ...standing })).toBe(why));
