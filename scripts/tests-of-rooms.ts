@@ -74,6 +74,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   selling: { journeys: ['booking'] },
+  videos: {
+    screens: ['products'],
+    access: ['videos', 'pages-for-everybody', 'pages-of-centers'],
+    journeys: ['video-courses'],
+  },
+  films: { screens: [], access: [], journeys: [] },
   classes: {
     screens: ['classes'],
     access: ['classes', 'pages-for-everybody', 'pages-of-centers'],

@@ -6,6 +6,10 @@ import type { Locale } from '#contracts/languages.ts';
 /** The pages inside the main shell, in the specification's order. */
 const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['book', 'features/public-site/book/book.route.tsx'],
+  ['video-courses', 'features/public-site/videos/video-courses.route.tsx'],
+  ['video-courses/:id', 'features/public-site/videos/video-course.route.tsx'],
+  ['videos', 'features/public-site/videos/videos.route.tsx'],
+  ['videos/:videoId', 'features/public-site/videos/video.route.tsx'],
   ['about', 'features/public-site/about.route.tsx'],
   ['privacy', 'features/public-site/privacy.route.tsx'],
   ['cookies', 'features/public-site/cookies/cookies.route.tsx'],
@@ -117,6 +121,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     );
   const services = at('services');
   const classes = at('classes');
+  const products = at('products');
   const users = at('users');
   const staff = at('staff');
   const setup = at('setup');
@@ -181,6 +186,10 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       classes('cancel', 'subscriptions-cancel.route.tsx'),
       classes(':id', 'subscription.route.tsx'),
     ]),
+    products('products', 'products.route.tsx'),
+    products('products/new', 'product-new.route.tsx'),
+    products('products/:productId', 'product.route.tsx'),
+    products('products/:productId/edit', 'product-edit.route.tsx'),
     at('customer-import')('customers/import', 'imports.route.tsx'),
     at('customer-import')('customers/import/:id', 'import.route.tsx'),
     profile('profile', 'profile.route.tsx'),

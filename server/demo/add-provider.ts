@@ -94,7 +94,7 @@ async function takePackage(
   if (shows === 'freePlan') return;
   const endsAt = shows === 'notPaid' ? new Date(`${addDays(today, -10)}T00:00:00Z`) : null;
   await subscribeToPackage(work, providerId, {
-    packageId: PACKAGE_IDS.grow,
+    packageId: PACKAGE_IDS.allInOne,
     amountCents: MONTHLY_CENTS,
     endsAt,
   });

@@ -1,4 +1,5 @@
 import { addClasses } from './add-classes.ts';
+import { addVideoCourses } from './add-video-courses.ts';
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { App } from '#server/kernel/app.ts';
@@ -72,6 +73,7 @@ export async function loadDemoTown(
   });
   const played = await playBookings(app, clock, plan, { providerIds, now });
   await addClasses(app, providerIds, today);
+  await addVideoCourses(app, providerIds);
   await app.jobs.drain();
   // With the clock at now again: they stand in today's till
   if (spa) await sellAtSpa(app.jobs.work(), spa);

@@ -1842,7 +1842,7 @@ export interface VideoCourses {
   price_cents: Generated<number>;
   provider_id: number;
   target: Generated<'all' | 'female' | 'male'>;
-  vat_treatment: Generated<string>;
+  vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
   version: Generated<number>;
 }
 

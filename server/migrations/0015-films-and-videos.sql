@@ -39,7 +39,8 @@ create table video_courses (
   name text not null,
   description text not null default '',
   price_cents integer not null default 0 check (price_cents = 0 or price_cents between 50 and 99999999),
-  vat_treatment text not null default 'standard',
+  vat_treatment text not null default 'standard' check (vat_treatment in
+    ('standard', 'reduced', 'socialReduced', 'minimum', 'healthExempt', 'sportExempt', 'membersOutOfScope')),
   group_id bigint,
   category_id smallint references categories (id),
   target text not null default 'all' check (target in ('all', 'male', 'female')),

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CourseForm } from '#contracts/validation/video-course.ts';
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
+import sharp from 'sharp';
 import { insertFilm, updateFilm } from '#server/modules/films/builders.ts';
-import { originalOf, pictureOf } from '#server/modules/films/index.ts';
+import { findFilm, originalOf, pictureOf, reserveFilm } from '#server/modules/films/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { insertCourse, setCourse } from './store/courses.ts';
-import { insertFile, updateFile } from './store/files.ts';
-import { insertSection } from './store/sections.ts';
+import { deleteFile, insertFile, updateFile } from './store/files.ts';
+import { deleteSection, insertSection } from './store/sections.ts';
 
 /** A course with a section, a free file and a paid one, for tests. */
 export interface CourseMade {
@@ -76,7 +77,7 @@ async function aFilm(
 ): Promise<number> {
   const film = { providerId, key: randomBytes(20).toString('hex') };
   const isImage = kind === 'image';
-  await storage.write(isImage ? pictureOf(film) : originalOf(film), BYTES);
+  await storage.write(isImage ? pictureOf(film) : originalOf(film), isImage ? await aPicture() : BYTES);
   const name = isImage ? 'foto.jpg' : 'film.mp4';
   const id = await insertFilm(work, {
     ...film,
@@ -93,5 +94,35 @@ async function aFilm(
     { providerId, id },
     { state: 'ready', playsAsIs: true, contentType, durationSeconds },
   );
+  return id;
+}
+
+const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#1F5C49' } });
+const aPicture = (): Promise<Buffer> => picture.clone().webp().toBuffer();
+
+/** For tests: takes the files out of a course, and its section unless it stays. */
+export async function removeEverything(
+  work: Work,
+  { providerId, sectionId, freeFileId, paidFileId }: CourseMade,
+  { keepsSection = false } = {},
+): Promise<void> {
+  for (const id of [freeFileId, paidFileId]) await deleteFile(work, { providerId, id });
+  if (!keepsSection) await deleteSection(work, { providerId, id: sectionId });
+}
+
+/** For tests: a file whose bytes are there and that nobody has said so of. @returns what was uploaded */
+export async function aFilmToSend(
+  work: Work,
+  storage: ObjectStorage,
+  { providerId, sectionId, personId }: Pick<CourseMade, 'providerId' | 'sectionId'> & { personId: number },
+): Promise<number> {
+  const id = await work.transaction(async (tx) => {
+    const wanted = { name: 'film.mp4', bytes: BYTES.length, headHash: null, kinds: ['video'] as const };
+    const assetId = await reserveFilm(tx, { providerId, personId, ...wanted });
+    await insertFile(tx, { providerId, sectionId, assetId, title: 'Film', isFree: false });
+    return assetId;
+  });
+  const film = await findFilm(work, { providerId, id });
+  if (film) await storage.write(originalOf(film), BYTES);
   return id;
 }

@@ -63,6 +63,7 @@ import {
   VERIFY_PAGE,
   WIDGET_PAGE,
 } from './targets/pages.ts';
+import { PUBLIC_COURSE_PAGE, PUBLIC_VIDEO_PAGE } from './targets/video-pages.ts';
 import { LETTER_TO_ASK_FOR } from './targets/sign-in.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
@@ -111,6 +112,10 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /provider/:id/class/:classId', CLASS_PAGE, EVERYBODY, NOBODY),
   row('POST /provider/:id/class/:classId', SIGN_UP_ON_PAGE, EVERYBODY, NOBODY, CLASS_PAGE_IGNORED),
   row('GET /website-integration/:integrationId/class/:classId', CLASS_IN_WIDGET, EVERYBODY, NOBODY),
+  row('GET /video-courses', SEARCH, EVERYBODY),
+  row('GET /video-courses/:id', PUBLIC_COURSE_PAGE, EVERYBODY, NOBODY),
+  row('GET /videos', SEARCH, EVERYBODY),
+  row('GET /videos/:videoId', PUBLIC_VIDEO_PAGE, EVERYBODY, NOBODY),
   row('POST /website-integration/:integrationId/class/:classId', SIGN_UP_IN_WIDGET, EVERYBODY, NOBODY),
   row('GET /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
   row('POST /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),

@@ -1,4 +1,7 @@
 import { describeAccess } from './describe-access.ts';
 import { builtScreens, pagesOf } from './pages.ts';
 
-describeAccess(['pages of a center', 'pages of classes'], pagesOf(await builtScreens()));
+describeAccess(
+  ['pages of a center', 'pages of classes', 'pages of video courses'],
+  pagesOf(await builtScreens()),
+);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { TOTP } from 'otpauth';
+import { PACKAGE_IDS } from '#contracts/package-ids.ts';
 import type { Area } from '#contracts/roles.ts';
 import { Executor } from '#server/graphql/execute.ts';
 import type { HttpServer } from '#server/http-server.ts';
@@ -17,6 +18,7 @@ import { aPayableProvider } from '#server/modules/payments/builders.ts';
 import { setPaymentOptions, takeTillPayment } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
+import { aVideoCourse } from '#server/modules/videos/builders.ts';
 import { aWebIntegration } from '#server/modules/widget/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -213,6 +215,7 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   if (!app.cards?.simulator) throw new Error('The card simulator did not start');
   const { providerId } = await aPayableProvider(app.work(), app.cards.simulator, {
     name,
+    packageId: PACKAGE_IDS.allInOne,
     freeCancellationHours: 24,
   });
   await setPaymentOptions(app.work(), providerId, {
@@ -268,6 +271,7 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
     [providerId],
   );
   await aClass(app.work(), { providerId });
+  await aVideoCourse(app.work(), app.deps.storage, { providerId });
   const integrationId = await aWebIntegration(app.work(), { providerId });
   return { providerId, offerId, resourceId, equipmentId, integrationId };
 }

@@ -16,6 +16,7 @@ import {
   IconSunHigh,
   IconTicket,
   IconUsersGroup,
+  IconVideo,
   IconYoga,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
@@ -73,6 +74,13 @@ const GROUPS: readonly Group[] = [
         takes: 'changeClasses',
       },
       { path: 'subscriptions', label: m.subscriptions_title, icon: IconTicket, action: 'seeReservations' },
+      {
+        path: 'products',
+        label: m.products_title,
+        icon: IconVideo,
+        action: 'seeProducts',
+        takes: 'changeProducts',
+      },
     ],
   },
   {

@@ -23,7 +23,11 @@ export function WaysSection() {
             </LocalLink>
           </Way>
           <Way picture={readPicture} title={t(m.home_read_title)} text={t(m.home_read_text)} />
-          <Way picture={watchPicture} title={t(m.home_video_title)} text={t(m.home_video_text)} />
+          <Way picture={watchPicture} title={t(m.home_video_title)} text={t(m.home_video_text)}>
+            <LocalLink to="/video-courses" className={styles.action}>
+              {t(m.home_video_action)}
+            </LocalLink>
+          </Way>
         </div>
       </div>
     </section>

@@ -29,6 +29,9 @@ export function Header() {
           <LocalNavLink to="/book/" className={styles.place}>
             {t(m.shell_book)}
           </LocalNavLink>
+          <LocalNavLink to="/video-courses" className={styles.place}>
+            {t(m.videos_nav)}
+          </LocalNavLink>
         </nav>
         <div className={styles.wide}>
           <ShellEntries />
