@@ -2,7 +2,14 @@ import type { PackageId } from '#contracts/package-ids.ts';
 import { PACKAGE_IDS } from '#contracts/package-ids.ts';
 import type { ProviderPlan } from './rules/plan.ts';
 
-export type Feature = 'onlineBooking' | 'onlinePayment' | 'staff' | 'widget' | 'exports' | 'classes';
+export type Feature =
+  | 'onlineBooking'
+  | 'onlinePayment'
+  | 'staff'
+  | 'widget'
+  | 'exports'
+  | 'classes'
+  | 'videos';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
 
@@ -14,6 +21,7 @@ const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   widget: [grow, allInOne],
   exports: [grow, allInOne],
   classes: [grow, allInOne],
+  videos: [video, allInOne],
 };
 
 /** Whether the package opens the feature; whether it is paid for is `hasNotPaid`. */
