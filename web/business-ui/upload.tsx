@@ -1,4 +1,5 @@
 import { IconFileSpreadsheet, IconPhotoUp } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -22,6 +23,8 @@ type UploadProps = {
   choose?: string;
   /** A table of rows, no picture. */
   isSheet?: boolean;
+  /** Of something else that is no picture. */
+  icon?: TablerIcon;
   /** Several at once; `onFile` hears each. */
   isMany?: boolean;
   isDisabled?: boolean;
@@ -39,6 +42,7 @@ export function Upload({
   progress = null,
   choose,
   isSheet = false,
+  icon,
   isMany = false,
   isDisabled = false,
   onFile,
@@ -49,7 +53,7 @@ export function Upload({
   const [isOver, setOver] = useState(false);
   const isAlive = useIsHydrated();
   const isSending = progress !== null;
-  const EmptyIcon = isSheet ? IconFileSpreadsheet : IconPhotoUp;
+  const EmptyIcon = icon ?? (isSheet ? IconFileSpreadsheet : IconPhotoUp);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={fieldStyles['label']}>
@@ -58,7 +62,7 @@ export function Upload({
       <div
         className={classNames(
           styles.place,
-          (isMany || isSheet) && styles.many,
+          (isMany || isSheet || icon) && styles.many,
           isOver && styles.over,
           error && styles.wrong,
           isDisabled && styles.off,

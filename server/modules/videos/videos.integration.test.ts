@@ -254,6 +254,12 @@ it.each([
   await expect(ask(ADD, { id: sectionId, file: { name, bytes } })).rejects.toThrow(code);
 });
 
+it('a drawing is refused as the picture of a course: no page would show it', async () => {
+  const { courseId } = await aCourse();
+  const file = { name: 'foto.svg', bytes: 100 };
+  await expect(ask(IMAGE, { id: courseId, file })).rejects.toThrow('fileNotAccepted');
+});
+
 describe('sections', () => {
   it('are copied with their files, which share what was uploaded until the last one goes', async () => {
     const { courseId, sectionId } = await aCourse();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FileForm, FileToSend, WholeOrder } from '#contracts/validation/video-course.ts';
 import type { FileType } from '#contracts/videos.ts';
-import { FILE_TYPES } from '#contracts/videos.ts';
+import { endingOfName, FILE_TYPES } from '#contracts/videos.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import type { Film, FilmToSend } from '#server/modules/films/index.ts';
 import { completeFilm, filmToSend, reserveFilm } from '#server/modules/films/index.ts';
@@ -92,6 +92,9 @@ export async function setFilmOfCourse(
     schema: FileToSend,
     input,
     async run(tx, wanted, { personId }) {
+      // Of a drawing nothing is made that pages show
+      if (place === 'picture' && endingOfName(wanted.name) === 'svg')
+        throw new Refusal('fileNotAccepted', { affected: ['name'] });
       const course = await lockedCourse(tx, { providerId, courseId });
       const id = await reserveFilm(tx, { providerId, personId, kinds: KINDS[place], ...wanted });
       await setCourse(

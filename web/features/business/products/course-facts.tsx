@@ -6,7 +6,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { OwnCourseSeen, OwnFileSeen } from './product-calls.ts';
-import { priceText, stateOf } from './product-words.ts';
+import { countsText, priceText, stateOf } from './product-words.ts';
 import styles from './products.module.css';
 
 /** What a course is, and what it still lacks to be published. */
@@ -44,7 +44,7 @@ export function CourseFacts({ course, files }: { course: OwnCourseSeen; files: r
             : t(m.products_lasts_fact, { period: periodText(t, course.duration, course.durationType) })}
         </dd>
         <dt>{t(m.products_content)}</dt>
-        <dd>{t(m.products_count, { sections: course.sectionCount, files: course.fileCount })}</dd>
+        <dd>{countsText(t, course)}</dd>
       </FactList>
     </div>
   );

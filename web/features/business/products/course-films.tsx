@@ -1,3 +1,4 @@
+import { IconVideo } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { ACCEPTED_INTROS } from '#contracts/videos.ts';
 import { FilePlayer } from '#web/booking/videos/file-player.tsx';
@@ -22,7 +23,7 @@ export function CourseFilms({ course, uploads }: { course: OwnCourseSeen; upload
   const sendingIntro = uploads.at('intro');
   const shownIntro = intro && fileStateOf(intro);
   return (
-    <FormSection title={t(m.products_intro)} hint={t(m.products_intro_hint)}>
+    <FormSection title={t(m.products_shown_with)} hint={t(m.products_shown_with_hint)}>
       <div className={styles.films}>
         <Upload
           label={t(m.products_picture)}
@@ -45,7 +46,7 @@ export function CourseFilms({ course, uploads }: { course: OwnCourseSeen; upload
             label={t(m.products_intro)}
             accept={ACCEPTED_INTROS}
             choose={t(m.products_intro_choose)}
-            isSheet
+            icon={IconVideo}
             progress={sendingIntro?.progress ?? null}
             onFile={(file) => uploads.send({ kind: 'intro' }, file)}
             {...(sendingIntro?.error && { error: sendingIntro.error })}

@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { ACCEPTED_FILES } from '#contracts/videos.ts';
@@ -115,7 +115,7 @@ export function CourseSections({ course, sections, files, uploads }: CourseSecti
                 label={t(m.products_add_files_to, { name: section.name })}
                 accept={ACCEPTED_FILES}
                 choose={t(m.products_add_files)}
-                isSheet
+                icon={IconVideo}
                 isMany
                 onFile={(file) =>
                   uploads.send(

@@ -13,7 +13,7 @@ import { PRODUCT_ADDRESS } from './product-address.ts';
 import type { ProductAddress } from './product-address.ts';
 import type { ListedProduct } from './product-calls.ts';
 import { REORDER_PRODUCTS } from './product-calls.ts';
-import { priceText, stateOf } from './product-words.ts';
+import { countsText, priceText, stateOf } from './product-words.ts';
 import styles from './products.module.css';
 import { useKeptOrder } from './use-kept-order.ts';
 import { useMayChangeProducts } from './use-may-change-products.ts';
@@ -95,8 +95,7 @@ function OrderedProducts({ products, actsOf }: OrderedProps) {
             {one.name}
           </Link>
           <span className={styles.quiet}>
-            {priceText(t, one.priceCents)} ·{' '}
-            {t(m.products_count, { sections: one.sectionCount, files: one.fileCount })}
+            {priceText(t, one.priceCents)} · {countsText(t, one)}
           </span>
           <State one={one} />
         </span>

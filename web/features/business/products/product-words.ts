@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { filesText } from '#web/booking/videos/video-words.ts';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { OwnFileSeen } from './product-calls.ts';
@@ -17,6 +18,16 @@ export function stateOf({ active, archive }: { active: boolean; archive: boolean
 
 export const priceText = (t: Texts, cents: number): string =>
   cents === 0 ? t(m.products_free) : formatMoney(cents);
+
+/** `1 sezione, 3 file` */
+export function countsText(
+  t: Texts,
+  { sectionCount, fileCount }: { sectionCount: number; fileCount: number },
+): string {
+  const sections =
+    sectionCount === 1 ? t(m.videos_sections_one) : t(m.videos_sections, { count: sectionCount });
+  return `${sections}, ${filesText(t, fileCount)}`;
+}
 
 /** How an upload stands. */
 export function fileStateOf({ state, transcoded }: Pick<OwnFileSeen, 'state' | 'transcoded'>): Shown {
