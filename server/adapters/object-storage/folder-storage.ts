@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { attachment } from './attachment.ts';
+import { attachment } from '#server/kernel/attachment.ts';
 import { FolderParts } from './folder-parts.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { isErrno } from './is-errno.ts';

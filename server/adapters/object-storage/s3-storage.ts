@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Clock } from '#server/kernel/clock.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from '#server/kernel/attachment.ts';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ByteRange, ObjectStorage, PartedUploads, ReadPermit, WritePermit } from './port.ts';
@@ -44,7 +44,7 @@ export class S3Storage implements ObjectStorage {
     const answer = await this.#client.fetch(this.#addressOf(key), {
       headers: { range: `bytes=${from}-${to}` },
     });
-    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    if (answer.ok && answer.body) return Readable.fromWeb(answer.body);
     await answer.body?.cancel();
     if (answer.status === 404) return null;
     throw new Error(`The object storage answered ${answer.status} to a range`);

@@ -14,9 +14,9 @@ export function FilePlayer({ file: { type, title, signedUrl, transcoded } }: Fil
   if (!transcoded || signedUrl === null) return <p role="alert">{t(m.videos_cannot_preview)}</p>;
   switch (type) {
     case 'video':
-      // Words for who does not hear stand in no file yet
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
       return (
+        // Words for who does not hear stand in no file yet
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           controls
           playsInline
@@ -27,8 +27,8 @@ export function FilePlayer({ file: { type, title, signedUrl, transcoded } }: Fil
         />
       );
     case 'audio':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
       return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio controls preload="metadata" src={signedUrl} aria-label={title} className={styles.sound} />
       );
     case 'image':

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { Film, FilmToSend } from '#server/modules/films/index.ts';
-import type { CourseFile } from '../store/files.ts';
+import type { CourseFile } from '../use-cases/watch.ts';
 import type { FileAsked } from '../use-cases/file-commands.ts';
 import type { OwnCourse } from '../use-cases/own-courses.ts';
 import { getProduct, getProducts } from '../use-cases/own-courses.ts';

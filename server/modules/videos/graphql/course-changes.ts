@@ -96,6 +96,9 @@ builder.mutationFields((t) => ({
         )
       ).isActive,
   }),
+}));
+
+builder.mutationFields((t) => ({
   archiveProducts: t.boolean({
     description: 'Puts video courses away: they are sold no more, and who has bought them goes on.',
     args: {

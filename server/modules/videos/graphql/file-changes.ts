@@ -75,6 +75,9 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   fileUpload: t.field({
     description: 'Where the rest of a file is sent, within seven days of asking for it.',
     type: FileUploadRef,

@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { WhyClosed } from '../rules/opens-file.ts';
-import type { CourseFile } from '../store/files.ts';
+import type { CourseFile } from '../use-cases/watch.ts';
 import { addressToWatch, isShown } from '../use-cases/watch.ts';
 import { FileTypeRef, FilmStateRef } from './refs.ts';
 
@@ -85,21 +85,24 @@ export const VideoFileRef = builder.objectRef<ShownFile>('VideoFile').implement(
         return addressToWatch({ work, actor, deps }, { kind: 'file', providerId, id, film, isForEverybody });
       },
     }),
-    state: t.field({
-      type: FilmStateRef,
-      description: 'How the upload stands.',
-      resolve: ({ file }) => file.film.state,
-    }),
-    failure: t.string({
-      nullable: true,
-      description: 'Why it was refused: notThatKind, damaged, tooLong, otherSize, notSent.',
-      resolve: ({ file }) => file.film.failure,
-    }),
-    bytes: t.float({ description: 'Its size.', resolve: ({ file }) => file.film.bytes }),
-    headHash: t.string({
-      nullable: true,
-      description: 'SHA-256 of its first MiB, as its sender counted it; only while it is on its way.',
-      resolve: ({ file }) => (file.film.state === 'uploading' ? file.film.headHash : null),
-    }),
   }),
 });
+
+builder.objectFields(VideoFileRef, (t) => ({
+  state: t.field({
+    type: FilmStateRef,
+    description: 'How the upload stands.',
+    resolve: ({ file }) => file.film.state,
+  }),
+  failure: t.string({
+    nullable: true,
+    description: 'Why it was refused: notThatKind, damaged, tooLong, otherSize, notSent.',
+    resolve: ({ file }) => file.film.failure,
+  }),
+  bytes: t.float({ description: 'Its size.', resolve: ({ file }) => file.film.bytes }),
+  headHash: t.string({
+    nullable: true,
+    description: 'SHA-256 of its first MiB, as its sender counted it; only while it is on its way.',
+    resolve: ({ file }) => (file.film.state === 'uploading' ? file.film.headHash : null),
+  }),
+}));

@@ -1,6 +1,5 @@
 import { COURSES_ON_PAGE } from '#contracts/videos.ts';
 import { builder } from '#server/graphql/builder.ts';
-import type { PublicCourse } from '../store/public-courses.ts';
 import {
   fileToOpen,
   getPublicVideoFile,
@@ -11,7 +10,7 @@ import {
   publicFiles,
   publicSections,
 } from '../use-cases/public-courses.ts';
-import type { PublicFile, SeenFile } from '../use-cases/public-courses.ts';
+import type { PublicCourse, PublicFile, SeenFile } from '../use-cases/public-courses.ts';
 import { ofPublic } from '../use-cases/shown-course.ts';
 import type { ShownCourse } from '../use-cases/shown-course.ts';
 import { addressToWatch } from '../use-cases/watch.ts';
@@ -125,6 +124,9 @@ builder.queryFields((t) => ({
       return found?.map(shownAt(work.now())) ?? null;
     },
   }),
+}));
+
+builder.queryFields((t) => ({
   getVideoCourse: t.field({
     description: 'One published video course.',
     type: VideoCourseRef,

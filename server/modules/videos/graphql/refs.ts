@@ -6,8 +6,8 @@ import { imageSize } from '#server/modules/catalog/graphql/refs.ts';
 import { landscapePath } from '#server/modules/media/index.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { safeHtml } from '../rules/safe-html.ts';
-import type { Section } from '../store/sections.ts';
+import { safeHtml } from '../use-cases/safe-html.ts';
+import type { Section } from '../use-cases/own-courses.ts';
 import type { ShownCourse } from '../use-cases/shown-course.ts';
 import { addressToWatch, isShown } from '../use-cases/watch.ts';
 import { categorySlugs } from './category-slugs.ts';
@@ -127,88 +127,94 @@ export const VideoCourseRef = builder.objectRef<ShownCourse>('VideoCourse').impl
       description: 'How it is taxed.',
       resolve: ({ course }) => course.vatTreatment,
     }),
-    orderIndex: t.int({ description: 'Its place in the list.', resolve: ({ course }) => course.position }),
-    active: t.boolean({ description: 'Visitors see it.', resolve: ({ course }) => course.isActive }),
-    archive: t.boolean({ description: 'Put away.', resolve: ({ course }) => course.isArchived }),
-    target: t.field({
-      type: CourseTargetRef,
-      description: 'For whom it is made.',
-      resolve: ({ course }) => course.target,
-    }),
-    imageUrl: t.string({
-      description: 'Absolute address of its picture; a drawn landscape while it has none.',
-      args: { size: t.arg(imageSize) },
-      resolve: (shown, { size }, { deps }) => imageOf(shown, size ?? 'medium', deps),
-    }),
-    hasPicture: t.boolean({
-      description: 'It has a picture of its own.',
-      resolve: ({ course }) => course.picture?.state === 'ready',
-    }),
-    pictureState: t.field({
-      type: FilmStateRef,
-      nullable: true,
-      description: 'How the picture stands; null for none.',
-      resolve: ({ course }) => course.picture?.state ?? null,
-    }),
-    fileType: t.field({
-      type: FileTypeRef,
-      description: 'Always video.',
-      resolve: () => 'video' as const,
-    }),
-    categoryId: t.field({
-      type: 'Id',
-      nullable: true,
-      description: 'Of its category.',
-      resolve: ({ course }) => course.categoryId,
-    }),
-    categoryName: t.string({
-      nullable: true,
-      description: 'Its category in the requested language.',
-      async resolve({ course: { categoryId } }, _args, context) {
-        const slug = categoryId === null ? undefined : (await categorySlugs(context, {})).get(categoryId);
-        return slug ? categoryName(slug, context.locale) : null;
-      },
-    }),
-    duration: t.int({
-      description: 'How long it can be watched, in `durationType`.',
-      resolve: ({ course }) => course.duration,
-    }),
-    durationType: t.field({
-      type: PeriodTypeRef,
-      description: 'The unit of the duration.',
-      resolve: ({ course }) => course.durationType,
-    }),
-    alwaysAvailable: t.boolean({
-      description: 'It can be watched without an end.',
-      resolve: ({ course }) => course.isAlwaysAvailable,
-    }),
-    group: t.field({
-      type: CourseGroupRef,
-      nullable: true,
-      description: 'The group it stands in.',
-      resolve: ({ course }) => course.group,
-    }),
-    intro: t.field({
-      type: CourseIntroRef,
-      nullable: true,
-      description: 'Shows everybody what it is like.',
-      resolve: (shown) => (shown.course.intro ? shown : null),
-    }),
-    sectionCount: t.int({
-      description: 'How many sections it has.',
-      resolve: ({ course }) => course.sections,
-    }),
-    fileCount: t.int({ description: 'How many files it has.', resolve: ({ course }) => course.files }),
-    freeFileCount: t.int({
-      description: 'How many of them are free.',
-      resolve: ({ course }) => course.freeFiles,
-    }),
-    version: t.int({
-      description: 'What a change must be based on.',
-      resolve: ({ course }) => course.version,
-    }),
   }),
 });
+
+builder.objectFields(VideoCourseRef, (t) => ({
+  orderIndex: t.int({ description: 'Its place in the list.', resolve: ({ course }) => course.position }),
+  active: t.boolean({ description: 'Visitors see it.', resolve: ({ course }) => course.isActive }),
+  archive: t.boolean({ description: 'Put away.', resolve: ({ course }) => course.isArchived }),
+  target: t.field({
+    type: CourseTargetRef,
+    description: 'For whom it is made.',
+    resolve: ({ course }) => course.target,
+  }),
+  imageUrl: t.string({
+    description: 'Absolute address of its picture; a drawn landscape while it has none.',
+    args: { size: t.arg(imageSize) },
+    resolve: (shown, { size }, { deps }) => imageOf(shown, size ?? 'medium', deps),
+  }),
+  hasPicture: t.boolean({
+    description: 'It has a picture of its own.',
+    resolve: ({ course }) => course.picture?.state === 'ready',
+  }),
+  pictureState: t.field({
+    type: FilmStateRef,
+    nullable: true,
+    description: 'How the picture stands; null for none.',
+    resolve: ({ course }) => course.picture?.state ?? null,
+  }),
+  fileType: t.field({
+    type: FileTypeRef,
+    description: 'Always video.',
+    resolve: () => 'video' as const,
+  }),
+  categoryId: t.field({
+    type: 'Id',
+    nullable: true,
+    description: 'Of its category.',
+    resolve: ({ course }) => course.categoryId,
+  }),
+  categoryName: t.string({
+    nullable: true,
+    description: 'Its category in the requested language.',
+    async resolve({ course: { categoryId } }, _args, context) {
+      const slug = categoryId === null ? undefined : (await categorySlugs(context, {})).get(categoryId);
+      return slug ? categoryName(slug, context.locale) : null;
+    },
+  }),
+  duration: t.int({
+    description: 'How long it can be watched, in `durationType`.',
+    resolve: ({ course }) => course.duration,
+  }),
+  durationType: t.field({
+    type: PeriodTypeRef,
+    description: 'The unit of the duration.',
+    resolve: ({ course }) => course.durationType,
+  }),
+}));
+
+builder.objectFields(VideoCourseRef, (t) => ({
+  alwaysAvailable: t.boolean({
+    description: 'It can be watched without an end.',
+    resolve: ({ course }) => course.isAlwaysAvailable,
+  }),
+  group: t.field({
+    type: CourseGroupRef,
+    nullable: true,
+    description: 'The group it stands in.',
+    resolve: ({ course }) => course.group,
+  }),
+  intro: t.field({
+    type: CourseIntroRef,
+    nullable: true,
+    description: 'Shows everybody what it is like.',
+    resolve: (shown) => (shown.course.intro ? shown : null),
+  }),
+  sectionCount: t.int({
+    description: 'How many sections it has.',
+    resolve: ({ course }) => course.sections,
+  }),
+  fileCount: t.int({ description: 'How many files it has.', resolve: ({ course }) => course.files }),
+  freeFileCount: t.int({
+    description: 'How many of them are free.',
+    resolve: ({ course }) => course.freeFiles,
+  }),
+  version: t.int({
+    description: 'What a change must be based on.',
+    resolve: ({ course }) => course.version,
+  }),
+}));
 
 export const VideoSectionRef = builder.objectRef<Section>('VideoSection').implement({
   description: 'A part of a video course (specification section 3, “Section”).',

@@ -1,9 +1,15 @@
-import type { Course } from '../store/courses.ts';
+/** What publishing looks at. */
+interface ShownBy {
+  description: string;
+  picture: { state: string } | null;
+  intro: { playsAsIs: boolean } | null;
+  freeFiles: number;
+  /** Free files that browsers show. */
+  shownFreeFiles: number;
+}
 
 /** What a course lacks to be published (specification section 4): a description, a picture, and an intro or a free file that browsers show. */
-export function lacksToPublish(
-  course: Pick<Course, 'description' | 'picture' | 'intro' | 'shownFreeFiles'>,
-): ('description' | 'picture' | 'intro')[] {
+export function lacksToPublish(course: Omit<ShownBy, 'freeFiles'>): ('description' | 'picture' | 'intro')[] {
   const { description, picture, intro, shownFreeFiles } = course;
   const lacking: ('description' | 'picture' | 'intro')[] = [];
   if (description === '') lacking.push('description');
@@ -13,9 +19,7 @@ export function lacksToPublish(
 }
 
 /** Whether a published course has lost one of them; what takes its place may still be on its way. */
-export function hasLostItsNeeds(
-  course: Pick<Course, 'description' | 'picture' | 'intro' | 'freeFiles'>,
-): boolean {
+export function hasLostItsNeeds(course: Omit<ShownBy, 'shownFreeFiles'>): boolean {
   const { description, picture, intro, freeFiles } = course;
   return description === '' || picture === null || (intro === null && freeFiles === 0);
 }

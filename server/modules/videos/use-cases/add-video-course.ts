@@ -1,6 +1,6 @@
 import type { CourseForm, SectionForm } from '#contracts/validation/video-course.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { safeHtml } from '../rules/safe-html.ts';
+import { safeHtml } from './safe-html.ts';
 import { insertCourse, setCourse } from '../store/courses.ts';
 import { insertFile } from '../store/files.ts';
 import { insertSection } from '../store/sections.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lacksToPublish } from '../rules/can-publish.ts';
-import { safeHtml } from '../rules/safe-html.ts';
+import { safeHtml } from './safe-html.ts';
 import type { Course } from '../store/courses.ts';
 import {
   deleteCourse,

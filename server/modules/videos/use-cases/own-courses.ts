@@ -8,6 +8,8 @@ import { listFiles } from '../store/files.ts';
 import type { Section } from '../store/sections.ts';
 import { listSections } from '../store/sections.ts';
 
+export type { Section } from '../store/sections.ts';
+
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 /** The video courses of a provider in its order. @throws Refusal as `expectMay` */

@@ -13,6 +13,8 @@ import type { Section } from '../store/sections.ts';
 import { listSections } from '../store/sections.ts';
 import { standingAt, whyFileIsClosed } from './watch.ts';
 
+export type { PublicCourse } from '../store/public-courses.ts';
+
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 const LONGEST_KEYWORD = 100;

@@ -6,14 +6,16 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { WhyClosed } from '../rules/opens-file.ts';
 import { whyClosed } from '../rules/opens-file.ts';
-import type { WatchGrant } from '../rules/watch-codes.ts';
-import { WatchCodes, watchUntil } from '../rules/watch-codes.ts';
+import type { WatchGrant } from './watch-codes.ts';
+import { WatchCodes, watchUntil } from './watch-codes.ts';
 import { findCourse } from '../store/courses.ts';
 import type { CourseFile } from '../store/files.ts';
 import { findFile } from '../store/files.ts';
 import { findPublicCourse } from '../store/public-courses.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
+
+export type { CourseFile } from '../store/files.ts';
 
 /** How somebody stands to a course and its files. */
 export interface CourseStanding {

@@ -6,6 +6,8 @@ import { Reorder } from '#web/business-ui/reorder.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { Table } from '#web/business-ui/table.tsx';
+import type { TableColumn } from '#web/business-ui/table.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -47,12 +49,7 @@ export function ProductList({ asked, products }: ProductListProps) {
       ) : (
         <Table
           label={t(m.products_title)}
-          columns={[
-            { id: 'name', title: t(m.products_name), isName: true, width: '40%', cell: ({ name }) => name },
-            { id: 'price', title: t(m.products_price), cell: ({ priceCents }) => priceText(t, priceCents) },
-            { id: 'files', title: t(m.products_files), align: 'end', cell: ({ fileCount }) => fileCount },
-            { id: 'state', title: t(m.products_state), cell: (one) => <State one={one} /> },
-          ]}
+          columns={columnsIn(t)}
           rows={products ?? []}
           idOf={({ id }) => String(id)}
           nameOf={({ name }) => name}
@@ -65,6 +62,13 @@ export function ProductList({ asked, products }: ProductListProps) {
     </div>
   );
 }
+
+const columnsIn = (t: Texts): readonly TableColumn<ListedProduct>[] => [
+  { id: 'name', title: t(m.products_name), isName: true, width: '40%', cell: ({ name }) => name },
+  { id: 'price', title: t(m.products_price), cell: ({ priceCents }) => priceText(t, priceCents) },
+  { id: 'files', title: t(m.products_files), align: 'end', cell: ({ fileCount }) => fileCount },
+  { id: 'state', title: t(m.products_state), cell: (one) => <State one={one} /> },
+];
 
 type OrderedProps = {
   products: readonly ListedProduct[];

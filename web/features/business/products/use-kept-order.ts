@@ -23,25 +23,27 @@ export function useKeptOrder<Item extends { id: number }>(items: readonly Item[]
   const { revalidate } = useRevalidator();
   const { showError } = useToasts();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const last = useRef(Promise.resolve());
+  const last = useRef<Promise<void>>(Promise.resolve());
   const newest = useRef(0);
+  const save = async (before: Promise<void>, turn: number, ids: readonly string[]): Promise<void> => {
+    await before;
+    if (turn !== newest.current) return;
+    try {
+      await keep(
+        browserApi(locale),
+        { providerId, ids: ids.map(Number) },
+        { idempotencyKey: ownAttemptKey() },
+      );
+    } catch (failure) {
+      showError(errorsOf(failure, t(m.products_order_failed))[0]?.message ?? t(m.products_order_failed));
+    }
+    await revalidate();
+    if (turn === newest.current) setWanted(null);
+  };
   const onOrder = (ids: readonly string[]): void => {
-    const turn = (newest.current += 1);
+    newest.current += 1;
     setWanted(ids);
-    last.current = last.current.then(async () => {
-      if (turn !== newest.current) return;
-      try {
-        await keep(
-          browserApi(locale),
-          { providerId, ids: ids.map(Number) },
-          { idempotencyKey: ownAttemptKey() },
-        );
-      } catch (failure) {
-        showError(errorsOf(failure, t(m.products_order_failed))[0]?.message ?? t(m.products_order_failed));
-      }
-      await revalidate();
-      if (turn === newest.current) setWanted(null);
-    });
+    last.current = save(last.current, newest.current, ids);
   };
   const placeOf = ({ id }: Item): number => wanted?.indexOf(String(id)) ?? 0;
   const shown = wanted === null ? items : items.toSorted((one, other) => placeOf(one) - placeOf(other));
