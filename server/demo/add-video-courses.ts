@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { App } from '#server/kernel/app.ts';
-import { drawLandscape } from '#server/modules/media/rules/landscape.ts';
-import { PICTURE_SIZES } from '#server/modules/media/rules/picture-addresses.ts';
 import { addFilm } from '#server/modules/films/index.ts';
 import { addVideoCourse } from '#server/modules/videos/index.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
@@ -14,8 +11,8 @@ interface TownCourse {
   name: string;
   description: string;
   priceCents: number;
-  /** Of the landscape that stands for it. */
-  seed: number;
+  /** A file beside the films. */
+  picture: string;
   months: number | null;
   sections: readonly { name: string; afterWeeks: number; films: readonly [file: string, title: string][] }[];
 }
@@ -27,7 +24,7 @@ const COURSES: readonly TownCourse[] = [
     description:
       '<p>Esercizi dolci da fare in ufficio o a casa, senza attrezzi. Li ha pensati Lucia per chi sta seduto molto.</p>',
     priceCents: 2900,
-    seed: 37,
+    picture: 'back.webp',
     months: null,
     sections: [
       {
@@ -53,7 +50,7 @@ const COURSES: readonly TownCourse[] = [
     name: 'Respiro e silenzio',
     description: '<p>Un percorso breve per dormire meglio: un respiro guidato e il suono del mare.</p>',
     priceCents: 0,
-    seed: 112,
+    picture: 'silence.webp',
     months: 3,
     sections: [
       {
@@ -71,7 +68,7 @@ const COURSES: readonly TownCourse[] = [
     name: 'Allenarsi in dieci metri quadri',
     description: '<p>Una sequenza completa a corpo libero. Bastano un tappeto e mezz’ora.</p>',
     priceCents: 1800,
-    seed: 201,
+    picture: 'room.webp',
     months: 6,
     sections: [
       {
@@ -97,16 +94,15 @@ export async function addVideoCourses(app: App, providerIds: readonly number[]):
 async function addOne({ jobs, deps }: App, providerId: number, one: TownCourse): Promise<void> {
   const work = jobs.work();
   const films = new Map<string, number>();
-  const pictureId = await addFilm(work, deps, {
-    providerId,
-    name: 'foto.webp',
-    content: await pictureOf(one.seed),
-  });
+  const add = async (name: string): Promise<number> =>
+    addFilm(work, deps, {
+      providerId,
+      name,
+      content: await readFile(join(import.meta.dirname, 'films', name)),
+    });
+  const pictureId = await add(one.picture);
   for (const [name] of one.sections.flatMap((section) => section.films))
-    if (!films.has(name)) {
-      const content = await readFile(join(import.meta.dirname, 'films', name));
-      films.set(name, await addFilm(work, deps, { providerId, name, content }));
-    }
+    if (!films.has(name)) films.set(name, await add(name));
   await work.transaction(async (tx) => {
     await addVideoCourse(tx, providerId, {
       form: {
@@ -129,8 +125,3 @@ async function addOne({ jobs, deps }: App, providerId: number, one: TownCourse):
     });
   });
 }
-
-const pictureOf = (seed: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawLandscape(seed, { ...PICTURE_SIZES.large, detail: 'painting' })))
-    .webp({ quality: 80 })
-    .toBuffer();

@@ -1,6 +1,6 @@
 import type { CourseMade } from '#server/modules/videos/builders.ts';
 import { aFilmToSend, aVideoCourse, removeEverything } from '#server/modules/videos/builders.ts';
-import { WatchCodes } from '#server/modules/videos/rules/watch-codes.ts';
+import { WatchCodes } from '#server/modules/videos/use-cases/watch-codes.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
 import { anotherProvider, group, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, AnothersIds, Args } from './target.ts';
