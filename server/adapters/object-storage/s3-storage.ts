@@ -2,7 +2,6 @@ import { AwsClient } from 'aws4fetch';
 import type { Clock } from '#server/kernel/clock.ts';
 import { attachment } from '#server/kernel/attachment.ts';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { ByteRange, ObjectStorage, PartedUploads, ReadPermit, WritePermit } from './port.ts';
 import { FileTooLarge } from './port.ts';
 import { S3Parts } from './s3-parts.ts';
