@@ -88,6 +88,17 @@ export type AddCustomerNoteVariables = {
   input: CustomerNoteInput;
 };
 
+export type AddFileData = {
+  /** Keeps the place of a file at the end of a section, and says where it is sent. */
+  addFileToSection: UploadOfFile;
+};
+
+export type AddFileVariables = {
+  providerId: number;
+  sectionId: number;
+  file: FileToSendInput;
+};
+
 export type AddFirstPhotoData = {
   /** Adds a photo at the end of the gallery; the first is the main one. At most thirty. */
   addProviderPhoto: {
@@ -205,6 +216,16 @@ export type ArchiveCustomersData = {
 };
 
 export type ArchiveCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type ArchiveProductsData = {
+  /** Puts video courses away: they are sold no more, and who has bought them goes on. */
+  archiveProducts: boolean;
+};
+
+export type ArchiveProductsVariables = {
   providerId: number;
   ids: readonly number[];
 };
@@ -1711,6 +1732,21 @@ export type ColleaguesAtDeskVariables = {
   providerId: number;
 };
 
+export type CompleteFileData = {
+  /** Says that all bytes of a file are sent; it is looked into then. */
+  completeFileUpload: {
+    /** What was uploaded. */
+    assetId: number;
+    /** How it stands. */
+    state: FilmState;
+  };
+};
+
+export type CompleteFileVariables = {
+  providerId: number;
+  assetId: number;
+};
+
 export type CompleteNewPasswordData = {
   /** Answers NEW_PASSWORD_REQUIRED: sets the first password, proves the e-mail and signs in. */
   completeNewPassword: SignInResult;
@@ -1858,6 +1894,36 @@ export type CountTillVariables = {
   input: TillCountInput;
 };
 
+export type CourseOnCard = {
+  /** `productId` of the calls. */
+  id: number;
+  /** Whose. */
+  providerId: number;
+  /** Whose, by name; null where its own provider reads it. */
+  providerName: string | null;
+  /** In which language it is written. */
+  providerLanguage: string | null;
+  /** What it is called. */
+  name: string;
+  /** The same in cents. */
+  priceCents: number;
+  /** What is charged, in cents; null where its own provider reads it. */
+  payCents: number | null;
+  /** Absolute address of its picture; a drawn still life while it has none. */
+  imageUrl: string;
+  /** Its category in the requested language. */
+  categoryName: string | null;
+  /** How many files it has. */
+  fileCount: number;
+  /** How many of them are free. */
+  freeFileCount: number;
+  /** How many sections it has. */
+  sectionCount: number;
+};
+
+/** For whom a course is made. */
+export type CourseTarget = 'all' | 'female' | 'male';
+
 export type CreateBlockData = {
   /** Adds a block. Returns its id. */
   createBlock: number;
@@ -1944,6 +2010,16 @@ export type CreateHolidayVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type CreateProductData = {
+  /** Adds a video course, unpublished. Answers its id. */
+  createProduct: number;
+};
+
+export type CreateProductVariables = {
+  providerId: number;
+  input: VideoCourseInput;
+};
+
 export type CreateReservationData = {
   /** Creates a booking at the desk, paid on site, for an existing or new customer or a walk-in (specification section 7). */
   createReservation: {
@@ -1981,6 +2057,17 @@ export type CreateResourceData = {
 export type CreateResourceVariables = {
   providerId: number;
   input: NewResourceInput;
+};
+
+export type CreateSectionData = {
+  /** Adds a section at the end of a video course. Answers its id. */
+  createSection: number;
+};
+
+export type CreateSectionVariables = {
+  providerId: number;
+  productId: number;
+  input: VideoSectionInput;
 };
 
 export type CreateServiceData = {
@@ -3162,6 +3249,26 @@ export type DeletePhotoVariables = {
   id: number;
 };
 
+export type DeleteProductData = {
+  /** Removes a video course without sections. */
+  deleteProduct: boolean;
+};
+
+export type DeleteProductVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteSectionData = {
+  /** Removes a section without files. */
+  deleteSection: boolean;
+};
+
+export type DeleteSectionVariables = {
+  providerId: number;
+  sectionId: number;
+};
+
 export type DeleteServiceGroupData = {
   /** Deletes a group; its services stay. Returns the remaining groups. */
   deleteServiceGroup: readonly {
@@ -3407,6 +3514,16 @@ export type DisconnectAccountVariables = {
   accountId: number;
 };
 
+export type DuplicateSectionData = {
+  /** Copies a section with its files behind itself. Answers the copy’s id. */
+  duplicateSection: number;
+};
+
+export type DuplicateSectionVariables = {
+  providerId: number;
+  sectionId: number;
+};
+
 export type EditBlockData = {
   /** Changes a block, or some dates of a series as a block of their own. Returns the id of the changed block. */
   editBlock: number;
@@ -3483,6 +3600,17 @@ export type EditCustomerVariables = {
   input: CustomerInput;
 };
 
+export type EditFileData = {
+  /** Writes over what a file says. Answers its id. */
+  editFile: number;
+};
+
+export type EditFileVariables = {
+  providerId: number;
+  fileId: number;
+  input: VideoFileInput;
+};
+
 export type EditHolidayData = {
   /** Changes a closing. Returns its id. */
   editHoliday: number;
@@ -3494,6 +3622,18 @@ export type EditHolidayVariables = {
   version: number;
   input: HolidayInput;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type EditProductData = {
+  /** Writes a video course over; who has bought it keeps what they bought. Answers its id. */
+  editProduct: number;
+};
+
+export type EditProductVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: VideoCourseInput;
 };
 
 export type EditResourceData = {
@@ -3510,6 +3650,17 @@ export type EditResourceVariables = {
   version: number;
   input: ResourceInput;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type EditSectionData = {
+  /** Writes a section over. Answers its id. */
+  editSection: number;
+};
+
+export type EditSectionVariables = {
+  providerId: number;
+  sectionId: number;
+  input: VideoSectionInput;
 };
 
 export type EditServiceData = {
@@ -3625,6 +3776,44 @@ export type FieldOfCenter = {
   /** Archived: hidden and no longer required; values are kept. */
   isArchived: boolean;
 };
+
+export type FileOnCard = {
+  /** The file. */
+  file: SeenFile;
+  /** Its course. */
+  course: {
+    /** `productId` of the calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Whose. */
+    providerId: number;
+    /** Whose, by name; null where its own provider reads it. */
+    providerName: string | null;
+    /** In which language it is written. */
+    providerLanguage: string | null;
+    /** Absolute address of its picture; a drawn still life while it has none. */
+    imageUrl: string;
+  };
+};
+
+/** A file that shall be sent. */
+export type FileToSendInput = {
+  /** Its size. */
+  bytes: number;
+  /** SHA-256 of its first MiB, hexadecimal: tells it from others. */
+  headHash?: string | null;
+  /** With its ending, which says what it shall be. */
+  name: string;
+  /** What it is called; its name when left out. */
+  title?: string | null;
+};
+
+/** What a file of a video course is (specification section 3, “File types”). */
+export type FileType = 'audio' | 'document' | 'gif' | 'image' | 'video';
+
+/** How an uploaded file stands: on its way, being looked at, ready, or refused. */
+export type FilmState = 'checking' | 'failed' | 'ready' | 'uploading';
 
 export type FindProvidersData = {
   /** Providers on the marketplace, in a random order that is stable for one seed. */
@@ -4061,6 +4250,25 @@ export type ListedCustomerRow = {
     /** `#rrggbb`. */
     color: string;
   }[];
+};
+
+export type ListedProduct = {
+  /** `productId` of the calls. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** The same in cents. */
+  priceCents: number;
+  /** How many files it has. */
+  fileCount: number;
+  /** How many sections it has. */
+  sectionCount: number;
+  /** Visitors see it. */
+  active: boolean;
+  /** Put away. */
+  archive: boolean;
+  /** Absolute address of its picture; a drawn still life while it has none. */
+  imageUrl: string;
 };
 
 export type ListedReservation = {
@@ -4852,6 +5060,37 @@ export type NewParticipantInput = {
   phone?: string | null;
 };
 
+export type NewProductData = {
+  /** Service groups of a provider, in its order. */
+  getServiceGroups: readonly {
+    /** The group. */
+    id: number;
+    /** Name. */
+    name: string;
+  }[];
+  /** The categories providers choose from, in display order. */
+  categories: readonly {
+    /** Id of the category. */
+    id: number;
+    /** In the requested language. */
+    name: string;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type NewProductVariables = {
+  providerId: number;
+};
+
 export type NewRecoveryCodesData = {
   /** Creates new recovery codes; former ones stop working. Needs a fresh step-up. */
   newRecoveryCodes: {
@@ -5367,6 +5606,100 @@ export type OwnCenter = {
   notInPackage: readonly ProviderAction[];
 };
 
+export type OwnCourseSeen = {
+  /** `productId` of the calls. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** HTML of words alone, made safe; may be empty. */
+  description: string;
+  /** The same in cents. */
+  priceCents: number;
+  /** How it is taxed. */
+  vatTreatment: VatTreatment;
+  /** The group it stands in. */
+  prodGroupId: number | null;
+  /** Of its category. */
+  categoryId: number | null;
+  /** Its category in the requested language. */
+  categoryName: string | null;
+  /** For whom it is made. */
+  target: CourseTarget;
+  /** How long it can be watched, in `durationType`. */
+  duration: number;
+  /** The unit of the duration. */
+  durationType: PeriodType;
+  /** It can be watched without an end. */
+  alwaysAvailable: boolean;
+  /** Visitors see it. */
+  active: boolean;
+  /** Put away. */
+  archive: boolean;
+  /** How many files it has. */
+  fileCount: number;
+  /** How many sections it has. */
+  sectionCount: number;
+  /** Absolute address of its picture; a drawn still life while it has none. */
+  imageUrl: string;
+  /** It has a picture of its own. */
+  hasPicture: boolean;
+  /** How the picture stands; null for none. */
+  pictureState: FilmState | null;
+  /** What a change must be based on. */
+  version: number;
+  /** The group it stands in. */
+  group: {
+    /** Id of the group. */
+    id: number;
+    /** Its name. */
+    name: string;
+  } | null;
+  /** Shows everybody what it is like. */
+  intro: {
+    /** Of the file. */
+    name: string;
+    /** How it stands. */
+    state: FilmState;
+    /** Browsers play it. */
+    transcoded: boolean;
+    /** Where it is watched; null while it cannot be. */
+    signedUrl: string | null;
+  } | null;
+};
+
+export type OwnFileSeen = {
+  /** Id of the file. */
+  id: number;
+  /** What was uploaded: copies share it. */
+  assetId: number;
+  /** Of the file, as it was uploaded. */
+  name: string;
+  /** What it is called. */
+  title: string;
+  /** Plain text, may be empty. */
+  description: string;
+  /** What it is. */
+  type: FileType;
+  /** Visitors can open it. */
+  free: boolean;
+  /** Browsers show it; else it is in preparation. */
+  transcoded: boolean;
+  /** How the upload stands. */
+  state: FilmState;
+  /** Why it was refused: notThatKind, damaged, tooLong, otherSize, notSent. */
+  failure: string | null;
+  /** Its size. */
+  bytes: number;
+  /** SHA-256 of its first MiB, as its sender counted it; only while it is on its way. */
+  headHash: string | null;
+  /** How long it is; null where that is not known. */
+  durationSeconds: number | null;
+  /** Of its section. */
+  sectionId: number;
+  /** Where it opens, for who asks alone; null for what does not open. */
+  signedUrl: string | null;
+};
+
 export type OwnHoldsData = {
   /** Unpaid holds with a provider, of this browser or the signed-in person. Empty for others. */
   ownHolds: readonly {
@@ -5483,6 +5816,19 @@ export type OwnPageToEditData = {
 
 export type OwnPageToEditVariables = {
   providerId: number;
+};
+
+export type OwnSectionSeen = {
+  /** Id of the section. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** How many files it has. */
+  numberOfFiles: number;
+  /** It opens so long after purchase, in `periodType`; 0: at once. */
+  availableAfter: number;
+  /** The unit of that. */
+  periodType: PeriodType;
 };
 
 export type OwnServiceData = {
@@ -5753,6 +6099,9 @@ export type PaymentsToEditVariables = {
   isBack: boolean;
 };
 
+/** Days, weeks or months of 30 days. */
+export type PeriodType = 'daily' | 'monthly' | 'weekly';
+
 export type PersonHours = {
   /** Id of the person or thing. */
   resourceId: number;
@@ -5806,6 +6155,70 @@ export type PlacedReservationInput = {
   id: number;
   /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
+};
+
+export type ProductData = {
+  /** One video course of a provider with its sections and files. */
+  getProduct: {
+    /** The course. */
+    course: OwnCourseSeen;
+    /** In their order. */
+    sections: readonly OwnSectionSeen[];
+    /** Section by section, in their order. */
+    files: readonly OwnFileSeen[];
+  };
+};
+
+export type ProductToEditData = {
+  /** One video course of a provider with its sections and files. */
+  getProduct: {
+    /** The course. */
+    course: OwnCourseSeen;
+  };
+  /** Service groups of a provider, in its order. */
+  getServiceGroups: readonly {
+    /** The group. */
+    id: number;
+    /** Name. */
+    name: string;
+  }[];
+  /** The categories providers choose from, in display order. */
+  categories: readonly {
+    /** Id of the category. */
+    id: number;
+    /** In the requested language. */
+    name: string;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type ProductToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type ProductVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type ProductsData = {
+  /** The video courses of a provider, in its order. */
+  getProducts: readonly ListedProduct[];
+};
+
+export type ProductsVariables = {
+  providerId: number;
+  archived?: boolean | null;
 };
 
 export type ProveEmailByCodeData = {
@@ -6155,6 +6568,34 @@ export type ProviderToBook = {
 /** C: a wellness center. P: a professional. */
 export type ProviderType = 'C' | 'P';
 
+export type PublicVideoFileData = {
+  /** One film or sound of a published course. */
+  getPublicVideoFile: FileOnCard;
+};
+
+export type PublicVideoFileVariables = {
+  id: number;
+};
+
+export type PublicVideoFilesData = {
+  /** The films and sounds of published courses, eight a page. */
+  getPublicVideoFiles: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** What is free first, then the latest. */
+    items: readonly FileOnCard[];
+  };
+};
+
+export type PublicVideoFilesVariables = {
+  page?: number | null;
+  keyword?: string | null;
+};
+
 export type PublishData = {
   /** Publishes a provider’s page. Refused with everything that is missing. */
   publishProvider: {
@@ -6286,6 +6727,26 @@ export type RemoveCustomerNoteVariables = {
   isHealth: boolean;
 };
 
+export type RemoveFileData = {
+  /** Takes a file out of its section; what was uploaded goes with the last one that shows it. */
+  removeFileFromSection: boolean;
+};
+
+export type RemoveFileVariables = {
+  providerId: number;
+  fileId: number;
+};
+
+export type RemoveIntroData = {
+  /** Takes the intro of a course away. */
+  removeIntro: boolean;
+};
+
+export type RemoveIntroVariables = {
+  providerId: number;
+  productId: number;
+};
+
 export type RemoveMyPinData = {
   /** Removes the person’s PIN from all computers. Needs a fresh step-up. */
   removeMyPin: {
@@ -6324,6 +6785,38 @@ export type ReorderCustomerFieldsVariables = {
   providerId: number;
   id: number;
   beforeId?: number | null;
+};
+
+export type ReorderFilesData = {
+  /** Puts the files of a section in this order: all of them are named. */
+  reorderFiles: boolean;
+};
+
+export type ReorderFilesVariables = {
+  providerId: number;
+  sectionId: number;
+  ids: readonly number[];
+};
+
+export type ReorderProductsData = {
+  /** Puts the video courses of a provider in this order. */
+  reorderProducts: boolean;
+};
+
+export type ReorderProductsVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type ReorderSectionsData = {
+  /** Puts the sections of a video course in this order: all of them are named. */
+  reorderSections: boolean;
+};
+
+export type ReorderSectionsVariables = {
+  providerId: number;
+  productId: number;
+  ids: readonly number[];
 };
 
 export type ReorderServiceGroupsData = {
@@ -7005,6 +7498,16 @@ export type ResourceOfService = {
   quantity: number;
 };
 
+export type RestOfFileData = {
+  /** Where the rest of a file is sent, within seven days of asking for it. */
+  fileUpload: UploadOfFile;
+};
+
+export type RestOfFileVariables = {
+  providerId: number;
+  assetId: number;
+};
+
 export type RestoreClassesData = {
   /** Takes classes out of the archive. */
   restoreClasses: boolean;
@@ -7031,6 +7534,16 @@ export type RestoreCustomersData = {
 };
 
 export type RestoreCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type RestoreProductsData = {
+  /** Takes video courses out of the archive, unpublished. */
+  restoreProducts: boolean;
+};
+
+export type RestoreProductsVariables = {
   providerId: number;
   ids: readonly number[];
 };
@@ -7451,6 +7964,31 @@ export type SecondFactorAdded = {
   signIn: SignInResult | null;
 };
 
+export type SeenFile = {
+  /** Id of the file. */
+  id: number;
+  /** What it is called. */
+  title: string;
+  /** Plain text, may be empty. */
+  description: string;
+  /** What it is. */
+  type: FileType;
+  /** Visitors can open it. */
+  free: boolean;
+  /** Browsers show it; else it is in preparation. */
+  transcoded: boolean;
+  /** How long it is; null where that is not known. */
+  durationSeconds: number | null;
+  /** Of its section. */
+  sectionId: number;
+  /** It does not open for who asks. */
+  locked: boolean;
+  /** Why it does not open; null: it does. */
+  closedBecause: WhyFileIsClosed | null;
+  /** Where it opens, for who asks alone; null for what does not open. */
+  signedUrl: string | null;
+};
+
 export type SeenNote = {
   /** Id of the note. */
   id: number;
@@ -7472,6 +8010,19 @@ export type SeenReservationInput = {
   sequence: number;
   /** Complete list of rooms and things, matching the offer’s needs (`thingsDoNotFit`). */
   things?: readonly ReservationThingInput[] | null;
+};
+
+export type SeenSection = {
+  /** Id of the section. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** How many files it has. */
+  numberOfFiles: number;
+  /** It opens so long after purchase, in `periodType`; 0: at once. */
+  availableAfter: number;
+  /** The unit of that. */
+  periodType: PeriodType;
 };
 
 export type SellAtDeskData = {
@@ -7819,6 +8370,17 @@ export type SetCustomerTagsVariables = {
   tagIds: readonly number[];
 };
 
+export type SetIntroData = {
+  /** Keeps the place of a film that shows everybody what a course is like. */
+  setIntro: UploadOfFile;
+};
+
+export type SetIntroVariables = {
+  providerId: number;
+  productId: number;
+  file: FileToSendInput;
+};
+
 export type SetMyPinData = {
   /** Sets the PIN for returning at a computer where the person logged in the same day. Needs a fresh step-up. */
   setMyPin: {
@@ -7829,6 +8391,17 @@ export type SetMyPinData = {
 
 export type SetMyPinVariables = {
   pin: string;
+};
+
+export type SetProductImageData = {
+  /** Keeps the place of a picture of a course. */
+  setProductImage: UploadOfFile;
+};
+
+export type SetProductImageVariables = {
+  providerId: number;
+  productId: number;
+  file: FileToSendInput;
 };
 
 export type SetReservationPresenceData = {
@@ -8872,6 +9445,17 @@ export type TodayVariables = {
   providerId: number;
 };
 
+export type ToggleProductData = {
+  /** Publishes a video course, or hides it. Answers whether it is published. */
+  toggleProduct: boolean;
+};
+
+export type ToggleProductVariables = {
+  providerId: number;
+  id: number;
+  active: boolean;
+};
+
 export type ToggleServicesData = {
   /** Activates, deactivates, publishes or unpublishes services; omitted values stay. */
   toggleSubServices: readonly {
@@ -9088,6 +9672,24 @@ export type UpdateUserVariables = {
   input: UserInput;
 };
 
+export type UploadOfFile = {
+  /** For `fileUpload` and `completeFileUpload`. */
+  assetId: number;
+  /** Takes the whole file by one HTTP PUT as application/octet-stream, for an hour; success is 200 alone. */
+  presignedUrl: string;
+  /** The missing parts of a file above 16 MiB; none for a smaller one. */
+  parts: readonly {
+    /** From 1. */
+    number: number;
+    /** Where it begins in the file, in bytes. */
+    offset: number;
+    /** How long it is. */
+    bytes: number;
+    /** Takes it by one HTTP PUT, for an hour; success is 200 alone. */
+    presignedUrl: string;
+  }[];
+};
+
 export type UserDetailData = {
   /** One colleague of a provider. */
   getCollaborator: UserSeen;
@@ -9268,6 +9870,100 @@ export type VatTreatment =
   | 'socialReduced'
   | 'sportExempt'
   | 'standard';
+
+/** A video course; its sections, files, picture and intro have calls of their own. */
+export type VideoCourseInput = {
+  /** One of `categories`. */
+  categoryId?: number | null;
+  /** HTML of words alone, made safe; text without tags becomes its paragraphs. */
+  description?: string | null;
+  /** Else how long, 1 to 1000. */
+  duration?: number | null;
+  /** The unit of that; months when left out. */
+  durationType?: PeriodType | null;
+  /** A group of the provider. */
+  groupId?: number | null;
+  /** Watched without an end; true when left out. */
+  isAlwaysAvailable?: boolean | null;
+  /** At most 120 characters. */
+  name: string;
+  /** 0 for free, else at least 50. */
+  priceCents: number;
+  /** For whom; all when left out. */
+  target?: CourseTarget | null;
+  /** standard when left out. */
+  vatTreatment?: VatTreatment | null;
+};
+
+export type VideoCoursePageData = {
+  /** One published video course. */
+  getVideoCourse: CourseOnCard & {
+    /** Absolute address of its picture; a drawn still life while it has none. */
+    largeImageUrl: string;
+    /** HTML of words alone, made safe; may be empty. */
+    description: string;
+    /** For whom it is made. */
+    target: CourseTarget;
+    /** How long it can be watched, in `durationType`. */
+    duration: number;
+    /** The unit of the duration. */
+    durationType: PeriodType;
+    /** It can be watched without an end. */
+    alwaysAvailable: boolean;
+    /** Shows everybody what it is like. */
+    intro: {
+      /** Where it is watched; null while it cannot be. */
+      signedUrl: string | null;
+    } | null;
+  };
+  /** The sections of a published video course, in their order. */
+  getSections: readonly SeenSection[];
+  /** The files of a published video course; of those that do not open `signedUrl` is null. */
+  getVideoCourseFilesYouFeel: readonly SeenFile[];
+};
+
+export type VideoCoursePageVariables = {
+  id: number;
+};
+
+export type VideoCoursesData = {
+  /** The published video courses of all providers or of one, eight a page. */
+  getVideoCoursesYouFeel: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The latest first; of one provider in its order. */
+    items: readonly CourseOnCard[];
+  };
+};
+
+export type VideoCoursesVariables = {
+  page?: number | null;
+  keyword?: string | null;
+};
+
+/** What a file of a video course says beside its bytes. */
+export type VideoFileInput = {
+  /** Plain text. */
+  description?: string | null;
+  /** Visitors can open it; false when left out. */
+  isFree?: boolean | null;
+  /** At most 120 characters. */
+  title: string;
+};
+
+/** A section of a video course. */
+export type VideoSectionInput = {
+  /** Opens so long after purchase, 0 to 1000; at once when left out. */
+  availableAfter?: number | null;
+  /** At most 120 characters. */
+  name: string;
+  /** The unit of that; days when left out. */
+  periodType?: PeriodType | null;
+};
 
 export type VisitSeen = {
   /** The reservation. */
@@ -9489,6 +10185,9 @@ export type WhoseToChoose = {
   archive: boolean;
 };
 
+/** Why a file does not open: it is for who has the course; its section opens later; it is in preparation. */
+export type WhyFileIsClosed = 'fileLocked' | 'fileNotPreviewable' | 'sectionNotOpen';
+
 export type WidgetData = {
   /** One widget configuration; null if it is unknown or visitors may not see its provider. */
   getWebIntegration: {
@@ -9630,6 +10329,7 @@ export type Operations = {
   ActivateReservation: { data: ActivateReservationData; variables: ActivateReservationVariables };
   AddCenter: { data: AddCenterData; variables: AddCenterVariables };
   AddCustomerNote: { data: AddCustomerNoteData; variables: AddCustomerNoteVariables };
+  AddFile: { data: AddFileData; variables: AddFileVariables };
   AddFirstPhoto: { data: AddFirstPhotoData; variables: AddFirstPhotoVariables };
   AddFirstService: { data: AddFirstServiceData; variables: AddFirstServiceVariables };
   AddPhoto: { data: AddPhotoData; variables: AddPhotoVariables };
@@ -9639,6 +10339,7 @@ export type Operations = {
   ArchiveClasses: { data: ArchiveClassesData; variables: ArchiveClassesVariables };
   ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
   ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
+  ArchiveProducts: { data: ArchiveProductsData; variables: ArchiveProductsVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
@@ -9691,6 +10392,7 @@ export type Operations = {
   ClassesToBook: { data: ClassesToBookData; variables: ClassesToBookVariables };
   CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   ColleaguesAtDesk: { data: ColleaguesAtDeskData; variables: ColleaguesAtDeskVariables };
+  CompleteFile: { data: CompleteFileData; variables: CompleteFileVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
@@ -9713,9 +10415,11 @@ export type Operations = {
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
   CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
+  CreateProduct: { data: CreateProductData; variables: CreateProductVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
   CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
+  CreateSection: { data: CreateSectionData; variables: CreateSectionVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CreateSessions: { data: CreateSessionsData; variables: CreateSessionsVariables };
@@ -9743,6 +10447,8 @@ export type Operations = {
   DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
+  DeleteProduct: { data: DeleteProductData; variables: DeleteProductVariables };
+  DeleteSection: { data: DeleteSectionData; variables: DeleteSectionVariables };
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DeleteSessions: { data: DeleteSessionsData; variables: DeleteSessionsVariables };
@@ -9750,14 +10456,18 @@ export type Operations = {
   DeskSaleSeen: { data: DeskSaleSeenData; variables: DeskSaleSeenVariables };
   DiscardCustomerImport: { data: DiscardCustomerImportData; variables: DiscardCustomerImportVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
+  DuplicateSection: { data: DuplicateSectionData; variables: DuplicateSectionVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
   EditClass: { data: EditClassData; variables: EditClassVariables };
   EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
   EditCustomerField: { data: EditCustomerFieldData; variables: EditCustomerFieldVariables };
   EditCustomerTag: { data: EditCustomerTagData; variables: EditCustomerTagVariables };
+  EditFile: { data: EditFileData; variables: EditFileVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
+  EditProduct: { data: EditProductData; variables: EditProductVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
+  EditSection: { data: EditSectionData; variables: EditSectionVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EditWidget: { data: EditWidgetData; variables: EditWidgetVariables };
@@ -9803,6 +10513,7 @@ export type Operations = {
   NewClass: { data: NewClassData; variables: NewClassVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
+  NewProduct: { data: NewProductData; variables: NewProductVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
@@ -9820,9 +10531,14 @@ export type Operations = {
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
+  Product: { data: ProductData; variables: ProductVariables };
+  ProductToEdit: { data: ProductToEditData; variables: ProductToEditVariables };
+  Products: { data: ProductsData; variables: ProductsVariables };
   ProveEmailByCode: { data: ProveEmailByCodeData; variables: ProveEmailByCodeVariables };
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
   ProviderReservations: { data: ProviderReservationsData; variables: ProviderReservationsVariables };
+  PublicVideoFile: { data: PublicVideoFileData; variables: PublicVideoFileVariables };
+  PublicVideoFiles: { data: PublicVideoFilesData; variables: PublicVideoFilesVariables };
   Publish: { data: PublishData; variables: PublishVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
@@ -9833,10 +10549,15 @@ export type Operations = {
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
   RemoveCustomerNote: { data: RemoveCustomerNoteData; variables: RemoveCustomerNoteVariables };
+  RemoveFile: { data: RemoveFileData; variables: RemoveFileVariables };
+  RemoveIntro: { data: RemoveIntroData; variables: RemoveIntroVariables };
   RemoveMyPin: { data: RemoveMyPinData; variables: RemoveMyPinVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
   ReorderCustomerFields: { data: ReorderCustomerFieldsData; variables: ReorderCustomerFieldsVariables };
+  ReorderFiles: { data: ReorderFilesData; variables: ReorderFilesVariables };
+  ReorderProducts: { data: ReorderProductsData; variables: ReorderProductsVariables };
+  ReorderSections: { data: ReorderSectionsData; variables: ReorderSectionsVariables };
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
   RequestCustomerImport: { data: RequestCustomerImportData; variables: RequestCustomerImportVariables };
@@ -9856,9 +10577,11 @@ export type Operations = {
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
   ReservationsToCancel: { data: ReservationsToCancelData; variables: ReservationsToCancelVariables };
+  RestOfFile: { data: RestOfFileData; variables: RestOfFileVariables };
   RestoreClasses: { data: RestoreClassesData; variables: RestoreClassesVariables };
   RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
+  RestoreProducts: { data: RestoreProductsData; variables: RestoreProductsVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
@@ -9894,7 +10617,9 @@ export type Operations = {
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
+  SetIntro: { data: SetIntroData; variables: SetIntroVariables };
   SetMyPin: { data: SetMyPinData; variables: SetMyPinVariables };
+  SetProductImage: { data: SetProductImageData; variables: SetProductImageVariables };
   SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
   SetSessionPresence: { data: SetSessionPresenceData; variables: SetSessionPresenceVariables };
   SetStaffMailWishes: { data: SetStaffMailWishesData; variables: SetStaffMailWishesVariables };
@@ -9933,6 +10658,7 @@ export type Operations = {
   TellOfMoves: { data: TellOfMovesData; variables: TellOfMovesVariables };
   Till: { data: TillData; variables: TillVariables };
   Today: { data: TodayData; variables: TodayVariables };
+  ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };
@@ -9948,6 +10674,8 @@ export type Operations = {
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
   UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
+  VideoCoursePage: { data: VideoCoursePageData; variables: VideoCoursePageVariables };
+  VideoCourses: { data: VideoCoursesData; variables: VideoCoursesVariables };
   WhatCanBeBlocked: { data: WhatCanBeBlockedData; variables: WhatCanBeBlockedVariables };
   WhatCanBeBooked: { data: WhatCanBeBookedData; variables: WhatCanBeBookedVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };

@@ -3,7 +3,7 @@ import { categoryName } from '#contracts/category-names.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { imageSize } from '#server/modules/catalog/graphql/refs.ts';
-import { landscapePath } from '#server/modules/media/index.ts';
+import { drawingPath, objectOf } from '#server/modules/media/index.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { safeHtml } from '../use-cases/safe-html.ts';
@@ -67,16 +67,16 @@ const CourseIntroRef = builder.objectRef<ShownCourse>('VideoCourseIntro').implem
   }),
 });
 
-/** Absolute address of what is seen of a course: its picture, or a drawn landscape. */
+/** Absolute address of what is seen of a course: its picture, or a drawn still life. */
 function imageOf(
-  { course: { id, providerId, picture } }: ShownCourse,
+  { course: { id, name, providerId, picture } }: ShownCourse,
   size: 'small' | 'medium' | 'large' | 'xLarge',
   { origin }: Pick<Deps, 'origin'>,
 ): string {
   const path =
     picture?.state === 'ready'
       ? `/media/courses/${providerId}/${picture.key}/${size}.webp`
-      : landscapePath(id, size);
+      : drawingPath(objectOf({ id, name }), size);
   return new URL(path, origin).href;
 }
 
@@ -140,7 +140,7 @@ builder.objectFields(VideoCourseRef, (t) => ({
     resolve: ({ course }) => course.target,
   }),
   imageUrl: t.string({
-    description: 'Absolute address of its picture; a drawn landscape while it has none.',
+    description: 'Absolute address of its picture; a drawn still life while it has none.',
     args: { size: t.arg(imageSize) },
     resolve: (shown, { size }, { deps }) => imageOf(shown, size ?? 'medium', deps),
   }),
