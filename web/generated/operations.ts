@@ -1614,6 +1614,8 @@ export type ClassesToBookData = {
         sessionsNumber: number;
         /** When the next session begins. */
         nextAt: string | null;
+        /** When the last session begins, or began. */
+        lastAt: string | null;
         /** Sign up now, pay at the center. */
         canBookOnly: boolean;
         /** Pay now by card. */
@@ -9434,6 +9436,42 @@ export type TimesOfWeekdayInput = {
   weekday: number;
 };
 
+export type TimetableData = {
+  /** The sessions of all classes of a provider on some days, by their start; null when visitors may not see the provider. */
+  getTimetable:
+    | readonly {
+        /** Of the session. */
+        id: number;
+        /** Of its class. */
+        classId: number;
+        /** What the class is called. */
+        className: string;
+        /** Local date, yyyy-mm-dd. */
+        date: string;
+        /** Local time of its beginning. */
+        startTime: string;
+        /** Local time of its end. */
+        endTime: string;
+        /** The same in cents. */
+        priceCents: number | null;
+        /** Places that can still be taken. */
+        availableCapacity: number;
+        /** Who teaches it. */
+        teacherName: string | null;
+        /** How its class is sold. */
+        model: ClassModel;
+        /** Why it can be signed up for, or not. */
+        check: SessionCheck;
+      }[]
+    | null;
+};
+
+export type TimetableVariables = {
+  providerId: number;
+  from: string;
+  days?: number | null;
+};
+
 export type TodayData = {
   /** A center’s current day: visits, available time and new bookings. Collaborators: their own. */
   getToday: DayAtCenter;
@@ -10657,6 +10695,7 @@ export type Operations = {
   TellOfMove: { data: TellOfMoveData; variables: TellOfMoveVariables };
   TellOfMoves: { data: TellOfMovesData; variables: TellOfMovesVariables };
   Till: { data: TillData; variables: TillVariables };
+  Timetable: { data: TimetableData; variables: TimetableVariables };
   Today: { data: TodayData; variables: TodayVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };

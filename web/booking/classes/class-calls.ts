@@ -2,6 +2,7 @@ import type {
   ClassesToBookData,
   ClassSessionsData,
   SubscriptionPricesData,
+  TimetableData,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 import { CREATION_RESULT } from '../booking-api.ts';
@@ -10,12 +11,14 @@ import { CREATION_RESULT } from '../booking-api.ts';
 export type ClassToBook = NonNullable<ClassesToBookData['getClassesForBooking']>[number];
 /** One date of a class, with the places left. */
 export type SessionToBook = ClassSessionsData['getPublicSessions'][number];
+/** One date of any class. */
+export type SessionOfWeek = NonNullable<TimetableData['getTimetable']>[number];
 /** What the chosen sessions cost, paid on site and paid online. */
 export type SubscriptionPrices = SubscriptionPricesData;
 
 export const CLASSES_TO_BOOK = operation(`query ClassesToBook($providerId: Id!) {
   getClassesForBooking(providerId: $providerId) {
-    id name description serviceType imageUrl(size: small) groupName sessionsNumber nextAt canBookOnly canPayOnline
+    id name description serviceType imageUrl(size: small) groupName sessionsNumber nextAt lastAt canBookOnly canPayOnline
     offers { id priceCents duration model sessions }
   }
 }`);
@@ -23,6 +26,12 @@ export const CLASSES_TO_BOOK = operation(`query ClassesToBook($providerId: Id!) 
 export const CLASS_SESSIONS = operation(`query ClassSessions($classId: Id!, $from: DateTime) {
   getPublicSessions(classId: $classId, from: $from) {
     id date startTime endTime startsAt endsAt timeZone priceCents availableCapacity teacherName roomName check
+  }
+}`);
+
+export const TIMETABLE = operation(`query Timetable($providerId: Id!, $from: String!, $days: Int) {
+  getTimetable(providerId: $providerId, from: $from, days: $days) {
+    id classId className date startTime endTime priceCents availableCapacity teacherName model check
   }
 }`);
 

@@ -3,7 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
 import { CLASSES_TO_BOOK } from '#web/booking/classes/class-calls.ts';
+import { isOtherWeek, loadWeek } from '#web/booking/classes/load-week.ts';
 import { Offers } from '#web/booking/classes/offers.tsx';
+import { WeekSessions } from '#web/booking/classes/week-sessions.tsx';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
@@ -30,10 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const classes = widget === null ? [] : classesShown(widget, found ?? []);
   const view = widgetView(widget, provider, classes);
   if (view !== 'offers' || id === null || widget === null)
-    return data({ widget, provider, view, services: [], classes: [], held: null });
-  const [services, held] = await Promise.all([
+    return data({ widget, provider, view, services: [], classes: [], week: null, held: null });
+  const timeZone = provider?.timezone ?? 'Europe/Rome';
+  const [services, held, week] = await Promise.all([
     widget.showServices ? api(SERVICES_TO_BOOK, { providerId: id }) : null,
     loadHolds(url, known, id),
+    loadWeek(url, known, { providerId: id, timeZone, classes }),
   ]);
   return data({
     widget,
@@ -41,19 +45,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     view,
     services: services?.getSubservicesForBooking ?? [],
     classes,
+    week,
     held,
   });
 }
 
 export type WidgetData = Route.ComponentProps['loaderData'];
 
-/** Choosing a day or a time changes the booking alone; an attempt to book may have met a new price. */
+/** Choosing a day or a time changes the booking alone, another week the sessions; an attempt to book may have met a new price. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (isOtherWeek(currentUrl, nextUrl)) return true;
   return currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST' ? false : defaultShouldRevalidate;
 }
 
@@ -68,7 +74,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const { widget, provider, view, services, classes, held } = loaderData;
+  const { widget, provider, view, services, classes, week, held } = loaderData;
   if (widget === null || provider === null || view === 'notConfigured') {
     return (
       <WidgetFrame title={t(m.provider_widget_not_configured_title)}>
@@ -97,6 +103,13 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
                 timeZone={provider.timezone}
                 isMain
               />
+              {week && (
+                <WeekSessions
+                  week={week}
+                  classes={classes}
+                  basePath={localPath(`/website-integration/${widget.id}`)}
+                />
+              )}
             </section>
             <Outlet context={loaderData} />
           </div>

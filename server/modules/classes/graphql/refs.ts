@@ -113,6 +113,12 @@ export const ClassForBookingRef = builder.objectRef<OfferedClass>('ClassForBooki
       description: 'When the next session begins.',
       resolve: ({ counts }) => counts.nextAt,
     }),
+    lastAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last session begins, or began.',
+      resolve: ({ counts }) => counts.lastAt,
+    }),
     canBookOnly: t.boolean({
       description: 'Sign up now, pay at the center.',
       resolve: ({ ways }) => ways.canBookOnly,

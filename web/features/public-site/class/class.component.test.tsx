@@ -15,6 +15,7 @@ const YOGA: ClassToBook = {
   groupName: null,
   sessionsNumber: 3,
   nextAt: '2027-05-04T16:00:00Z',
+  lastAt: '2027-05-06T16:00:00Z',
   canBookOnly: true,
   canPayOnline: true,
   offers: [{ id: 7, priceCents: 1500, duration: 60, model: 'session', sessions: 3 }],

@@ -4,9 +4,12 @@ import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
+import type { LoadedWeek } from '#web/booking/classes/load-week.ts';
+import { WeekSessions } from '#web/booking/classes/week-sessions.tsx';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
@@ -22,6 +25,7 @@ export type ProviderPageData = {
   provider: ProviderOnPage;
   services: readonly ServiceToBook[];
   classes: readonly ClassToBook[];
+  week: LoadedWeek | null;
   asked: AskedContact;
   isBookable: boolean;
   held: LoadedHolds | null;
@@ -34,11 +38,13 @@ export function ProviderPage({
   provider,
   services,
   classes,
+  week,
   held,
   words,
   children,
 }: ProviderPageData & { children: ReactNode }) {
   const t = useTexts();
+  const localPath = useLocalPath();
   const { name, language, type, categories, description, location } = provider;
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return (
@@ -88,6 +94,9 @@ export function ProviderPage({
               {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
             </div>
             <WhatIsOffered provider={provider} services={services} classes={classes} />
+            {week && (
+              <WeekSessions week={week} classes={classes} basePath={localPath(`/provider/${provider.id}`)} />
+            )}
           </div>
           <div className={styles.booking}>{children}</div>
           <WhereAndContacts provider={provider} />

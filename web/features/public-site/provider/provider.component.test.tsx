@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
+import type { ClassToBook, SessionOfWeek } from '#web/booking/classes/class-calls.ts';
 import { showScreen } from '#web/testing/show-screen.tsx';
 import type { ProviderOnPage } from './provider.ts';
 import * as booking from './provider-booking.route.tsx';
@@ -52,6 +52,7 @@ const YOGA: ClassToBook = {
   groupName: null,
   sessionsNumber: 3,
   nextAt: '2027-05-04T16:00:00Z',
+  lastAt: '2027-05-18T16:00:00Z',
   canBookOnly: true,
   canPayOnline: false,
   offers: [{ id: 7, priceCents: 1500, duration: 60, model: 'session', sessions: 3 }],
@@ -68,6 +69,7 @@ const show = (
   provider: Partial<ProviderOnPage>,
   locale: 'it' | 'en' = 'it',
   classes: readonly ClassToBook[] = [],
+  sessions: SessionOfWeek[] = [],
 ) =>
   showScreen({
     route: page,
@@ -82,6 +84,7 @@ const show = (
       },
       ServicesToBook: { getSubservicesForBooking: [] },
       ClassesToBook: { getClassesForBooking: [...classes] },
+      Timetable: { getTimetable: sessions },
       OwnHolds: { ownHolds: [] },
     },
   });
@@ -123,4 +126,35 @@ it('of two kinds the first one with content is shown, and a tab in the address s
   await user.click(screen.getByRole('link', { name: 'Eventi' }));
   expect(address()).toBe('/it/provider/3?show=events');
   expect(await screen.findByText('3 appuntamenti')).toBeVisible();
+});
+
+it('the next sessions stand on the page by day with the places left and the way to sign up; a full one has none', async () => {
+  const session: SessionOfWeek = {
+    id: 31,
+    classId: 7,
+    className: 'Yoga del mattino',
+    date: '2027-05-04',
+    startTime: '18:00:00',
+    endTime: '19:00:00',
+    priceCents: 1500,
+    availableCapacity: 4,
+    teacherName: 'Lucia',
+    model: 'session',
+    check: 'FREE',
+  };
+  const full: SessionOfWeek = { ...session, id: 32, date: '2027-05-05', availableCapacity: 0, check: 'FULL' };
+  await show({}, 'it', [YOGA, RETREAT], [session, { ...full, check: 'PAST', id: 30 }, full]);
+  const week = within(screen.getByRole('region', { name: 'Le prossime lezioni' }));
+  expect(week.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'martedì 4 maggio',
+    'mercoledì 5 maggio',
+  ]);
+  expect(week.getByText('4 posti')).toBeVisible();
+  expect(week.getByText('Completo')).toBeVisible();
+  const ways = week.getAllByRole('link', { name: /^Iscriviti/ });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/it/provider/3/class/7?sessions=31']);
+  expect(week.getByRole('link', { name: 'Settimana dopo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/week=\d{4}-\d\d-\d\d#week$/),
+  );
 });

@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
 import { CLASSES_TO_BOOK } from '#web/booking/classes/class-calls.ts';
+import { isOtherWeek, loadWeek } from '#web/booking/classes/load-week.ts';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -27,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadHolds(url, known, id),
   ]);
   const services = getSubservicesForBooking ?? [];
+  const classes = getClassesForBooking ?? [];
   return {
     provider,
     asked: found.getLatestWebIntegrationWithProviderId ?? {
@@ -35,7 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       askPhone: false,
     },
     services,
-    classes: getClassesForBooking ?? [],
+    classes,
+    week: await loadWeek(url, known, { providerId: id, timeZone: provider.timezone, classes }),
     isBookable: provider.takesBookings,
     held,
     words: {
@@ -46,13 +49,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Choosing a day or a time changes the booking alone; an attempt to book may have met a new price. */
+/** Choosing a day or a time changes the booking alone, another week the sessions; an attempt to book may have met a new price. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (isOtherWeek(currentUrl, nextUrl)) return true;
   return currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST' ? false : defaultShouldRevalidate;
 }
 
