@@ -5,6 +5,8 @@ export type { CalendarSession } from './store/calendar-sessions.ts';
 export { readCalendarSessions } from './store/calendar-sessions.ts';
 export type { SessionOfDay } from './use-cases/own-classes.ts';
 export { getSessionsOfDays } from './use-cases/own-classes.ts';
+export type { StandingPlace } from './store/standing-places.ts';
+export { standingPlaces } from './store/standing-places.ts';
 export { addClass, addSessions } from './use-cases/add-sessions.ts';
 export { signUp } from './use-cases/sign-up.ts';
 export { confirmEnrolmentByLink } from './use-cases/confirm-enrolment.ts';

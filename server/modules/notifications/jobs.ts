@@ -2,8 +2,14 @@ import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { MailLane } from './rules/mail-lane.ts';
 import { MAIL_LANES } from './rules/mail-lane.ts';
-import type { DueReminder } from './use-cases/remind.ts';
-import { findDueReminders, REMIND_JOB, remindOfBooking } from './use-cases/remind.ts';
+import type { DueReminder, DueSessionReminder } from './use-cases/remind.ts';
+import {
+  findDueReminders,
+  REMIND_JOB,
+  REMIND_OF_SESSION_JOB,
+  remindOfBooking,
+  remindOfSession,
+} from './use-cases/remind.ts';
 import type { DayToSumUp } from './use-cases/day-before.ts';
 import { DAY_BEFORE_JOB, findDaysBefore, sumUpDay } from './use-cases/day-before.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
@@ -54,5 +60,10 @@ export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources
     name: REMIND_JOB,
     // Only `findDueReminders` enqueues it
     run: async (work, due) => remindOfBooking(work, sources, due as unknown as DueReminder),
+  },
+  {
+    name: REMIND_OF_SESSION_JOB,
+    // Only `findDueReminders` enqueues it
+    run: async (work, due) => remindOfSession(work, due as unknown as DueSessionReminder),
   },
 ];

@@ -4,6 +4,7 @@ import { aClass } from '#server/modules/classes/builders.ts';
 import { confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { findDueReminders } from './use-cases/remind.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,4 +71,66 @@ it('tells who signs up and the center: link, sessions with a calendar file, what
   expect(cancelled).toMatchObject({ kind: 'subscription-cancelled' });
   expect(cancelled?.text).toContain('ha annullato queste lezioni di Yoga');
   expect(cancelled?.text).not.toContain('19/11/2026');
+});
+
+it('reminds of each session the day before, once; of none that is off, given up or unconfirmed', async () => {
+  await app.pool.query('delete from reminder_marks');
+  const at = async (time: string) => {
+    app.clock.set(new Date(time));
+    await findDueReminders(app.work());
+    await app.jobs.drain();
+  };
+  await at('2026-12-01T09:00:00Z');
+  const { providerId, classId, sessionIds } = await aClass(app.work(), {
+    starts: ['2026-12-08T17:00:00Z', '2026-12-09T17:00:00Z', '2026-12-10T17:00:00Z'],
+  });
+  const signUpOf = async (firstname: string, sessions: readonly number[], isConfirmed = true) => {
+    const email = `${firstname}-promemoria@example.it`;
+    const { enrolmentId: id } = await signUp(
+      app.work(),
+      app.deps,
+      {
+        classId,
+        sessionIds: sessions,
+        contact: { email, firstname, lastname: null, phone: null },
+        webIntegrationId: null,
+        onlyBook: true,
+        sharesData: true,
+        shownTotalCents: null,
+      },
+      {
+        actor: { kind: 'guest' },
+        language: 'it',
+        channel: 'Web',
+        address: `here-${firstname}`,
+        idempotencyKey: null,
+      },
+    );
+    if (isConfirmed) await confirmEnrolmentByLink(app.work(), { providerId, id });
+    return id;
+  };
+  const [first = 0, second = 0, third = 0] = sessionIds;
+  const ada = await signUpOf('ada', sessionIds);
+  await signUpOf('ugo', [first], false);
+  await app.pool.query(
+    `update enrolment_places set status = 'C' where enrolment_id = $1 and session_id = $2`,
+    [ada, second],
+  );
+  const reminders = async (name: string) =>
+    (await sentTo(`${name}-promemoria@example.it`)).filter(({ kind }) => kind === 'subscription-reminder');
+  await at('2026-12-07T16:59:00Z');
+  expect(await reminders('ada')).toEqual([]);
+  await at('2026-12-07T17:00:00Z');
+  await at('2026-12-07T17:01:00Z');
+  const [one, ...others] = await reminders('ada');
+  expect(others).toEqual([]);
+  expect(one?.text).toContain('Ti ricordiamo la tua lezione di Yoga');
+  expect(one?.text).toContain('08/12/2026');
+  expect(one?.text).toContain('Si paga sul posto.');
+  expect(await reminders('ugo')).toEqual([]);
+  await at('2026-12-08T17:30:00Z');
+  expect(await reminders('ada')).toHaveLength(1);
+  await app.pool.query("update class_sessions set status = 'C', cancelled_at = now() where id = $1", [third]);
+  await at('2026-12-09T17:30:00Z');
+  expect(await reminders('ada')).toHaveLength(1);
 });

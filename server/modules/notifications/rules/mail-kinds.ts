@@ -65,6 +65,7 @@ export const SUBSCRIPTION_MAIL_KINDS = [
   'subscription-to-confirm',
   'subscription-confirmed',
   'subscription-cancelled',
+  'subscription-reminder',
   'owner-new-subscription',
   'owner-subscription-cancelled',
 ] as const;

@@ -20,6 +20,8 @@ export interface SubscriptionMailDetails {
   reason?: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
   /** What goes back by card, in cents. */
   refundCents?: number;
+  /** Which start a reminder is of, ISO. */
+  startsAt?: string;
 }
 
 /** What a mail about a sign-up is written from. */
@@ -48,6 +50,7 @@ const CONTENTS: Record<SubscriptionMailKind, (data: SubscriptionMailData) => Mai
   'subscription-to-confirm': toConfirm,
   'subscription-confirmed': confirmed,
   'subscription-cancelled': cancelled,
+  'subscription-reminder': reminder,
   'owner-new-subscription': newForOwner,
   'owner-subscription-cancelled': cancelledForOwner,
 };
@@ -118,6 +121,30 @@ function cancelled(data: SubscriptionMailData): MailContent {
   };
 }
 
+function reminder(data: SubscriptionMailData): MailContent {
+  const { details, language, links } = data;
+  const options = { locale: language };
+  const sessions = toldSessions(data);
+  const [first] = sessions;
+  const { provider, enrolment } = details;
+  const moment = momentOf(first?.startsAt ?? data.now, provider.timeZone, language);
+  const said = { name: details.order.snapshot.name, provider: provider.name, date: moment.date };
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: m.mail_session_reminder_intro(said, options) },
+    { kind: 'facts', rows: [...sessionRows(data, sessions), ...placeRows(data, first)] },
+    { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
+  ];
+  if (enrolment.onlyBook && enrolment.totalCents > 0)
+    blocks.push({ kind: 'note', text: m.mail_subscription_pay_on_site({}, options) });
+  return {
+    subject: m.mail_session_reminder_subject(said, options),
+    title: m.mail_session_reminder_title({}, options),
+    preheader: m.mail_session_reminder_preheader({ ...said, time: moment.time }, options),
+    greeting: greetingOf(data),
+    blocks,
+  };
+}
+
 function newForOwner(data: SubscriptionMailData): MailContent {
   const { details, language } = data;
   const options = { locale: language };
@@ -176,6 +203,18 @@ function sessionRows({ details, language }: SubscriptionMailData, sessions: Sess
     const time = spanOf(startsAt, endsAt, timeZone, language);
     return { label: date, value: [time, teacherName].filter(Boolean).join(', ') };
   });
+}
+
+/** Where a session is: its link online, else the place with its room. */
+function placeRows(
+  { details, language }: SubscriptionMailData,
+  session: Sessions[number] | undefined,
+): Row[] {
+  const label = m.mail_session_where({}, { locale: language });
+  if (session?.link) return [{ label, value: session.link }];
+  const { addressLine1, city } = details.provider;
+  const value = [session?.roomName, addressLine1, city].filter(Boolean).join(', ');
+  return value === '' ? [] : [{ label, value }];
 }
 
 function totalRows({ details, language }: SubscriptionMailData): Row[] {

@@ -1,13 +1,16 @@
 import { REMINDER_HOURS } from '#contracts/reminders.ts';
 import { standingStarts } from '#server/modules/booking/index.ts';
+import { standingPlaces } from '#server/modules/classes/index.ts';
 import { reminderHoursOf } from '#server/modules/providers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lockReminderMark, moveReminderMark } from '../store/reminder-marks.ts';
 import { queueMail } from './queue-mail.ts';
+import { subscriptionForMail } from './subscription-for-mail.ts';
 import type { MailSources } from './write-mail.ts';
 
 const HOUR_MS = 3_600_000;
 export const REMIND_JOB = 'notifications.remind-of-booking';
+export const REMIND_OF_SESSION_JOB = 'notifications.remind-of-session';
 
 /** A booking to be reminded of, as it was when its time came. */
 export interface DueReminder {
@@ -17,6 +20,12 @@ export interface DueReminder {
   /** ISO; at another one meanwhile, it is reminded of at that. */
   startsAt: string;
   hours: number;
+}
+
+/** A session of a class to be reminded of, as it was when its time came. */
+export interface DueSessionReminder extends Pick<DueReminder, 'providerId' | 'startsAt' | 'hours'> {
+  enrolmentId: number;
+  sessionId: number;
 }
 
 /**
@@ -50,6 +59,14 @@ async function findDue(work: Work, hours: number): Promise<void> {
         await tx.enqueue(REMIND_JOB, { ...due });
       }
     }
+    for await (const places of standingPlaces(tx, { after, until })) {
+      const wished = await reminderHoursOf(tx, [...new Set(places.map(({ providerId }) => providerId))]);
+      for (const { startsAt, ...place } of places) {
+        if (!wished.get(place.providerId)?.includes(hours)) continue;
+        const due: DueSessionReminder = { ...place, startsAt: startsAt.toISOString(), hours };
+        await tx.enqueue(REMIND_OF_SESSION_JOB, { ...due });
+      }
+    }
     await moveReminderMark(tx, hours, until);
   });
 }
@@ -70,5 +87,23 @@ export async function remindOfBooking(
     subjectId: reservationId,
     details: { sequence, startsAt },
     sendKey: `reservation-reminder:${providerId}/${reservationId}#${sequence}@${hours}`,
+  });
+}
+
+/** The same of one session of a class. */
+export async function remindOfSession(
+  work: Work,
+  { providerId, enrolmentId, sessionId, startsAt, hours }: DueSessionReminder,
+): Promise<void> {
+  const found = await subscriptionForMail(work, { providerId, enrolmentId });
+  if (!found?.recipient) return;
+  await queueMail(work, {
+    providerId,
+    kind: 'subscription-reminder',
+    recipient: found.recipient.email,
+    language: found.language,
+    subjectId: enrolmentId,
+    details: { sessionIds: [sessionId], startsAt },
+    sendKey: `subscription-reminder:${providerId}/${enrolmentId}/${sessionId}/${startsAt}@${hours}`,
   });
 }

@@ -23,14 +23,15 @@ export async function writeSubscriptionMail(
 ): Promise<RenderedMail | null> {
   const { kind, providerId, enrolmentId: id, language } = mail;
   const found = await subscriptionForMail(work, { providerId, enrolmentId: id });
-  if (!found || !isStillTrue(kind, found.details, work.now())) return null;
+  // Only `subscriptionReactions` and `remindOfSession` write them
+  const told = mail.details as SubscriptionMailDetails;
+  if (!found || !isStillTrue(kind, found.details, { now: work.now(), told })) return null;
   const at = (path: string) => deps.origin + pathInLocale(path, language);
   return subscriptionMail(kind, {
     ...found,
     language,
     now: work.now(),
-    // Only `subscriptionReactions` writes them
-    told: mail.details as SubscriptionMailDetails,
+    told,
     links: {
       origin: deps.origin,
       confirm: at(
@@ -42,9 +43,23 @@ export async function writeSubscriptionMail(
   });
 }
 
-function isStillTrue(kind: SubscriptionMailKind, { enrolment }: SubscriptionDetails, now: Date): boolean {
+function isStillTrue(
+  kind: SubscriptionMailKind,
+  { enrolment, sessions }: SubscriptionDetails,
+  { now, told }: { now: Date; told: SubscriptionMailDetails },
+): boolean {
   const { status, expiresAt } = enrolment;
   if (kind === 'subscription-to-confirm') return status === 'P' && expiresAt !== null && now < expiresAt;
   if (kind === 'subscription-confirmed' || kind === 'owner-new-subscription') return status === 'A';
+  if (kind === 'subscription-reminder')
+    return sessions.some(
+      ({ id, startsAt, status: ofSession, place }) =>
+        told.sessionIds?.includes(id) === true &&
+        place.status === 'A' &&
+        ofSession === 'A' &&
+        // At another time meanwhile, it is reminded of at that
+        startsAt.toISOString() === told.startsAt &&
+        startsAt > now,
+    );
   return true;
 }
