@@ -5,11 +5,9 @@ import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import type { LoadedWeek } from '#web/booking/classes/load-week.ts';
-import { WeekSessions } from '#web/booking/classes/week-sessions.tsx';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
-import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
@@ -44,7 +42,6 @@ export function ProviderPage({
   children,
 }: ProviderPageData & { children: ReactNode }) {
   const t = useTexts();
-  const localPath = useLocalPath();
   const { name, language, type, categories, description, location } = provider;
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return (
@@ -93,10 +90,7 @@ export function ProviderPage({
               <OpeningHours provider={provider} language={language} />
               {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
             </div>
-            <WhatIsOffered provider={provider} services={services} classes={classes} />
-            {week && (
-              <WeekSessions week={week} classes={classes} basePath={localPath(`/provider/${provider.id}`)} />
-            )}
+            <WhatIsOffered provider={provider} services={services} classes={classes} week={week} />
           </div>
           <div className={styles.booking}>{children}</div>
           <WhereAndContacts provider={provider} />
