@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatPercent, formatTime } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+  formatShortMoney,
+  formatTime,
+} from './format.ts';
 
 test.each([
   [0, '0,00 €'],
@@ -9,6 +16,14 @@ test.each([
   [100000000, '1.000.000,00 €'],
   [-1999, '-19,99 €'],
 ])('%d cents are %s', (cents, text) => expect(formatMoney(cents)).toBe(text.replace(' ', '\u00a0')));
+
+test.each([
+  [3600, '36 €'],
+  [4450, '44,50 €'],
+  [120_000, '1.200 €'],
+])('%d cents are %s where there is little room', (cents, text) =>
+  expect(formatShortMoney(cents)).toBe(text.replace(' ', '\u00a0')),
+);
 
 test('percentages keep two decimals where they have any', () => {
   expect(formatPercent(33.333)).toBe('33,33');

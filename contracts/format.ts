@@ -14,6 +14,11 @@ export function formatMoney(cents: number): string {
   return money.format(cents / 100);
 }
 
+/** The same without cents where there are none: 3600 → '36 €', 4450 → '44,50 €'. */
+export function formatShortMoney(cents: number): string {
+  return formatMoney(cents).replace(/,00(?=\D|$)/, '');
+}
+
 /** 33.333 → '33,33', 10 → '10'; the sign, where one is shown, belongs to the text around it. */
 export function formatPercent(value: number): string {
   return percent.format(value);

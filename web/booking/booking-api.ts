@@ -6,7 +6,7 @@ export const SERVICES_TO_BOOK = operation(`query ServicesToBook($providerId: Id!
     group { id name color }
     offers {
       id name description priceCents duration
-      resources { id name }
+      resources { id name role }
       canBookOnly canPayOnline onlinePriceCents onlineDiscountPercent
     }
   }

@@ -26,12 +26,12 @@ export type BookingPanelProps = {
   asked: AskedContact;
   loaded: LoadedBooking;
   answer: BookingAnswer | undefined;
-  /** Shown until a service is chosen. */
-  children?: ReactNode;
+  /** Shown until a service is chosen, in the place of the request to choose one. */
+  invitation?: ReactNode;
 };
 
 /** Booking a service: one thing at a time, in the specification's two steps (section 2, "Booking widget"). */
-export function BookingPanel({ services, provider, asked, loaded, answer, children }: BookingPanelProps) {
+export function BookingPanel({ services, provider, asked, loaded, answer, invitation }: BookingPanelProps) {
   const t = useTexts();
   const { pending, isBusy } = useBookingNavigation();
   const [typed, setTyped] = useState<TypedDetails | null>(answer?.kind === 'refused' ? answer.typed : null);
@@ -59,10 +59,7 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
       {answer && answer.kind !== 'refused' ? (
         <BookingResult answer={answer} isBusy={isBusy} />
       ) : chosen === null ? (
-        <div className={styles.invitation}>
-          <p>{t(m.booking_choose_service)}</p>
-          {children}
-        </div>
+        <div className={styles.invitation}>{invitation || <p>{t(m.booking_choose_service)}</p>}</div>
       ) : (
         <>
           <ChosenOffer {...chosen} />

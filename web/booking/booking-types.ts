@@ -10,7 +10,9 @@ export type { CreationResult, ProviderToBook } from '#web/generated/operations.t
 export type ServiceToBook = NonNullable<ServicesToBookData['getSubservicesForBooking']>[number];
 /** `priceCents` is paid on site, `onlinePriceCents` online, the discount taken off; `duration` is in minutes. */
 export type OfferToBook = ServiceToBook['offers'][number];
-export type BookablePerson = OfferToBook['resources'][number];
+export type PersonOnOffer = OfferToBook['resources'][number];
+/** What choosing a person needs of them. */
+export type BookablePerson = Pick<PersonOnOffer, 'id' | 'name'>;
 export type OfferingGroup = NonNullable<ServiceToBook['group']>;
 
 /** When a person, or anyone, can be booked; dates are 'YYYY-MM-DD' in `timeZone`. */

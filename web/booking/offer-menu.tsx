@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import { isBookable } from './booking-types.ts';
-import type { OfferingGroup, OfferToBook, ServiceToBook } from './booking-types.ts';
+import type { BookablePerson, OfferingGroup, OfferToBook, ServiceToBook } from './booking-types.ts';
 import { readBookingRequest } from './booking-request.ts';
 import defaultService from './default-service.svg';
 import styles from './offer-menu.module.css';
@@ -27,16 +27,24 @@ export function OfferMenu({ services, isMain = false }: OfferMenuProps) {
   const [search] = useSearchParams();
   const groups = groupsOf(services);
   const shownGroup = groups.find(({ id }) => String(id) === search.get('group'))?.id ?? null;
-  const chosenOfferId = readBookingRequest(search).offerId;
-  const shown = services.filter(
-    ({ group, offers }) => offers.length > 0 && (shownGroup === null || group?.id === shownGroup),
-  );
+  const { offerId: chosenOfferId, personId } = readBookingRequest(search);
+  const person = chosenOfferId === null ? personNamed(services, personId) : null;
+  const shown = services
+    .map((service) => ({ ...service, offers: service.offers.filter((offer) => isDoneBy(offer, person)) }))
+    .filter(({ group, offers }) => offers.length > 0 && (shownGroup === null || group?.id === shownGroup));
   if (services.every(({ offers }) => offers.length === 0)) {
     return <EmptyState title={t(m.booking_no_services)} text={t(m.booking_no_services_text)} />;
   }
   return (
-    <div className={styles.menu} data-grouped={groups.length > 1 || undefined}>
-      {groups.length > 1 && <GroupList groups={groups} shownGroup={shownGroup} />}
+    <div className={styles.menu} data-grouped={(groups.length > 1 && !person) || undefined}>
+      {person ? (
+        <p className={styles.only}>
+          <span>{t(m.booking_only_with, { name: person.name })}</span>
+          <BookingLink bookingRequest={{}}>{t(m.booking_with_everyone)}</BookingLink>
+        </p>
+      ) : (
+        groups.length > 1 && <GroupList groups={groups} shownGroup={shownGroup} />
+      )}
       <ul className={styles.services}>
         {shown.map((service) => (
           <li key={service.id} className={styles.service}>
@@ -58,6 +66,7 @@ export function OfferMenu({ services, isMain = false }: OfferMenuProps) {
                   key={offer.id}
                   service={service}
                   offer={offer}
+                  personId={person?.id ?? null}
                   isChosen={offer.id === chosenOfferId}
                   standsOut={isMain && chosenOfferId === null}
                 />
@@ -70,14 +79,27 @@ export function OfferMenu({ services, isMain = false }: OfferMenuProps) {
   );
 }
 
+/** The person in the address, where they can be booked here. */
+function personNamed(services: readonly ServiceToBook[], personId: number | null): BookablePerson | null {
+  if (personId === null) return null;
+  const people = services.flatMap(({ offers }) => offers.flatMap(({ resources }) => resources));
+  return people.find(({ id }) => id === personId) ?? null;
+}
+
+const isDoneBy = ({ resources }: OfferToBook, person: BookablePerson | null): boolean =>
+  person === null || resources.some(({ id }) => id === person.id);
+
 function OfferRow({
   service,
   offer,
+  personId,
   isChosen,
   standsOut,
 }: {
   service: ServiceToBook;
   offer: OfferToBook;
+  /** Whom the visitor wants to book with; null: anyone. */
+  personId: number | null;
   isChosen: boolean;
   standsOut: boolean;
 }) {
@@ -109,7 +131,7 @@ function OfferRow({
       </div>
       {isBookable(offer) ? (
         <BookingLink
-          bookingRequest={{ offerId: offer.id }}
+          bookingRequest={{ offerId: offer.id, personId }}
           rel="nofollow"
           className={classNames(
             buttonStyles.button,

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './booking-panel.module.css';
 import { monthOf } from './booking-days.ts';
 import { isUnlocked } from './booking-steps.ts';
-import type { OfferToBook } from './booking-types.ts';
+import type { BookablePerson } from './booking-types.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { LoadedBooking } from './load-booking.ts';
@@ -19,7 +19,7 @@ import { localDateTimeIn } from './shown-times.ts';
 import { TimeList, TimeListSkeleton } from './time-list.tsx';
 
 type WhenStepProps = {
-  offer: Pick<OfferToBook, 'resources'>;
+  offer: { resources: readonly BookablePerson[] };
   /** The newest choice, perhaps not read yet. */
   bookingRequest: BookingRequest;
   loaded: LoadedBooking;

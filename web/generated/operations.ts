@@ -6371,6 +6371,13 @@ export type ProviderPageData = {
         takesRequests: boolean;
         /** Whether anything can be booked now; otherwise people write or call. */
         takesBookings: boolean;
+        /** Next available start of each offer with anyone within two weeks, the earliest first; at most three. */
+        nextFreeStarts: readonly {
+          /** Id of the offer, as the booking calls take it. */
+          subServiceId: number;
+          /** Local time with offset, as the slots name it. */
+          dateTimeFrom: string;
+        }[];
         /** Categories, the main one first. */
         categories: readonly {
           /** Id of the category. */
@@ -8283,6 +8290,8 @@ export type ServicesToBookData = {
             id: number;
             /** Name as the provider shows it. */
             name: string;
+            /** Job title, if any. */
+            role: string | null;
           }[];
           /** Whether it can be booked without paying. */
           canBookOnly: boolean;

@@ -1,23 +1,24 @@
 import type { ServiceToBook } from '../booking-types.ts';
 import type { ClassToBook } from './class-calls.ts';
 
-/** What can be booked, in the order of the tabs (specification section 2). */
-const OFFER_KINDS = ['services', 'courses', 'events'] as const;
-export type OfferKind = (typeof OFFER_KINDS)[number];
+/** Everything a provider offers to visitors. */
+export type Offered = { services: readonly ServiceToBook[]; classes: readonly ClassToBook[] };
+
+/** What can be booked, in the order of the tabs, each with its test for content (specification section 2). */
+const HAS_CONTENT = {
+  services: ({ services }: Offered) => services.some(({ offers }) => offers.length > 0),
+  courses: ({ classes }: Offered) => classesOf('courses', classes).length > 0,
+  events: ({ classes }: Offered) => classesOf('events', classes).length > 0,
+};
+export type OfferKind = keyof typeof HAS_CONTENT;
 
 /** The part of an address that names the tab. */
 export const SHOW_FIELD = 'show';
 
 /** The kinds that have content. */
-export function offerKinds(
-  services: readonly ServiceToBook[],
-  classes: readonly ClassToBook[],
-): readonly OfferKind[] {
-  return OFFER_KINDS.filter((kind) =>
-    kind === 'services'
-      ? services.some(({ offers }) => offers.length > 0)
-      : classesOf(kind, classes).length > 0,
-  );
+export function offerKinds(offered: Offered): readonly OfferKind[] {
+  // The keys of an object literal are exactly its kinds
+  return (Object.keys(HAS_CONTENT) as OfferKind[]).filter((kind) => HAS_CONTENT[kind](offered));
 }
 
 /** The kind to show: the named one, or the first with content; services where there is nothing at all. */
@@ -26,9 +27,10 @@ export function shownKind(kinds: readonly OfferKind[], search: URLSearchParams):
   return named ?? kinds[0] ?? 'services';
 }
 
+const CLASS_TYPES: Partial<Record<OfferKind, string>> = { courses: 'Y', events: 'E' };
+
 export function classesOf(kind: OfferKind, classes: readonly ClassToBook[]): readonly ClassToBook[] {
-  const type = { services: null, courses: 'Y', events: 'E' }[kind];
-  return classes.filter(({ serviceType }) => serviceType === type);
+  return classes.filter(({ serviceType }) => serviceType === CLASS_TYPES[kind]);
 }
 
 export const kindOfClass = ({ serviceType }: Pick<ClassToBook, 'serviceType'>): OfferKind =>

@@ -1,23 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { ServiceToBook } from '../booking-types.ts';
 import { OfferMenu } from '../offer-menu.tsx';
-import type { ClassToBook } from './class-calls.ts';
+import { ClassInvitation } from './class-invitation.tsx';
 import { ClassList } from './class-list.tsx';
+import { isSold } from './class-rules.ts';
 import { classesOf, offerKinds, SHOW_FIELD, shownKind } from './offer-kinds.ts';
-import type { OfferKind } from './offer-kinds.ts';
+import type { Offered, OfferKind } from './offer-kinds.ts';
 import styles from './offers.module.css';
 
-export const KIND_NAMES = {
-  services: m.signup_tab_services,
-  courses: m.signup_tab_courses,
-  events: m.signup_tab_events,
-} as const satisfies Record<OfferKind, unknown>;
-
-type OffersProps = {
-  services: readonly ServiceToBook[];
-  classes: readonly ClassToBook[];
+type OffersProps = Offered & {
   /** The address of the page, after which that of a class follows. */
   basePath: string;
   /** Of the provider. */
@@ -25,21 +18,55 @@ type OffersProps = {
   isMain?: boolean;
 };
 
+type OfferTab = {
+  name: typeof m.signup_tab_services;
+  /** The heading above what the tab shows. */
+  title: typeof m.signup_tab_services;
+  List: (props: OffersProps) => ReactNode;
+  /** What the panel beside the list shows; null leaves it to the booking of a service. */
+  panel: (offered: Offered) => ReactNode;
+};
+
+function tabOfClasses(kind: 'courses' | 'events', name: OfferTab['name']): OfferTab {
+  return {
+    name,
+    title: name,
+    List: ({ classes, basePath, timeZone }) => (
+      <ClassList classes={classesOf(kind, classes)} basePath={basePath} timeZone={timeZone} />
+    ),
+    panel: ({ classes }) => (classesOf(kind, classes).some(isSold) ? <ClassInvitation /> : null),
+  };
+}
+
+/** One entry for each kind of offer; whether it has content is said in `offer-kinds.ts` (decision 117). */
+export const OFFER_TABS: Record<OfferKind, OfferTab> = {
+  services: {
+    name: m.signup_tab_services,
+    title: m.provider_services,
+    List: ({ services, isMain = false }) => <OfferMenu services={services} isMain={isMain} />,
+    panel: () => null,
+  },
+  courses: tabOfClasses('courses', m.signup_tab_courses),
+  events: tabOfClasses('events', m.signup_tab_events),
+};
+
 /** Everything that can be booked, a tab for each kind; without tabs where there is one kind (specification section 2). */
-export function Offers({ services, classes, basePath, timeZone, isMain = false }: OffersProps) {
+export function Offers(props: OffersProps) {
   const [search] = useSearchParams();
-  const kinds = offerKinds(services, classes);
+  const kinds = offerKinds(props);
   const kind = shownKind(kinds, search);
+  const { List } = OFFER_TABS[kind];
   return (
     <>
       {kinds.length > 1 && <OfferTabs kinds={kinds} shown={kind} />}
-      {kind === 'services' ? (
-        <OfferMenu services={services} isMain={isMain} />
-      ) : (
-        <ClassList classes={classesOf(kind, classes)} basePath={basePath} timeZone={timeZone} />
-      )}
+      <List {...props} />
     </>
   );
+}
+
+/** What the panel shows for the tab in the address, in the place of booking a service; null: that booking. */
+export function panelOfTab(offered: Offered, search: URLSearchParams): ReactNode {
+  return OFFER_TABS[shownKind(offerKinds(offered), search)].panel(offered);
 }
 
 /** Links, so that they work without scripts and can be shared. */
@@ -57,7 +84,7 @@ function OfferTabs({ kinds, shown }: { kinds: readonly OfferKind[]; shown: Offer
               preventScrollReset
               replace
             >
-              {t(KIND_NAMES[kind])}
+              {t(OFFER_TABS[kind].name)}
             </Link>
           </li>
         ))}

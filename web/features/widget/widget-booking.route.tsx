@@ -1,7 +1,7 @@
 import { data, redirectDocument, useOutletContext, useSearchParams } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
-import { ClassInvitation, isClassShown } from '#web/booking/classes/class-invitation.tsx';
+import { panelOfTab } from '#web/booking/classes/offers.tsx';
 import { isOwnTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
@@ -46,7 +46,8 @@ export default function WidgetBookingRoute({ loaderData, actionData }: Route.Com
   const [search] = useSearchParams();
   if (provider === null || widget === null) return null;
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
-  if (view === 'offers' && isClassShown(services, classes, search)) return <ClassInvitation />;
+  const ofTab = view === 'offers' ? panelOfTab({ services, classes }, search) : null;
+  if (ofTab !== null) return ofTab;
   if (view !== 'offers' || !provider.takesBookings)
     return <ProviderContacts provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;
   return (

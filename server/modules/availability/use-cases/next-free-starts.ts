@@ -9,6 +9,7 @@ import { calendarScope } from './calendar-scope.ts';
 import { offerOnCalendar, termsNow } from './offer-on-calendar.ts';
 
 export interface NextFreeStart {
+  offerId: number;
   startsAt: Date;
   timeZone: string;
 }
@@ -20,8 +21,8 @@ export type OffersOf = (work: Work, providerIds: readonly number[]) => Promise<M
 const DAYS_AHEAD = 14;
 
 /**
- * The next free start of what each provider sells, with anyone, within two weeks: one batched read for all of them,
- * remembered for a moment. A provider without one, or that sells nothing, answers null.
+ * The next free start of each offer that each provider sells, with anyone, within two weeks, the earliest first: one batched
+ * read for all of them, remembered for a moment. A provider without one, or that sells nothing, answers none.
  * @param among which of what is sold is meant, where it is not all: the same for the same offers
  */
 export async function nextFreeStarts(
@@ -29,14 +30,14 @@ export async function nextFreeStarts(
   providerIds: readonly number[],
   offersOf: OffersOf,
   among = '',
-): Promise<Map<number, NextFreeStart | null>> {
+): Promise<Map<number, readonly NextFreeStart[]>> {
   const minute = epochMinutesOf(work.now());
-  const { promise: all, resolve, reject } = Promise.withResolvers<Map<number, NextFreeStart | null>>();
+  const { promise: all, resolve, reject } = Promise.withResolvers<Map<number, NextFreeStart[]>>();
   const unknown: number[] = [];
-  const answers = providerIds.map(async (id): Promise<[number, NextFreeStart | null]> => {
+  const answers = providerIds.map(async (id): Promise<[number, readonly NextFreeStart[]]> => {
     const answer = await work.cache.getOrCompute(calendarScope(id), `next:${minute} ${among}`, async () => {
       unknown.push(id);
-      return (await all).get(id) ?? null;
+      return (await all).get(id) ?? [];
     });
     return [id, answer];
   });
@@ -48,7 +49,7 @@ async function computeNextStarts(
   work: Work,
   providerIds: readonly number[],
   offersOf: OffersOf,
-): Promise<Map<number, NextFreeStart | null>> {
+): Promise<Map<number, NextFreeStart[]>> {
   const ofProvider = await offersOf(work, providerIds);
   const wanted = [...ofProvider].map(([providerId, list]) => ({
     providerId,
@@ -60,7 +61,7 @@ async function computeNextStarts(
   return new Map(
     [...ofProvider].map(([providerId, list]) => {
       const calendar = rows.get(providerId);
-      return [providerId, calendar ? earliestOf(work, list, calendar) : null];
+      return [providerId, calendar ? startsOf(work, list, calendar) : []];
     }),
   );
 }
@@ -72,9 +73,9 @@ function resourcesOf(offers: readonly BookableOffer[]): number[] {
   return [...new Set(ids)];
 }
 
-function earliestOf(work: Work, offers: readonly BookableOffer[], rows: CalendarRows): NextFreeStart | null {
+function startsOf(work: Work, offers: readonly BookableOffer[], rows: CalendarRows): NextFreeStart[] {
   const holds = holdsThatCount(rows, work.now());
-  const starts = offers.flatMap((bookable) => {
+  const starts = offers.flatMap((bookable): NextFreeStart[] => {
     const offer = offerOnCalendar(bookable);
     const { zone, terms } = termsNow(offer, work.now());
     const today = localDateOf(zone, epochMinutesOf(work.now()));
@@ -88,9 +89,9 @@ function earliestOf(work: Work, offers: readonly BookableOffer[], rows: Calendar
     );
     const people = offer.people.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
     const question = { zone, now: work.now(), offer: terms, needs: offer.needs, resources };
-    return firstOpenSlot(question, people, today, lastDate) ?? [];
+    const first = firstOpenSlot(question, people, today, lastDate);
+    if (first === null) return [];
+    return [{ offerId: bookable.offerId, startsAt: dateOf(first), timeZone: bookable.provider.timeZone }];
   });
-  const [first] = offers;
-  if (!first || starts.length === 0) return null;
-  return { startsAt: dateOf(Math.min(...starts)), timeZone: first.provider.timeZone };
+  return starts.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }

@@ -96,7 +96,7 @@ export const MOST_COUNTED = 10_000;
 /** The columns of a `ListedReservation`, of reservations `r` joined `WITH_NAMES`. */
 export const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence_now as presence,
   r.expires_at as "expiresAt", r.created_at as "createdAt", r.booked_by_provider as "isByProvider", coalesce(r.note, '') <> '' as "hasNote",
-  r.customer_id as "customerId", coalesce(r.visitor, trim(coalesce(c.firstname, '') || ' ' || coalesce(c.lastname, ''))) as "customerName", c.email,
+  r.customer_id as "customerId", coalesce(r.visitor, c.shown_name) as "customerName", c.email,
   coalesce(r.visitor_phone, c.phone) as phone,
   r.offer_id as "offerId", o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",
   r.order_id as "orderId", o.money_state as "moneyState", o.due_cents as "dueCents", o.paid_cents as "paidCents",

@@ -58,7 +58,7 @@ export async function readVisitsOfDay(
   const { rows } = await sql<{ visits: VisitOfDay[] }>`
     select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'resourceId', r.resource_id,
       'resourceName', coalesce(s.name, o.resource_name, ''), 'customerId', r.customer_id,
-      'customer', coalesce(r.visitor, concat_ws(' ', c.firstname, c.lastname)), 'visitorPhone', r.visitor_phone, 'offerId', r.offer_id, 'offer', o.name,
+      'customer', coalesce(r.visitor, c.shown_name), 'visitorPhone', r.visitor_phone, 'offerId', r.offer_id, 'offer', o.name,
       'startsAt', extract(epoch from r.starts_at)::bigint / 60, 'endsAt', extract(epoch from r.ends_at)::bigint / 60,
       'presence', r.presence_now, 'hasNote', r.note <> '' is true,
       'isFirstVisit', not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
@@ -100,7 +100,7 @@ export async function readNewBookings(
       order by r.created_at desc, r.id desc limit 100),
     last as (select * from new order by created_at desc, id desc limit ${most})
     select (select count(*) from new)::int as total, coalesce((
-      select json_agg(json_build_object('id', r.id, 'customer', coalesce(r.visitor, concat_ws(' ', c.firstname, c.lastname)), 'offer', o.name,
+      select json_agg(json_build_object('id', r.id, 'customer', coalesce(r.visitor, c.shown_name), 'offer', o.name,
         'startsAt', extract(epoch from r.starts_at)::bigint / 60, 'bookedByProvider', r.booked_by_provider) order by r.created_at desc, r.id desc)
       from last r
       join ${orderSums} o on o.provider_id = ${asked.providerId} and o.id = r.order_id

@@ -10,7 +10,7 @@ export async function findWhoHolds(
   const { providerId, resourceId, startsAt, minutes, movedId } = wanted;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const { rows } = await sql<{ name: string; endsAt: Date; timeZone: string }>`
-    select coalesce(r.visitor, concat_ws(' ', c.firstname, c.lastname)) as name, r.ends_at as "endsAt", r.time_zone as "timeZone"
+    select coalesce(r.visitor, c.shown_name) as name, r.ends_at as "endsAt", r.time_zone as "timeZone"
       from reservations r join ${customersWithContacts} c on c.provider_id = r.provider_id and c.id = r.customer_id
       where r.provider_id = ${providerId} and r.resource_id = ${resourceId} and r.status in ('A', 'P', 'RSD')
         and (r.expires_at is null or r.expires_at > ${work.now()})

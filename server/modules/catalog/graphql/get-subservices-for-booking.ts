@@ -19,6 +19,7 @@ const OfferResourceRef = builder.objectRef<ListedOffer['resources'][number]>('Of
   fields: (t) => ({
     id: t.field({ description: 'Id of the resource.', type: 'Id', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'Name as the provider shows it.' }),
+    role: t.exposeString('role', { description: 'Job title, if any.', nullable: true }),
   }),
 });
 

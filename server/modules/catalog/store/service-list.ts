@@ -13,7 +13,7 @@ export interface ListedOffer {
   priceCents: number;
   durationMinutes: number;
   capacity: number;
-  resources: { id: number; name: string }[];
+  resources: { id: number; name: string; role: string | null }[];
 }
 
 /** A heading with what can be booked under it; at least one offer. */
@@ -37,7 +37,7 @@ export async function readServiceList(work: Work, providerId: number): Promise<L
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'color', g.color) end as "group",
       json_agg(json_build_object('id', o.id, 'name', o.name, 'description', o.description, 'priceCents', o.price_cents,
           'durationMinutes', o.duration_minutes, 'capacity', o.capacity,
-          'resources', (select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.position, r.id)
+          'resources', (select json_agg(json_build_object('id', r.id, 'name', r.name, 'role', r.role) order by r.position, r.id)
             from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
             where op.provider_id = o.provider_id and op.offer_id = o.id))
         order by o.position, o.id) as offers

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Stretch } from '../rules/words-asked.ts';
 import { oneWordAsked, stretchesAsked, wordsAsked } from '../rules/words-asked.ts';
 import { listedCustomers } from './listed-customers.ts';
+import { shownName } from './named-customers.ts';
 
 /**
  * The customers with what they are called and how they are reached, as a relation that a module above joins in a query of its own rows: columns
- * provider_id, id, firstname, lastname, email, phone.
+ * provider_id, id, firstname, lastname, email, phone, shown_name.
  */
 export const customersWithContacts = sql`(
-  select provider_id, id, firstname, lastname, nullif(email, '') as email, phone from customers
+  select provider_id, id, firstname, lastname, nullif(email, '') as email, phone, ${shownName} as shown_name from customers
 )`;
 
 /**

@@ -40,7 +40,7 @@ export async function readOwed(
       : sql`o.subject = 'reservation' and o.subject_id = any(${of.reservationIds}::bigint[])`;
   const { rows } = await sql<OwedOrder>`
     select o.id as "orderId", case o.subject when 'reservation' then o.subject_id end as "reservationId", o.customer_id as "customerId",
-      concat_ws(' ', c.firstname, c.lastname) as customer, o.name, o.starts_at as "startsAt", o.created_at as "createdAt",
+      c.shown_name as customer, o.name, o.starts_at as "startsAt", o.created_at as "createdAt",
       o.total_cents as "totalCents", o.paid_cents as "paidCents", o.total_cents - o.credited_cents - o.paid_cents as "owedCents"
     from orders o join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
     where o.provider_id = ${providerId} and ${those} and o.payment_state in ('notPaid', 'partiallyPaid')

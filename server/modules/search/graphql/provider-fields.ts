@@ -32,6 +32,28 @@ async function fromOffers<T>(
   return cards.map((card) => read(shown.get(nameOfCard(card)) ?? { offers: [], service: null }));
 }
 
+/** In local time with its offset. */
+const localStart = ({ timeZone, startsAt }: NextFreeStart): string =>
+  formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(startsAt));
+
+/** How many a page shows before a service is chosen. */
+const MOST_STARTS = 3;
+
+const NextFreeStartRef = builder.objectRef<NextFreeStart>('NextFreeStart').implement({
+  description: 'The next available start of an offer.',
+  fields: (t) => ({
+    subServiceId: t.field({
+      description: 'Id of the offer, as the booking calls take it.',
+      type: 'Id',
+      resolve: ({ offerId }) => offerId,
+    }),
+    dateTimeFrom: t.string({
+      description: 'Local time with offset, as the slots name it.',
+      resolve: localStart,
+    }),
+  }),
+});
+
 /** What a result card shows beside the profile; each is read once for all providers of an answer. */
 builder.objectFields(ProviderRef, (t) => ({
   priceFrom: t.loadable({
@@ -51,7 +73,7 @@ builder.objectFields(ProviderRef, (t) => ({
     nullable: true,
     loaderOptions: oncePerCard,
     load: async (cards: Card[], context) => {
-      const starts = new Map<string, NextFreeStart | null>();
+      const starts = new Map<string, NextFreeStart | undefined>();
       for (const [lookedFor, asked] of Map.groupBy(cards, (card) => card.lookedFor)) {
         const ids = asked.map(({ id }) => id);
         const soldBy = (unknown: readonly number[]) =>
@@ -66,14 +88,24 @@ builder.objectFields(ProviderRef, (t) => ({
           (_work, unknown) => soldBy(unknown),
           lookedFor?.name,
         );
-        for (const card of asked) starts.set(nameOfCard(card), found.get(card.id) ?? null);
+        for (const card of asked) starts.set(nameOfCard(card), found.get(card.id)?.[0]);
       }
       return cards.map((card) => {
         const next = starts.get(nameOfCard(card));
-        return next ? formatOffsetDateTime(zoneOf(next.timeZone), epochMinutesOf(next.startsAt)) : null;
+        return next ? localStart(next) : null;
       });
     },
     resolve: cardOf,
+  }),
+  nextFreeStarts: t.field({
+    description:
+      'Next available start of each offer with anyone within two weeks, the earliest first; at most three.',
+    type: [NextFreeStartRef],
+    resolve: async ({ id }, _args, context) => {
+      const card = { id, lookedFor: null };
+      const found = await nextFreeStarts(context.work, [id], () => soldOn([card], [card], context));
+      return [...(found.get(id) ?? [])].slice(0, MOST_STARTS);
+    },
   }),
   takesBookings: t.loadable({
     description: 'Whether anything can be booked now; otherwise people write or call.',

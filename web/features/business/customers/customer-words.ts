@@ -12,9 +12,9 @@ type Named = {
   phone?: string | null;
 };
 
-/** By name, else by phone or e-mail. */
+/** By name, else by the part of the e-mail before the @, else by phone. */
 export const nameOf = (t: Texts, { firstname, lastname, phone, email }: Named): string =>
-  [firstname, lastname].filter(Boolean).join(' ') || phone || email || t(m.customers_no_name);
+  [firstname, lastname].filter(Boolean).join(' ') || email?.split('@')[0] || phone || t(m.customers_no_name);
 
 /** An instant as a day in a zone. */
 export const dayOf = (timeZone: string, instant: string): string =>

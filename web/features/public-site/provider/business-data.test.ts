@@ -9,6 +9,7 @@ const provider: ProviderOnPage = {
   language: 'it',
   type: 'C',
   description: '',
+  nextFreeStarts: [],
   categories: [],
   photos: [],
   images: { small: '/s.webp', medium: null, large: '/l.webp', xLarge: null },

@@ -1,7 +1,7 @@
 import { redirectDocument, useOutletContext, useSearchParams } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
-import { ClassInvitation, isClassShown } from '#web/booking/classes/class-invitation.tsx';
+import { panelOfTab } from '#web/booking/classes/offers.tsx';
 import { isOwnTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
@@ -10,6 +10,7 @@ import { isRequestAnswer, isRequestForm } from '#web/booking/typed-request.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/provider-booking.route.ts';
 import { ContactOnly } from './contact-only.tsx';
+import { NextTimes } from './next-times.tsx';
 import { ASKED_BY_PROVIDER } from './provider.ts';
 import type { ProviderPageData } from './provider-page.tsx';
 
@@ -39,10 +40,11 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 export default function ProviderBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, services, classes, asked, isBookable } = useOutletContext<ProviderPageData>();
+  const { provider, services, classes, asked, isBookable, readAt } = useOutletContext<ProviderPageData>();
   const [search] = useSearchParams();
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
-  if (!provider.hasNotPaid && isClassShown(services, classes, search)) return <ClassInvitation />;
+  const ofTab = provider.hasNotPaid ? null : panelOfTab({ services, classes }, search);
+  if (ofTab !== null) return ofTab;
   if (!isBookable)
     return <ContactOnly provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;
   return (
@@ -52,6 +54,7 @@ export default function ProviderBookingRoute({ loaderData, actionData }: Route.C
       asked={asked}
       loaded={loaderData}
       answer={isRequestAnswer(actionData) ? undefined : actionData}
+      invitation={provider.nextFreeStarts.length > 0 && <NextTimes {...{ provider, services, readAt }} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook, SessionOfWeek } from '#web/booking/classes/class-calls.ts';
 import { showScreen } from '#web/testing/show-screen.tsx';
 import type { ProviderOnPage } from './provider.ts';
@@ -24,6 +25,7 @@ const BOTTEGA: ProviderOnPage = {
   hasNotPaid: false,
   takesRequests: false,
   takesBookings: false,
+  nextFreeStarts: [],
   categories: [],
   images: { small: null, medium: null, large: null, xLarge: null },
   photos: [],
@@ -70,6 +72,7 @@ const show = (
   locale: 'it' | 'en' = 'it',
   classes: readonly ClassToBook[] = [],
   sessions: SessionOfWeek[] = [],
+  services: readonly ServiceToBook[] = [],
 ) =>
   showScreen({
     route: page,
@@ -82,7 +85,7 @@ const show = (
         getProviderGeneralInformation: { ...BOTTEGA, ...provider },
         getLatestWebIntegrationWithProviderId: null,
       },
-      ServicesToBook: { getSubservicesForBooking: [] },
+      ServicesToBook: { getSubservicesForBooking: [...services] },
       ClassesToBook: { getClassesForBooking: [...classes] },
       Timetable: { getTimetable: sessions },
       OwnHolds: { ownHolds: [] },
@@ -157,4 +160,62 @@ it('the next sessions stand on the page by day with the places left and the way 
     'href',
     expect.stringMatching(/week=\d{4}-\d\d-\d\d#week$/),
   );
+});
+
+const offer = (id: number, priceCents: number, people: readonly { id: number; name: string }[]) => ({
+  id,
+  name: `Massaggio ${id}`,
+  description: '',
+  priceCents,
+  duration: 60,
+  resources: people.map((person) => ({ ...person, role: 'Terapista' })),
+  canBookOnly: true,
+  canPayOnline: false,
+  onlinePriceCents: priceCents,
+  onlineDiscountPercent: 0,
+});
+const ANNA = { id: 5, name: 'Anna Verdi' };
+const PIO = { id: 6, name: 'Pio Bianchi' };
+const MASSAGES: ServiceToBook = {
+  id: 1,
+  name: 'Massaggi',
+  description: '',
+  imageUrl: '',
+  group: null,
+  offers: [offer(11, 4550, [ANNA]), offer(12, 3600, [ANNA, PIO]), offer(13, 0, [PIO])],
+};
+const BOOKABLE: Partial<ProviderOnPage> = {
+  takesBookings: true,
+  nextFreeStarts: [{ subServiceId: 12, dateTimeFrom: '2027-05-04T10:00:00+02:00' }],
+};
+
+it('before a service is chosen the panel shows the next free times, and a bar what it costs from', async () => {
+  await show(BOOKABLE, 'it', [], [], [MASSAGES]);
+  expect(await screen.findByRole('link', { name: /04\/05 alle 10:00.*Massaggio 12.*36,00/ })).toHaveAttribute(
+    'href',
+    '/it/provider/3?offer=12&day=2027-05-04&at=2027-05-04T10%3A00%3A00%2B02%3A00',
+  );
+  expect(screen.getByRole('navigation', { name: 'Prenota qui' })).toHaveTextContent('da 36 €');
+});
+
+it('who wants somebody of the team sees what that person does, and books with them', async () => {
+  const { user } = await show(BOOKABLE, 'it', [], [], [MASSAGES]);
+  const team = screen.getByRole('region', { name: 'Il team' });
+  expect(within(team).getAllByText('Terapista')).toHaveLength(2);
+  await user.click(within(team).getByRole('link', { name: 'Prenota con Pio' }));
+  expect(await screen.findByText('Servizi di Pio Bianchi')).toBeVisible();
+  expect(screen.queryByText('Massaggio 11')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Prenota: Massaggi, Massaggio 12/ })).toHaveAttribute(
+    'href',
+    '/it/provider/3?offer=12&person=6',
+  );
+  await user.click(screen.getByRole('link', { name: 'Mostra tutti i servizi' }));
+  expect(await screen.findByText('Massaggio 11')).toBeVisible();
+});
+
+it('a long description is cut, and read on by a button', async () => {
+  const { user } = await show({ description: 'Un posto tranquillo. '.repeat(20) });
+  const more = screen.getByRole('button', { name: 'Continua a leggere', expanded: false });
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'Mostra meno', expanded: true })).toBeVisible();
 });

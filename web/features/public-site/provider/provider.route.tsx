@@ -12,6 +12,7 @@ import type { Route } from './+types/provider.route.ts';
 import { businessData } from './business-data.ts';
 import { closedWords } from './closed-words.ts';
 import { goodToKnow } from './good-to-know.ts';
+import { openNowWords } from './open-now.ts';
 import { largestImage, PROVIDER_PAGE } from './provider.ts';
 import { ProviderPage } from './provider-page.tsx';
 
@@ -29,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const services = getSubservicesForBooking ?? [];
   const classes = getClassesForBooking ?? [];
+  const readAt = Temporal.Now.instant().toString();
   return {
     provider,
     asked: found.getLatestWebIntegrationWithProviderId ?? {
@@ -41,8 +43,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     week: await loadWeek(url, known, { providerId: id, timeZone: provider.timezone, classes }),
     isBookable: provider.takesBookings,
     held,
+    readAt,
     words: {
       goodToKnow: goodToKnow(provider, services, textsIn(locale)),
+      openNow: openNowWords(provider, readAt, locale),
       closed: provider.closures.map((dates) => closedWords(dates, locale)),
     },
     structured: businessData(provider, `${origin}/${locale}/provider/${id}`, origin),

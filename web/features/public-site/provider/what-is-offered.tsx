@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
-import * as m from '#contracts/texts/messages.js';
 import { offerKinds, shownKind } from '#web/booking/classes/offer-kinds.ts';
-import { KIND_NAMES, Offers } from '#web/booking/classes/offers.tsx';
+import { OFFER_TABS, Offers } from '#web/booking/classes/offers.tsx';
 import { WeekSessions } from '#web/booking/classes/week-sessions.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -17,12 +16,15 @@ export function WhatIsOffered({
   const t = useTexts();
   const localPath = useLocalPath();
   const [search] = useSearchParams();
-  const kind = shownKind(offerKinds(offered.services, offered.classes), search);
+  const kinds = offerKinds(offered);
+  const kind = shownKind(kinds, search);
   const basePath = localPath(`/provider/${id}`);
   return (
     <>
-      <section aria-labelledby="services" className={styles.services}>
-        <h2 id="services">{t(kind === 'services' ? m.provider_services : KIND_NAMES[kind])}</h2>
+      <section aria-labelledby="services" className={styles.services} data-tabs={kinds.length > 1 || undefined}>
+        <h2 id="services" tabIndex={-1}>
+          {t(OFFER_TABS[kind].title)}
+        </h2>
         <Offers {...offered} basePath={basePath} timeZone={timezone} />
       </section>
       {week && <WeekSessions week={week} classes={offered.classes} basePath={basePath} />}

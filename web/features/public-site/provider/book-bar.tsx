@@ -1,0 +1,33 @@
+import { formatShortMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import buttonStyles from '#web/ui/button.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './book-bar.module.css';
+
+/** On phones: what it costs from, and the way to the services, always within reach of the thumb. */
+export function BookBar({ lowestCents }: { lowestCents: number | null }) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t(m.provider_bar)} className={styles.bar}>
+      <span className={styles.price}>
+        {lowestCents === 0 && t(m.search_free)}
+        {lowestCents !== null &&
+          lowestCents > 0 &&
+          t(m.search_from, { price: formatShortMoney(lowestCents) })}
+      </span>
+      <a
+        href="#services"
+        className={classNames(buttonStyles.button, buttonStyles.primary)}
+        onClick={(event) => {
+          event.preventDefault();
+          const services = document.getElementById('services');
+          services?.scrollIntoView({ block: 'start' });
+          services?.focus({ preventScroll: true });
+        }}
+      >
+        {t(m.booking_book)}
+      </a>
+    </nav>
+  );
+}
