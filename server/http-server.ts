@@ -72,6 +72,7 @@ export async function openHttpServer(
     limits: options.sockets,
   });
   for (const one of MODULES) await one.routes?.(server, app);
+  if (!config.isPublic) (await import('./demo/demo-door.ts')).registerDemoDoor(server, app);
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,

@@ -5,6 +5,7 @@ import { createUser } from '#server/modules/identity/index.ts';
 import { ask, sendBytes } from '#server/testing/plain-http.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { DEMO_DOOR } from './demo/demo-door.ts';
 import { demoLogIns, hasDemoLogIns } from './demo/add-log-ins.ts';
 
 interface Place {
@@ -96,6 +97,10 @@ describe('on this machine alone', () => {
 describe('where others come too', () => {
   it('there is nothing that is only for trying out', async () => {
     expect((await ask(openToAll.address, MAILBOX)).status).toBe(404);
+    expect((await ask(openToAll.address, DEMO_DOOR)).status).toBe(404);
+    expect((await ask(openToAll.address, DEMO_DOOR, { method: 'POST' })).status).toBe(404);
+    expect(openToAll.http.fastify.hasRoute({ method: 'POST', url: DEMO_DOOR })).toBe(false);
+    expect(local.http.fastify.hasRoute({ method: 'POST', url: DEMO_DOOR })).toBe(true);
     expect(openToAll.app.cards).toMatchObject({ cardPayments: null, simulator: null });
     expect((await ask(openToAll.address, '/pay/test-card', { method: 'POST' })).status).toBe(404);
     expect((await introspect(openToAll)).body).not.toContain('"Mutation"');

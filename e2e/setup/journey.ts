@@ -119,6 +119,9 @@ export async function chooseTime(
 
 export async function giveDetails(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: /^(Nome|First name)/ }).fill('Vera');
+  await page.getByRole('textbox', { name: /^(Cognome|Last name)/ }).fill('Viandante');
+  await page.getByRole('textbox', { name: /^(Telefono|Phone)/ }).fill('+39 333 1234567');
   await page.getByRole('checkbox').first().check();
 }
 

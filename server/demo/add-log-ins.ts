@@ -21,14 +21,20 @@ export const DEMO_PASSWORD = 'Radura-demo-1';
 export const HOST = TOWN_PROVIDERS.findIndex(({ shows }) => shows === 'bothWays');
 /** Whom of its staff the collaborator is. */
 const COLLABORATOR = 'Marta Bellini';
+/** Teaches there alone. */
+export const TEACHER = 'Lucia Ferrante';
 /** Works here and at the host, with one calendar. */
 const OTHER_CENTER = TOWN_PROVIDERS.findIndex(({ name }) => name === 'Fisio Porta Romana');
 /** Works alone. */
 const PRACTICE = TOWN_PROVIDERS.findIndex(({ name }) => name === 'Dott.ssa Chiara Villani');
 
+/** As whom a visitor of a local start looks at the product by one click (`demo-door.ts`). */
+export type DemoGuise = 'customer' | 'owner' | 'desk' | 'teacher';
+
 export interface DemoLogIn {
   email: string;
   what: string;
+  guise?: DemoGuise;
 }
 
 /** Who can log in in the demo town, as the list that `npm start` prints. */
@@ -38,15 +44,17 @@ export function demoLogIns(): DemoLogIn[] {
   const [one, other] = TOWN_CUSTOMERS;
   if (!host || !otherCenter || !practice || !one || !other) return [];
   return [
-    { email: one.email, what: 'a customer with bookings' },
+    { email: one.email, what: 'a customer with bookings', guise: 'customer' },
     { email: other.email, what: 'another customer' },
     {
       email: `${webNameOf(host.name)}@example.it`,
       what: `owner of ${host.name}: /business/login, sets up a second factor first`,
+      guise: 'owner',
     },
     {
       email: `desk@${webNameOf(host.name)}.example.it`,
       what: `manager of ${host.name}: /business/login`,
+      guise: 'desk',
     },
     {
       email: `staff@${webNameOf(host.name)}.example.it`,
@@ -59,6 +67,11 @@ export function demoLogIns(): DemoLogIn[] {
     {
       email: `${webNameOf(practice.name)}@example.it`,
       what: `owner of a practice of one person, ${practice.name}: /business/login, sets up a second factor first`,
+    },
+    {
+      email: `teacher@${webNameOf(host.name)}.example.it`,
+      what: `teacher of ${host.name}: /business/login`,
+      guise: 'teacher',
     },
   ];
 }
@@ -101,7 +114,7 @@ export async function addLogIns(app: App, providerIds: readonly number[]): Promi
   for (const person of people) await createUser(work, app.deps, { ...common, ...person });
   const at = { providerId, role: 'collaborator' } as const;
   const collaborator = { email: staff.email, firstname: 'Marta', lastname: 'Bellini', at };
-  await beOfTheStaff(work, {
+  await beOfTheStaff(work, COLLABORATOR, {
     providerId,
     personId: (await createUser(work, app.deps, { ...common, ...collaborator })).personId,
   });
@@ -111,8 +124,31 @@ export async function addLogIns(app: App, providerIds: readonly number[]): Promi
   await saveProviderRole(work, { providerId: otherCenterId, personId, role: 'collaborator' });
 }
 
-async function beOfTheStaff(work: Work, of: { providerId: number; personId: number }): Promise<void> {
-  const resource = (await resourcesOf(work, of.providerId)).find(({ name }) => name === COLLABORATOR);
-  if (!resource) throw new Error(`${COLLABORATOR} is nobody of the staff`);
+/** Adds the log-in of a teacher, once the classes have made them one of the staff. */
+export async function addTeacherLogIn(app: App, providerIds: readonly number[]): Promise<void> {
+  const providerId = providerIds[HOST];
+  const teacher = demoLogIns().find(({ guise }) => guise === 'teacher');
+  if (app.isPublic || providerId === undefined || !teacher) return;
+  const work = app.jobs.work();
+  const [firstname, lastname] = TEACHER.split(' ');
+  const { personId } = await createUser(work, app.deps, {
+    password: DEMO_PASSWORD,
+    language: 'it',
+    actor: 'system:demo',
+    email: teacher.email,
+    firstname: firstname ?? '',
+    lastname: lastname ?? '',
+    at: { providerId, role: 'collaborator' },
+  });
+  await beOfTheStaff(work, TEACHER, { providerId, personId });
+}
+
+async function beOfTheStaff(
+  work: Work,
+  name: string,
+  of: { providerId: number; personId: number },
+): Promise<void> {
+  const resource = (await resourcesOf(work, of.providerId)).find((one) => one.name === name);
+  if (!resource) throw new Error(`${name} is nobody of the staff`);
   await work.transaction((tx) => bindToStaff(tx, { ...of, resourceId: resource.id }));
 }

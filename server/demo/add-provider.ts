@@ -56,13 +56,13 @@ export async function addTownProvider(
       );
     await addServices(tx, providerId, provider.services, { ...resources, today: when.today });
     // Written here and now, so that the ids are the same every time; the reaction finds them done.
-    if (provider.shows !== 'asksForNames') await createDefaultIntegration(tx, providerId);
+    if (provider.shows !== 'asksForEmail') await createDefaultIntegration(tx, providerId);
     else
       await addIntegration(tx, providerId, {
         name: 'Radura',
-        askFirstname: true,
-        askLastname: true,
-        askPhone: true,
+        askFirstname: false,
+        askLastname: false,
+        askPhone: false,
       });
     await hangPhotosAndPublish(tx, providerId, provider, when.index);
     return providerId;

@@ -261,15 +261,15 @@ describe('shows', () => {
     for (const { priceCents, onlinePriceCents } of offers) expect(onlinePriceCents).toBe(priceCents * 0.9);
     expect((await shown('notice')).provider).toMatchObject({ reservationOffset: 120 });
     expect((await shown('otherZone')).provider).toMatchObject({ timezone: 'Europe/London' });
-    expect((await shown('asksForNames')).asks).toEqual({
-      askFirstname: true,
-      askLastname: true,
-      askPhone: true,
-    });
-    expect((await shown('bothWays')).asks).toEqual({
+    expect((await shown('asksForEmail')).asks).toEqual({
       askFirstname: false,
       askLastname: false,
       askPhone: false,
+    });
+    expect((await shown('bothWays')).asks).toEqual({
+      askFirstname: true,
+      askLastname: true,
+      askPhone: true,
     });
   });
 

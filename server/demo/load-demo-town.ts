@@ -8,7 +8,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { rebuildSearch } from '#server/modules/search/index.ts';
-import { addLogIns, HOST } from './add-log-ins.ts';
+import { addLogIns, addTeacherLogIn, HOST } from './add-log-ins.ts';
 import { addTownProvider } from './add-provider.ts';
 import type { SpaFilled } from './fill-spa.ts';
 import { fillSpa, sellAtSpa } from './fill-spa.ts';
@@ -74,6 +74,7 @@ export async function loadDemoTown(
   const played = await playBookings(app, clock, plan, { providerIds, now });
   await addClasses(app, providerIds, today);
   await addVideoCourses(app, providerIds);
+  await addTeacherLogIn(app, providerIds);
   await app.jobs.drain();
   // With the clock at now again: they stand in today's till
   if (spa) await sellAtSpa(app.jobs.work(), spa);

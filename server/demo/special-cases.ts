@@ -10,7 +10,7 @@ export const SPECIAL_CASES = {
   needsEquipment: 'services that need equipment to be free too',
   otherZone: 'another time zone (London)',
   holidayWeek: 'closed for a holiday week from tomorrow',
-  asksForNames: 'its form also asks for names and phone',
+  asksForEmail: 'its form asks for the e-mail alone',
   freeService: 'a service that costs nothing',
   freePlan: 'plan 0: contact card only',
   unconnected: 'online payment only, but its payment account is not connected',

@@ -47,6 +47,9 @@ export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean })
   const special = await specialProviders(app.jobs.work());
   const parts = [
     [`Radura is open: ${origin}`],
+    special.length > 0 && !app.isPublic
+      ? [`Start here, as a customer, owner, receptionist or teacher: ${origin}/development`]
+      : [],
     special.length > 0
       ? [
           'The demo town. Each of these providers shows something else:',

@@ -116,10 +116,10 @@ export const VENETO: readonly TownProvider[] = [
     postalCode: '35121',
     from: [-0.2, 0.4],
     description:
-      'Osteopata con una seconda vita da violinista: so che cosa vuol dire avere il collo storto per mestiere. Curo musicisti, sarte, dentisti e chiunque ripeta lo stesso gesto mille volte. Per organizzarmi ti chiedo nome e telefono.',
+      'Osteopata con una seconda vita da violinista: so che cosa vuol dire avere il collo storto per mestiere. Curo musicisti, sarte, dentisti e chiunque ripeta lo stesso gesto mille volte. Per prenotare basta l’e-mail, il resto me lo racconti.',
     people: [{ name: 'Anna Frison', gender: 'F', role: 'Osteopata', hours: ['mon-thu 9-13 14-18'] }],
     services: [osteopathy({ euro: 68 })],
-    shows: 'asksForNames',
+    shows: 'asksForEmail',
   },
   {
     type: 'C',

@@ -22,6 +22,7 @@ export { emailOfStep, emailTakenAway } from './use-cases/change-email.ts';
 export { accountMail } from './use-cases/account-mail.ts';
 export { confirmUser } from './use-cases/confirm-user.ts';
 export { createUser } from './use-cases/create-user.ts';
+export { openDemoSession } from './use-cases/demo-session.ts';
 export type { ColleagueRow, OfferRow } from './store/colleagues.ts';
 export {
   colleaguesOfProviders,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PackageId } from '#contracts/package-ids.ts';
 import { subscribeToPackage } from '#server/modules/packages/index.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -11,14 +12,17 @@ export type ProviderWanted = Partial<NewProvider> &
     /** When the package ends; default: it does not. */
     packageEndsAt?: Date | null;
     isPublished?: boolean;
+    /** Whether it has no widget yet, and is given the default one, which asks for name and phone. */
+    hasNoWidget?: boolean;
   };
 
-/** For tests: a published center in Bologna on the package Grow, unless told otherwise. @returns its id */
+/** For tests: a published center in Bologna on the package Grow whose form asks for the e-mail alone, unless told otherwise. @returns its id */
 export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promise<number> {
   const {
     packageId = 1,
     packageEndsAt = null,
     isPublished = true,
+    hasNoWidget = false,
     isActive,
     isLocked,
     canUnlock,
@@ -37,6 +41,10 @@ export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promis
       longitude: 11.3426,
       ...profile,
     });
+    if (!hasNoWidget)
+      await sql`insert into web_integrations (provider_id, name) values (${providerId}, 'Radura')`.execute(
+        tx.db,
+      );
     await addPhoto(tx, providerId, { drawing: 'massage-1', width: 1920, height: 1200 });
     if (packageId > 0)
       await subscribeToPackage(tx, providerId, { packageId, amountCents: 2900, endsAt: packageEndsAt });

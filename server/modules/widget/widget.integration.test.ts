@@ -42,7 +42,7 @@ async function asked(providerId: number, integrationId: number | null = null) {
 
 describe('a web integration', () => {
   it('comes with the provider, all tabs on, once', async () => {
-    const providerId = await aProvider(app.work());
+    const providerId = await aProvider(app.work(), { hasNoWidget: true });
     await app.jobs.drain();
     const integration = await latest(providerId);
     expect(integration).toEqual({
@@ -71,9 +71,9 @@ describe('a web integration', () => {
       showVideos: true,
       showMemberships: true,
       askEmail: true,
-      askFirstname: false,
-      askLastname: false,
-      askPhone: false,
+      askFirstname: true,
+      askLastname: true,
+      askPhone: true,
     });
     await Promise.all([
       createDefaultIntegration(app.work(), providerId),

@@ -470,6 +470,10 @@ const ADDRESSES: readonly Row[] = [
   row('POST /pay/test-challenge', PAYMENT_IN_QUESTION, EVERYBODY, NOBODY),
   row('POST /webhooks/card-payments', CARD_EVENT, NOBODY, NOBODY),
 
+  // Only where nobody else can come, and only with the demo town, which is not here
+  row('GET /development', NOTHING, NOBODY),
+  row('POST /development', NOTHING, NOBODY),
+
   // Only where mails go nowhere: with a mail server configured these do not exist
   row('GET /development/mailbox', NOTHING, EVERYBODY, NOBODY, OF_A_DEVELOPER),
   row('GET /development/mailbox/:id', DEVELOPMENT_LETTER, EVERYBODY, NOBODY, OF_A_DEVELOPER),

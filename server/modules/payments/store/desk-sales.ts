@@ -56,7 +56,7 @@ export async function readDeskSale(
 ): Promise<StoredDeskSale | null> {
   const { rows } = await sql<StoredDeskSale>`
     select o.id as "orderId", o.name, o.created_at as "soldAt", o.customer_id as "customerId",
-      c.shown_name as customer, l.vat_treatment as "vatTreatment", l.vat_rate_basis_points as "vatRateBasisPoints"
+      coalesce(c.shown_name, '') as customer, l.vat_treatment as "vatTreatment", l.vat_rate_basis_points as "vatRateBasisPoints"
     from orders o
     join order_lines l on l.provider_id = o.provider_id and l.order_id = o.id and l.position = 1
     left join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id

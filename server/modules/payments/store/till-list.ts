@@ -46,7 +46,7 @@ export async function readTillList(
       o."saleId", coalesce(o."reservationIds", '[]') as "reservationIds", o."customerId"
     from page p
     left join lateral (
-      select string_agg(o.name, ', ' order by o.id) as what, min(c.shown_name) as customer,
+      select string_agg(o.name, ', ' order by o.id) as what, coalesce(min(c.shown_name), '') as customer,
         min(o.id) filter (where o.subject = 'freeAmount') as "saleId", min(c.id) as "customerId",
         json_agg(o.subject_id order by o.id) filter (where o.subject = 'reservation') as "reservationIds"
       from till_allocations a

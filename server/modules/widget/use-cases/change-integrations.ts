@@ -16,14 +16,19 @@ const lockAllOf = (tx: Work, providerId: number): Promise<void> =>
   tx.lock([`web integrations of ${providerId}`]);
 
 /**
- * Gives a provider its first integration, all tabs on, asking the e-mail only (specification sections 2 and 7). Does nothing for one that
- * has an integration already.
+ * Gives a provider its first integration, all tabs on, asking for name and phone (specification sections 2 and 7): without them
+ * nobody can call a customer who is late. Does nothing for one that has an integration already.
  */
 export async function createDefaultIntegration(work: Work, providerId: number): Promise<void> {
   await work.transaction(async (tx) => {
     await lockAllOf(tx, providerId);
     if (await readLatestIntegration(tx, providerId)) return;
-    await insertIntegration(tx, providerId, { name: 'Radura' });
+    await insertIntegration(tx, providerId, {
+      name: 'Radura',
+      askFirstname: true,
+      askLastname: true,
+      askPhone: true,
+    });
   });
 }
 

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (provider === null || loaded === null) throw data(null, { status: 404 });
   return {
     provider,
-    asked: asked ?? { askFirstname: true, askLastname: true, askPhone: false },
+    asked: asked ?? { askFirstname: true, askLastname: true, askPhone: true },
     loaded,
   };
 }
@@ -36,7 +36,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     id: ids.providerId,
   });
   const desk = {
-    asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },
+    asked: asked ?? { askFirstname: true, askLastname: true, askPhone: true },
     webIntegrationId: null,
     isFramed: false,
   };

@@ -32,7 +32,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     return releasePlace({ known, providerId: id, reservationId, url, backTo: url.pathname });
   const { getLatestWebIntegrationWithProviderId: asked } = await known.api(ASKED_BY_PROVIDER, { id });
   const desk = {
-    asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },
+    asked: asked ?? { askFirstname: true, askLastname: true, askPhone: true },
     webIntegrationId: null,
     isFramed: false,
   };

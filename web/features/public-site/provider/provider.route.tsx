@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     asked: found.getLatestWebIntegrationWithProviderId ?? {
       askFirstname: true,
       askLastname: true,
-      askPhone: false,
+      askPhone: true,
     },
     services,
     classes,
