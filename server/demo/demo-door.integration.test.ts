@@ -30,7 +30,7 @@ const enter = (as: string) =>
     body: `as=${encodeURIComponent(as)}`,
   });
 const sessionsOf = async (area: string) =>
-  (await app.pool.query('select person_id from log_in_sessions where area = $1', [area])).rowCount;
+  (await app.pool.query('select person_id from login_sessions where area = $1', [area])).rowCount;
 
 it('there is no door without the demo town', async () => {
   expect((await ask(address, DEMO_DOOR)).status).toBe(404);
