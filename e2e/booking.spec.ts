@@ -7,6 +7,7 @@ import {
   journeys,
   linkInMail,
   query,
+  toBook,
 } from './setup/journey.ts';
 import { NARROW } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -126,7 +127,7 @@ test('without a connection nothing typed is lost, and the same button books once
 test('on a phone the month stands from Monday on, and is walked through by keys', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto(`/it/provider/${journeys().town.studio}`);
-  await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
+  await toBook(page, /Massaggio rilassante/).click();
   const grid = page.getByRole('grid', { name: 'Giorno' });
   await expect(grid).toBeVisible();
   await page.locator('[data-turn="1"]').click();

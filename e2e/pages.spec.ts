@@ -1,4 +1,4 @@
-import { chooseDay, dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
+import { chooseDay, dateInDays, expectAccessible, journeys, query, toBook } from './setup/journey.ts';
 import { NARROW } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /Studio Aria/ })
       .first()
       .click();
-    await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
+    await toBook(page, /Massaggio rilassante/).click();
     await chooseDay(page, 6);
     await page.getByRole('link', { name: /^10:00/ }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();

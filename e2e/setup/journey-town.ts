@@ -16,7 +16,11 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   const work = app.jobs.work();
   const studio = await aStudio(app, 'Studio Aria');
 
-  const onlineOnly = await aProvider(work, { name: 'Solo Online', acceptPayments: 'OnlineOnly' });
+  const onlineOnly = await aProvider(work, {
+    name: 'Solo Online',
+    acceptPayments: 'OnlineOnly',
+    hasNoWidget: true,
+  });
   const single = await anOffer(work, {
     providerId: onlineOnly,
     name: 'Trattamento viso',
