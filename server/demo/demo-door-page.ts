@@ -9,7 +9,7 @@ h1 { margin: 0; font: 560 clamp(2rem, 5vw, 3rem)/1.12 'Fraunces Variable', Georg
 h2 { margin: 3rem 0 0.75rem; font: 560 1.375rem/1.3 'Fraunces Variable', Georgia, serif; }
 p { margin: 0; } .lead { max-width: 42rem; margin: 1rem 0 2.5rem; color: #5b6a64; font-size: 1.125rem; }
 form { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
-button { display: grid; gap: 0.25rem; padding: 1.25rem 1.5rem; border: 1px solid #8a8574; border-radius: 16px; background: #fffdf8; color: inherit; font: inherit; text-align: left; cursor: pointer; }
+button { display: grid; align-content: start; gap: 0.25rem; padding: 1.25rem 1.5rem; border: 1px solid #8a8574; border-radius: 16px; background: #fffdf8; color: inherit; font: inherit; text-align: left; cursor: pointer; }
 button:hover { border-color: #1f5c49; background: #e9efe0; } button strong { font: 560 1.375rem/1.3 'Fraunces Variable', Georgia, serif; } button span { color: #5b6a64; }
 button em { color: #1f5c49; font-style: normal; font-weight: 560; }
 ul { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none; } a { color: #1f5c49; }
