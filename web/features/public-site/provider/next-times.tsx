@@ -5,7 +5,7 @@ import { findOffer } from '#web/booking/booking-types.ts';
 import { useProviderLanguage } from '#web/booking/provider-language.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { nextFreeWords } from '../next-free-words.ts';
-import type { ProviderPageData } from './provider-page.tsx';
+import type { ProviderPageData } from './provider-page-data.ts';
 import styles from './next-times.module.css';
 
 /** The next free times before a service is chosen: each leads straight to one's own data. */

@@ -12,7 +12,7 @@ import type { Route } from './+types/provider-booking.route.ts';
 import { ContactOnly } from './contact-only.tsx';
 import { NextTimes } from './next-times.tsx';
 import { ASKED_BY_PROVIDER } from './provider.ts';
-import type { ProviderPageData } from './provider-page.tsx';
+import type { ProviderPageData } from './provider-page-data.ts';
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = requestOf(context);

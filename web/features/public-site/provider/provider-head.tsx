@@ -6,7 +6,7 @@ import { SmartImage } from '#web/ui/smart-image.tsx';
 import providerPlaceholder from './provider-placeholder.svg';
 import { addressLines, largestImage } from './provider.ts';
 import styles from './provider-page.module.css';
-import type { ProviderPageData } from './provider-page.tsx';
+import type { ProviderPageData } from './provider-page-data.ts';
 
 /** Picture, name, kind and place, and whether it is open now. */
 export function ProviderHead({ provider, words }: Pick<ProviderPageData, 'provider' | 'words'>) {

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { readBookingRequest } from '#web/booking/booking-request.ts';
 import { findOffer } from '#web/booking/booking-types.ts';
-import type { ServiceToBook } from '#web/booking/booking-types.ts';
-import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
-import type { LoadedWeek } from '#web/booking/classes/load-week.ts';
-import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
 import { useBookingNavigation } from '#web/booking/use-booking-navigation.ts';
@@ -17,27 +12,10 @@ import { Facts } from './facts.tsx';
 import type { ProviderOnPage } from './provider.ts';
 import { ProviderHead } from './provider-head.tsx';
 import styles from './provider-page.module.css';
+import type { ProviderPageData } from './provider-page-data.ts';
 import { Team } from './team.tsx';
 import { WhatIsOffered } from './what-is-offered.tsx';
 import { WhereAndContacts } from './where-and-contacts.tsx';
-
-export type ProviderPageData = {
-  provider: ProviderOnPage;
-  services: readonly ServiceToBook[];
-  classes: readonly ClassToBook[];
-  week: LoadedWeek | null;
-  asked: AskedContact;
-  isBookable: boolean;
-  held: LoadedHolds | null;
-  /** Sentences made by the loader, which the page need not know how to make. */
-  words: {
-    goodToKnow: readonly string[];
-    closed: readonly string[];
-    openNow: { isOpen: boolean; text: string } | null;
-  };
-  /** ISO instant, so that server and browser say the same day. */
-  readAt: string;
-};
 
 /** A provider with its prices and hours; `children` is the booking beside them. */
 export function ProviderPage({

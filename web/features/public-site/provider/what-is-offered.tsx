@@ -4,7 +4,7 @@ import { OFFER_TABS, Offers } from '#web/booking/classes/offers.tsx';
 import { WeekSessions } from '#web/booking/classes/week-sessions.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import type { ProviderPageData } from './provider-page.tsx';
+import type { ProviderPageData } from './provider-page-data.ts';
 import styles from './provider-page.module.css';
 
 /** The services, courses and events of a provider under the name of the kind that is shown, and the sessions of a week. */
@@ -21,7 +21,11 @@ export function WhatIsOffered({
   const basePath = localPath(`/provider/${id}`);
   return (
     <>
-      <section aria-labelledby="services" className={styles.services} data-tabs={kinds.length > 1 || undefined}>
+      <section
+        aria-labelledby="services"
+        className={styles.services}
+        data-tabs={kinds.length > 1 || undefined}
+      >
         <h2 id="services" tabIndex={-1}>
           {t(OFFER_TABS[kind].title)}
         </h2>
