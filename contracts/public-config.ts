@@ -14,4 +14,6 @@ export type PublicConfig = {
   companyName?: string;
   companyAddress?: string;
   privacyEmail?: string;
+  /** The development mailbox, where mails go nowhere else. */
+  mailboxPath?: string;
 };

@@ -14,11 +14,34 @@ import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
-test('a guest books without paying, confirms by the mail once, and later cancels', async ({ page }) => {
-  await chooseTime(page, { provider: town.studio, days: 4, time: '09:00' });
+test('a guest on a phone books in ten taps, proves the e-mail by mailed digits, and later cancels', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  const taps = await countTaps(page);
+  const offer = /Massaggio rilassante/;
+  await findAndChooseTime(page, { named: 'Studio Aria', offer, days: 4, time: '09:00' });
   await giveDetails(page, 'conferma@example.it');
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+  const code = page.getByRole('textbox', { name: 'Il codice di sei cifre' });
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'prove-email');
+  const digits = await digitsInMail('conferma@example.it');
+  await code.fill(digits === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(digits);
+  await expect(page).toHaveURL(/\/reservation-success/);
+  await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(10);
+  await expect(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveAttribute(
+    'href',
+    /^data:text\/calendar/,
+  );
+  await expect(page.getByRole('link', { name: 'Crea un account' })).toBeVisible();
+  await expectAccessible(page);
+  await wholePicture(page, 'booked');
 
   const confirmLink = await linkInMail(
     'conferma@example.it',

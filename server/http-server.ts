@@ -163,13 +163,14 @@ function tileOrigins(mapTilesUrl: string | null): string[] {
 }
 
 function publicConfig(config: Config) {
-  const { site } = config;
+  const { site, mail } = config;
   const shown = <T>(value: T | null): T | undefined => value ?? undefined;
   return {
     registerBusinessUrl: shown(site.registerBusinessUrl),
     appStoreUrl: shown(site.appStoreUrl),
     playStoreUrl: shown(site.googlePlayUrl),
     mapTileUrl: shown(site.mapTilesUrl),
+    mailboxPath: mail.smtpUrl === null && !config.isPublic ? '/development/mailbox' : undefined,
     socialLinks: {
       facebook: shown(site.facebookUrl),
       instagram: shown(site.instagramUrl),

@@ -122,6 +122,51 @@ export async function chooseTime(
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 }
 
+/** The same from the home page, by a search. */
+export async function findAndChooseTime(
+  page: Page,
+  { named, offer, days, time }: { named: string; offer: RegExp; days: number; time: string },
+): Promise<void> {
+  await page.goto('/it');
+  await untilAlive(page);
+  const what = page.getByRole('searchbox', { name: 'Che cosa' });
+  await what.click();
+  await what.fill(named);
+  await what.press('Enter');
+  await page
+    .getByRole('link', { name: new RegExp(named) })
+    .first()
+    .click();
+  await toBook(page, offer).click();
+  await chooseDay(page, days);
+  await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
+  // From field to field a phone's keyboard leads
+  await page.getByRole('textbox', { name: 'E-mail' }).click();
+}
+
+/** From now on each tap of this page is counted. @returns how many there were */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(
+    `addEventListener('pointerdown', () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)), true)`,
+  );
+  return () => page.evaluate<number>(`Number(sessionStorage.getItem('taps'))`);
+}
+
+/** The six digits in the newest mail that asks somebody to confirm a booking. */
+export async function digitsInMail(email: string): Promise<string> {
+  let digits: string | undefined;
+  await expect(async () => {
+    const [mail] = await query<{ text: string }>(
+      `select rendered->>'text' as text from mails where recipient = $1 and kind = 'reservation-to-confirm' and state = 'sent'
+        order by id desc limit 1`,
+      [email],
+    );
+    digits = mail?.text.match(/: (\d{6})$/m)?.[1];
+    expect(digits).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return digits ?? '';
+}
+
 export async function giveDetails(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   const asked = [

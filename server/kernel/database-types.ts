@@ -737,7 +737,7 @@ export interface LogInCodes {
   expires_at: Instant;
   id: Generated<number>;
   person_id: number;
-  purpose: 'emailBack' | 'emailCode' | 'invite' | 'newEmail' | 'newPassword' | 'passkey' | 'reset' | 'secondFactor' | 'verify';
+  purpose: 'emailBack' | 'emailCode' | 'invite' | 'newEmail' | 'newPassword' | 'passkey' | 'reset' | 'secondFactor' | 'verify' | 'visitorCode';
   tries: Generated<number>;
   used_at: Instant | null;
 }

@@ -125,7 +125,7 @@ create table log_in_codes (
   id bigint generated always as identity primary key,
   person_id bigint not null references people (id),
   purpose text not null check (purpose in ('verify', 'invite', 'reset', 'newPassword', 'secondFactor', 'passkey', 'newEmail', 'emailBack',
-    'emailCode')),
+    'emailCode', 'visitorCode')),
   details jsonb not null default '{}',
   created_at timestamptz not null,
   expires_at timestamptz not null,

@@ -26,6 +26,7 @@ const booked: CreationResult = {
   clientSecret: null,
   stripeAccount: null,
   paymentToken: null,
+  emailCodeSession: null,
   offerId: 3,
   productId: null,
   orderId: 12,
@@ -39,7 +40,7 @@ async function submit(
   answer: ApiAnswer = { data: { createReservationAsAnonymous: booked } },
   { isFramed = false, search = `?offer=3&person=5&at=${encodeURIComponent(AT)}` } = {},
 ) {
-  const { api, called } = answeringApi({ Book: answer, StartPaymentAgain: answer });
+  const { api, called } = answeringApi({ Book: answer, ConfirmByCode: answer, StartPaymentAgain: answer });
   const asked = { askFirstname: true, askLastname: false, askPhone: false };
   const outcome = await bookFromForm({
     form: formOf(fields),
@@ -107,9 +108,9 @@ describe('a booking form', () => {
 
   test('of somebody whose e-mail is to be confirmed says where to look', async () => {
     const { outcome } = await submit(typed, {
-      data: { createReservationAsAnonymous: { ...booked, id: null } },
+      data: { createReservationAsAnonymous: { ...booked, id: null, emailCodeSession: '1.code' } },
     });
-    expect(outcome).toEqual({ kind: 'checkEmail', email: 'ada@example.it' });
+    expect(outcome).toEqual({ kind: 'checkEmail', email: 'ada@example.it', session: '1.code', errors: [] });
   });
 });
 
@@ -192,5 +193,30 @@ test('what the API refuses stands on the form in its own words, with what was ty
     errors: [refusal],
     fieldErrors: {},
     typed: { email: typed.email },
+  });
+});
+
+describe('the mailed digits', () => {
+  const digits = { intent: 'proveEmail', email: 'ada@example.it', session: '1.code', code: '123456' };
+  const confirmed = { data: { confirmReservationByCode: { id: 7 } } };
+
+  test('lead to the page of what stands, in a frame to words in their place', async () => {
+    const { outcome, called } = await submit(digits, confirmed);
+    expect(called).toEqual([
+      expect.objectContaining({ name: 'ConfirmByCode', variables: { session: '1.code', code: '123456' } }),
+    ]);
+    expect(locationOf(outcome)).toBe('/en/reservation-success');
+    const framed = await submit(digits, confirmed, { isFramed: true });
+    expect(framed.outcome).toEqual({ kind: 'booked', email: 'ada@example.it' });
+  });
+
+  test('that are wrong are asked for again, with the step that is still open', async () => {
+    const { outcome } = await submit(digits, refusedBy('wrongCode'));
+    expect(outcome).toMatchObject({
+      kind: 'checkEmail',
+      email: 'ada@example.it',
+      session: '1.code',
+      errors: [{ code: 'wrongCode' }],
+    });
   });
 });

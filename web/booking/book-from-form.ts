@@ -6,7 +6,7 @@ import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
+import { BOOK, CONFIRM_BY_CODE, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { checkDetails } from './check-details.ts';
 import type { DetailsField } from './check-details.ts';
@@ -23,7 +23,14 @@ export type BookingAnswer =
       fieldErrors: Partial<Record<DetailsField, string>>;
       typed: TypedDetails;
     }
-  | { kind: 'checkEmail'; email: string }
+  | {
+      kind: 'checkEmail';
+      email: string;
+      /** Comes back with the mailed digits. */
+      session: string;
+      /** Why the digits typed before were refused. */
+      errors: readonly ApiError[];
+    }
   | { kind: 'booked'; email: string }
   | { kind: 'unpaid'; reservationId: number; paymentToken: string; errors: readonly ApiError[] }
   | { kind: 'payElsewhere'; path: string };
@@ -43,9 +50,26 @@ type Attempt = {
   desk: BookingDesk;
 };
 
-/** Books what a form says, or starts the payment again (specification section 4). */
+/** Books what a form says, proves the e-mail of what was booked, or starts the payment again (specification section 4). */
 export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Response> {
-  return attempt.form.get('intent') === 'payAgain' ? payAgain(attempt) : book(attempt);
+  const intent = attempt.form.get('intent');
+  if (intent === PROVE_EMAIL) return proveEmail(attempt);
+  return intent === 'payAgain' ? payAgain(attempt) : book(attempt);
+}
+
+export const PROVE_EMAIL = 'proveEmail';
+
+/** The mailed digits, typed where the booking was made. */
+async function proveEmail({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {
+  const [email, session] = [textOf(form, 'email'), textOf(form, 'session')];
+  try {
+    await known.api(CONFIRM_BY_CODE, { session, code: textOf(form, 'code') });
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { kind: 'checkEmail', email, session, errors: failure.errors };
+    throw failure;
+  }
+  if (desk.isFramed) return { kind: 'booked', email };
+  return redirectDocument(pathInLocale('/reservation-success', localeInPath(url.pathname)), 303);
 }
 
 async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {
@@ -124,7 +148,8 @@ function answerFor(
     // The payment page has a content security policy of its own, so it must be loaded as a document
     return desk.isFramed ? { kind: 'payElsewhere', path } : redirectDocument(path, 303);
   }
-  if (result.id === null) return { kind: 'checkEmail', email };
+  if (result.id === null)
+    return { kind: 'checkEmail', email, session: result.emailCodeSession ?? '', errors: [] };
   if (!isPaying || result.amountCents === 0) return { kind: 'booked', email };
   const message = result.message || m.error_payment_unavailable({}, { locale: known.locale });
   return {

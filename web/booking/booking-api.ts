@@ -36,8 +36,12 @@ export const KNOWN_CONTACT = operation(
 );
 
 export const CREATION_RESULT = `fragment CreationResult on CreationResult {
-  id message success amount amountCents clientSecret stripeAccount paymentToken offerId productId orderId providerId timeLeftSeconds
+  id message success amount amountCents clientSecret stripeAccount paymentToken emailCodeSession offerId productId orderId providerId timeLeftSeconds
 }`;
+
+export const CONFIRM_BY_CODE = operation(`mutation ConfirmByCode($session: String!, $code: String!) {
+  confirmReservationByCode(session: $session, code: $code) { id }
+}`);
 
 export const BOOK = operation(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,

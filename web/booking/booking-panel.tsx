@@ -57,7 +57,7 @@ export function BookingPanel({ services, provider, asked, loaded, answer, invita
         {t(m.booking_title)}
       </h2>
       {answer && answer.kind !== 'refused' ? (
-        <BookingResult answer={answer} isBusy={isBusy} />
+        <BookingResult answer={answer} isBusy={isBusy} isFramed={isFramed} />
       ) : chosen === null ? (
         <div className={styles.invitation}>{invitation || <p>{t(m.booking_choose_service)}</p>}</div>
       ) : (

@@ -10,11 +10,17 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
 import { BookingLink } from './booking-link.tsx';
+import { ProveEmail } from './prove-email.tsx';
 
-type BookingResultProps = { answer: Exclude<BookingAnswer, { kind: 'refused' }>; isBusy: boolean };
+type BookingResultProps = {
+  answer: Exclude<BookingAnswer, { kind: 'refused' }>;
+  isBusy: boolean;
+  /** Inside another site's page. */
+  isFramed: boolean;
+};
 
 /** What became of an attempt that went through. */
-export function BookingResult({ answer, isBusy }: BookingResultProps) {
+export function BookingResult({ answer, isBusy, isFramed }: BookingResultProps) {
   const t = useTexts();
   const again = (
     <BookingLink bookingRequest={{}} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
@@ -25,7 +31,7 @@ export function BookingResult({ answer, isBusy }: BookingResultProps) {
     case 'checkEmail':
       return (
         <Outcome icon={<IconMailOpened {...ICON} />} title={t(m.booking_check_email_title)}>
-          <p>{t(m.booking_check_email, { email: answer.email })}</p>
+          <ProveEmail answer={answer} isBusy={isBusy} isFramed={isFramed} />
           <p className={styles.small}>{t(m.booking_check_email_hold)}</p>
           {again}
         </Outcome>

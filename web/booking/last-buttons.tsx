@@ -45,7 +45,7 @@ export function LastButtons({
           >
             {t(isFree ? m.booking_do_book : m.booking_do_book_later)}
           </Button>
-          {!isKnown && <p className={styles.small}>{t(m.booking_mail_next)}</p>}
+          {!isKnown && <p className={styles.small}>{t(m.email_code_next)}</p>}
         </>
       )}
     </div>

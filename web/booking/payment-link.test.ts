@@ -11,6 +11,7 @@ const result: CreationResult = {
   clientSecret: 'pi_1_secret_x',
   stripeAccount: 'acct_1',
   paymentToken: '4.7.signature',
+  emailCodeSession: null,
   offerId: 3,
   productId: null,
   orderId: 12,

@@ -1769,6 +1769,19 @@ export type ConfirmAuthenticatorAppVariables = {
   code: string;
 };
 
+export type ConfirmByCodeData = {
+  /** Confirms a guest’s booking by the six digits that came with its mail, instead of its link. Five tries. Idempotent. */
+  confirmReservationByCode: {
+    /** The reservation. */
+    id: number;
+  };
+};
+
+export type ConfirmByCodeVariables = {
+  session: string;
+  code: string;
+};
+
 export type ConfirmNewEmailData = {
   /** Changes the e-mail, by the mailed code and signed in; all other sessions end. */
   confirmNewEmail: {
@@ -2155,6 +2168,8 @@ export type CreationResult = {
   stripeAccount: string | null;
   /** Right to resume the payment (`generatePaymentIntent`); null if none is awaited. Keep it secret. */
   paymentToken: string | null;
+  /** Proves the e-mail together with the six mailed digits (`confirmReservationByCode`); null if none are awaited. Keep it secret. */
+  emailCodeSession: string | null;
   /** Id of the booked offer. */
   offerId: number | null;
   /** Id of the video course. */
@@ -10442,6 +10457,7 @@ export type Operations = {
   CompleteFile: { data: CompleteFileData; variables: CompleteFileVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
+  ConfirmByCode: { data: ConfirmByCodeData; variables: ConfirmByCodeVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
   ConfirmPasskey: { data: ConfirmPasskeyData; variables: ConfirmPasskeyVariables };
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };

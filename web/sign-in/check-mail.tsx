@@ -1,6 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { MailboxLink } from '#web/lib/mailbox-link.tsx';
 import styles from './sign-in.module.css';
 
 /** A mail is on its way, and what to do with it. */
@@ -14,6 +15,7 @@ export function CheckMail({ title, text, children }: { title: string; text: stri
         {title}
       </h2>
       <p>{text}</p>
+      <MailboxLink />
       {children}
     </div>
   );

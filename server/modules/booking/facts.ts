@@ -16,8 +16,14 @@ interface DeskLetters {
 
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 
-/** A guest booked without paying: the place waits for the mailed link (status P). */
-export type ReservationPlaced = Fact<'reservationPlaced', OfReservation>;
+/** A guest booked without paying: the place waits for the mailed link or the mailed digits (status P). */
+export type ReservationPlaced = Fact<
+  'reservationPlaced',
+  OfReservation & {
+    /** The step of the digits (`startVisitorCode`). */
+    codeId?: number;
+  }
+>;
 export const reservationPlaced = fact<ReservationPlaced>('reservationPlaced');
 
 /** The booking stands (status A). */

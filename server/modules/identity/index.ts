@@ -50,6 +50,12 @@ export { endRole, invitePerson, setUserActive } from './use-cases/invite-person.
 export type { ChosenPerson } from './use-cases/change-person.ts';
 export { changePerson, peopleAtDesk, TURN } from './use-cases/change-person.ts';
 export { checkPassword } from './use-cases/check-password.ts';
+export {
+  readVisitorCode,
+  startVisitorCode,
+  visitorDigits,
+  visitorSession,
+} from './use-cases/visitor-codes.ts';
 export { changePassword, forgotPassword, resetPassword } from './use-cases/reset-password.ts';
 export { signIn } from './use-cases/sign-in.ts';
 export { expectFactorProved } from './use-cases/step-up.ts';

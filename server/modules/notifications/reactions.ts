@@ -35,7 +35,7 @@ interface OfReservation {
 /** Who is told what when something happens to a reservation. */
 export const notificationsReactions = (sources: MailSources = mailSources): Reaction[] => [
   reaction<ReservationPlaced>('reservationPlaced', 'mailConfirmationLink', async (work, of) => {
-    await mailCustomer(work, sources, of, 'reservation-to-confirm');
+    await mailCustomer(work, sources, of, 'reservation-to-confirm', { codeId: of.codeId });
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailConfirmation', async (work, of) => {
     const mail = of.isQuiet

@@ -19,6 +19,7 @@ import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
   BOOKING_JUST_MADE,
+  CONFIRM_DIGITS,
   CONFIRM_LINK,
   HOLD,
   MANAGE_LINK,
@@ -164,6 +165,7 @@ const BOOKING_AS_GUEST: readonly Row[] = [
   row('sendRequestToProvider', REQUEST, EVERYBODY, NOBODY),
   row('reservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('confirmReservationByLink', CONFIRM_LINK, EVERYBODY, NOBODY),
+  row('confirmReservationByCode', CONFIRM_DIGITS, EVERYBODY, NOBODY),
   row('moveReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('cancelReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('reservationJustMade', BOOKING_JUST_MADE, EVERYBODY),

@@ -167,6 +167,7 @@ const SECRETS =
 /** Need no key, each with the reason. */
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   stopStaffMails: 'Stopped they stay stopped, and the answer is the same.',
+  confirmReservationByCode: 'Confirmed it stays confirmed, and the same digits get the same answer.',
   confirmReservationByLink: 'Confirmed it stays confirmed, and the answer is the same.',
   confirmSubscriptionByLink: 'Confirmed it stays confirmed, and the answer is the same.',
   releaseHold: 'A place that is free stays free.',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconCalendarCheck, IconClockHour4, IconMailOpened } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
+import { MailboxLink } from '#web/lib/mailbox-link.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import styles from '../booking-panel.module.css';
@@ -17,6 +18,7 @@ export function SignUpResult({ answer }: { answer: SignUpDone }) {
       return (
         <Done icon={<IconMailOpened {...ICON} />} title={t(m.signup_check_email_title)}>
           <p>{t(m.signup_check_email, { email: answer.email })}</p>
+          <MailboxLink />
           <p className={styles.small}>{t(m.signup_check_email_hold)}</p>
         </Done>
       );

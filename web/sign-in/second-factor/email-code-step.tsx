@@ -1,4 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
+import { MailboxLink } from '#web/lib/mailbox-link.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { LoginStepProps } from '../login-step.tsx';
@@ -16,6 +17,7 @@ export function EmailCodeStep(props: LoginStepProps) {
       <div className={signInStyles.done}>
         <h1 className={styles.stepTitle}>{t(m.bizlogin_email_code_title)}</h1>
         <p className={signInStyles.intro}>{t(m.bizlogin_email_code_text, { email })}</p>
+        <MailboxLink />
       </div>
       {errors.length > 0 && <ErrorBoxes errors={errors} />}
       <CodeField label={t(m.bizlogin_email_code_label)} error={fieldErrors.code} isFirst />

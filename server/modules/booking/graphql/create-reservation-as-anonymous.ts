@@ -1,6 +1,7 @@
 import { m } from '#contracts/texts/messages.js';
 import { euroOfCents } from '#contracts/money.ts';
 import { errorText } from '#contracts/error-texts.ts';
+import { visitorSession } from '#server/modules/identity/index.ts';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
@@ -79,13 +80,13 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
   }),
 );
 
-/** A guest's booking without payment shows no id: it must be confirmed by mail first (specification section 4). */
+/** A guest's booking without payment shows no id: the e-mail must be proved first (specification section 4). */
 function answerOf(
   booked: Booked,
   payment: CardPaymentStart | null,
   { locale, deps, offerId }: Pick<RequestContext, 'locale' | 'deps'> & { offerId: number },
 ): CreationAnswer {
-  const { reservationId, orderId, providerId, totalCents, status } = booked;
+  const { reservationId, orderId, providerId, totalCents, status, codeId } = booked;
   const isWaitingForMail = status === 'P';
   return {
     id: isWaitingForMail ? null : reservationId,
@@ -97,6 +98,7 @@ function answerOf(
     stripeAccount: payment?.stripeAccount ?? null,
     paymentToken:
       status === 'RSD' ? deps.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
+    emailCodeSession: codeId === undefined ? null : visitorSession(deps, codeId),
     orderId: isWaitingForMail ? null : orderId,
     offerId,
     productId: null,

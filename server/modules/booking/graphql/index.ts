@@ -1,5 +1,6 @@
 import './cancel-reservation-by-link.ts';
 import './cancel-my-reservation.ts';
+import './confirm-reservation-by-code.ts';
 import './confirm-reservation-by-link.ts';
 import './create-reservation-as-anonymous.ts';
 import './desk-booking.ts';

@@ -48,4 +48,6 @@ export interface Booked {
   orderId: number;
   status: ReservationStatus;
   totalCents: number;
+  /** The step by which whoever booked proves the e-mail (`visitorSession`), while the booking waits for that. */
+  codeId?: number;
 }

@@ -86,7 +86,7 @@ export async function placeBooking(
   // Nobody comes back by what anybody may have typed.
   if (who.isArchived && (isVouched || story.isByProvider))
     await restoreForBooking(work, { providerId, customerId }, actor);
-  await recordBooking(work, deps, {
+  const step = await recordBooking(work, deps, {
     ...sale,
     place,
     orderId,
@@ -105,5 +105,5 @@ export async function placeBooking(
     actor,
     ...(story.beside && { beside: story.beside(taken, place) }),
   });
-  return { providerId, reservationId, orderId, status, totalCents: sale.price.totalCents };
+  return { providerId, reservationId, orderId, status, totalCents: sale.price.totalCents, ...step };
 }

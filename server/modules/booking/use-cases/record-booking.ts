@@ -1,5 +1,6 @@
 import type { HeldThing } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { startVisitorCode } from '#server/modules/identity/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -48,12 +49,15 @@ export interface HeldBooking
 
 const NOTHING_BESIDE = { note: null, walkInEmail: null, isQuiet: false, told: {} };
 
-/** Leaves a booking's reservation, order, history and fact to be written, together with what the transaction writes besides. */
+/**
+ * Leaves a booking's reservation, order, history and fact to be written, together with what the transaction writes besides.
+ * @returns the step by which a guest proves the e-mail; null where nothing waits for that
+ */
 export async function recordBooking(
   work: Work,
   { platformFeeBasisPoints }: Pick<Deps, 'platformFeeBasisPoints'>,
   booking: HeldBooking,
-): Promise<void> {
+): Promise<{ codeId: number } | null> {
   const { offer, price, terms, place, status, orderId, resourceId, onlyBook, expiresAt } = booking;
   const { providerId, personId, customerId, id: reservationId } = place;
   const { offerId } = offer;
@@ -111,9 +115,14 @@ export async function recordBooking(
     subjectId: reservationId,
     after: { status, offerId, resourceId, startsAt: place.startsAt.toISOString(), ...told },
   });
-  if (status === 'P') await work.announce(reservationPlaced({ providerId, reservationId }));
+  if (status === 'P' && personId !== null) {
+    const codeId = await startVisitorCode(work, personId, { providerId, reservationId });
+    await work.announce(reservationPlaced({ providerId, reservationId, codeId }));
+    return { codeId };
+  }
   if (status === 'A')
     await work.announce(reservationConfirmed({ providerId, reservationId, ...(isQuiet && { isQuiet }) }));
+  return null;
 }
 
 /** What the order remembers of the booking, so that a later change of the offer does not rewrite history. */

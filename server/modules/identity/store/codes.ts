@@ -12,7 +12,8 @@ export type CodePurpose =
   | 'passkey'
   | 'newEmail'
   | 'emailBack'
-  | 'emailCode';
+  | 'emailCode'
+  | 'visitorCode';
 
 export interface CodeRow {
   id: number;

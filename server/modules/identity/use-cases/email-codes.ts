@@ -54,14 +54,16 @@ export function digitsOf(secrets: Secrets, stepId: number): string {
 
 /**
  * The open step whose digits were typed, with this try counted.
+ * @param purpose of the step: one that was begun for something else is none
  * @throws Refusal wrongCode with the tries that are left; invalidOrExpiredCode
  */
 export async function readEmailCode(
   work: Work,
   { secrets }: Pick<Deps, 'secrets'>,
   { session, code }: { session: string; code: string },
+  purpose: 'emailCode' | 'visitorCode' = 'emailCode',
 ): Promise<CodeRow> {
-  const step = await readStep(work, secrets, 'emailCode', session);
+  const step = await readStep(work, secrets, purpose, session);
   const typed = code.replaceAll(/\s/g, '');
   const isRight =
     /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(digitsOf(secrets, step.id)));

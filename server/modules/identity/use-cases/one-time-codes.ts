@@ -19,6 +19,8 @@ const LIFETIMES: Record<CodePurpose, number> = {
   newEmail: DAY,
   emailBack: 7 * DAY,
   emailCode: 10 * MINUTE,
+  // As long as a place waits for it
+  visitorCode: 30 * MINUTE,
 };
 
 const MOST_TRIES = 5;

@@ -22,6 +22,8 @@ export function htmlOfBlock(block: Block, language: Locale): Html {
       return table(block.rows.map((row, index) => figure(row, index === block.rows.length - 1)));
     case 'button':
       return button(block, language);
+    case 'digits':
+      return digits(block);
     case 'quote':
       return quote(block.text);
   }
@@ -37,6 +39,13 @@ function moment({ weekday, date, time, zone, isOff = false }: MomentBlock): Html
 <p class="ink" style="margin:0;font-family:${SANS};font-size:17px;line-height:1.4;font-weight:600;${line}color:${LIGHT.ink};">${weekday} ${date}</p>
 <p class="ink" style="margin:2px 0;font-family:${DISPLAY};font-size:32px;line-height:1.25;font-weight:600;${line}color:${LIGHT.ink};">${time}</p>
 <p class="muted" style="margin:0;${SMALL_TEXT}color:${LIGHT.muted};">${zone}</p>
+</td></tr></table>`;
+}
+
+function digits(block: { label: string; digits: string }): Html {
+  return escaped`<table role="presentation" class="tint" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;background:${LIGHT.tint};border-radius:14px;"><tr><td align="center" style="padding:20px 24px;">
+<p class="muted" style="margin:0;${SMALL_TEXT}color:${LIGHT.muted};">${block.label}</p>
+<p class="ink" style="margin:6px 0 0;font-family:${SANS};font-size:36px;line-height:1.2;font-weight:600;letter-spacing:0.18em;color:${LIGHT.ink};">${block.digits}</p>
 </td></tr></table>`;
 }
 

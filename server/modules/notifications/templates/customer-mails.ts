@@ -23,25 +23,38 @@ export function reservationToConfirm(data: ReservationMailData): MailContent {
   const options = { locale: language };
   const provider = reservation.provider.name;
   const until = momentOf(reservation.expiresAt ?? data.now, reservation.provider.timeZone, language);
+  const { digits } = data;
   return {
     subject: m.mail_to_confirm_subject(
       { offer: reservation.offer.name, date: startOf(data).dateTime },
       options,
     ),
     title: m.mail_to_confirm_title({}, options),
-    preheader: m.mail_to_confirm_preheader({ time: until.time }, options),
+    preheader: digits
+      ? m.mail_to_confirm_digits_preheader({ digits, time: until.time }, options)
+      : m.mail_to_confirm_preheader({ time: until.time }, options),
     greeting: greetingOf(data),
     blocks: [
       {
         kind: 'paragraph',
         text: m.mail_to_confirm_intro({ provider, time: until.time, zone: until.zoneName }, options),
       },
-      momentBlock(data),
+      ...digitsBlocks(data),
       { kind: 'button', label: m.mail_to_confirm_button({}, options), url: links.confirm },
+      momentBlock(data),
       { kind: 'facts', rows: [...bookedRows(data), ...placeRows(data), ...paymentRows(data)] },
       { kind: 'note', text: m.mail_to_confirm_note({}, options) },
     ],
   };
+}
+
+function digitsBlocks({ digits, language }: ReservationMailData): Block[] {
+  if (!digits) return [];
+  const options = { locale: language };
+  return [
+    { kind: 'digits', label: m.mail_digits_label({}, options), digits },
+    { kind: 'note', text: m.mail_digits_note({}, options) },
+  ];
 }
 
 /** The booking stands: when, where, how to change it. */

@@ -10,6 +10,8 @@ export type Block =
   | { kind: 'sum'; rows: readonly Row[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'note'; text: string }
+  /** To be typed on the screen where it was asked for. */
+  | { kind: 'digits'; label: string; digits: string }
   /** Somebody's own words, line by line. */
   | { kind: 'quote'; text: string };
 

@@ -45,6 +45,8 @@ export interface ReservationMailData {
   waitsFor: RefundDelayed['data']['waitsFor'];
   /** Where it was before a move; null in mails about anything else. */
   movedFrom: MovedFrom | null;
+  /** Six digits that prove the e-mail where it was booked; absent or null where the link alone does. */
+  digits?: string | null;
 }
 
 /** To whoever reads: who comes, or who cares for them. */

@@ -29,6 +29,8 @@ function linesOf(block: Block): string[] {
       return block.rows.map(lineOf);
     case 'button':
       return [plainLine(`${block.label}:`), plainLine(block.url)];
+    case 'digits':
+      return [plainLine(`${block.label}: ${block.digits}`)];
     case 'quote':
       return plainLines(block.text).map((line) => `> ${line}`.trimEnd());
   }

@@ -1,6 +1,7 @@
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { visitorDigits } from '#server/modules/identity/index.ts';
 import { contactMail } from '../templates/contact-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
@@ -41,6 +42,8 @@ export interface MailDetails {
   by?: 'customer' | 'provider';
   /** The change whose cancelling it takes back. */
   takesBack?: number;
+  /** The step whose digits it brings. */
+  codeId?: number | undefined;
   /** Who of the staff reads it. */
   personId?: number;
 }
@@ -104,6 +107,7 @@ export async function writeMail(
     now,
     backCents,
     waitsFor,
+    digits: details.codeId === undefined ? null : await visitorDigits(work, deps, details.codeId),
     movedFrom: from ? await movedFrom(work, reservation, from, details) : null,
     links: linksOf(deps, reservation, { language, personId: details.personId ?? null }),
   });

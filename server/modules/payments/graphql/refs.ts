@@ -24,6 +24,8 @@ export interface CreationAnswer {
   clientSecret: string | null;
   stripeAccount: string | null;
   paymentToken: string | null;
+  /** In bookings that wait for a proof of the e-mail. */
+  emailCodeSession?: string | null;
   offerId: number | null;
   productId: number | null;
   orderId: number | null;
@@ -60,6 +62,12 @@ export const CreationResult = builder.objectRef<CreationAnswer>('CreationResult'
       description:
         'Right to resume the payment (`generatePaymentIntent`); null if none is awaited. Keep it secret.',
       nullable: true,
+    }),
+    emailCodeSession: t.string({
+      description:
+        'Proves the e-mail together with the six mailed digits (`confirmReservationByCode`); null if none are awaited. Keep it secret.',
+      nullable: true,
+      resolve: ({ emailCodeSession }) => emailCodeSession ?? null,
     }),
     orderId: t.field({
       description: 'Id of the order, used by the hosted page.',

@@ -1,5 +1,6 @@
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aStandingReservation, aWaitingReservation } from '#server/modules/booking/builders.ts';
 import { bookService } from '#server/modules/booking/index.ts';
+import { visitorDigits, visitorSession } from '#server/modules/identity/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
 import type { Member, Town } from '../town.ts';
 import type { AnothersIds, Args, AccessTarget } from './target.ts';
@@ -94,6 +95,30 @@ export const CONFIRM_LINK: AccessTarget = {
   },
   unknown: { code: '1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
 };
+
+/** The session that the booking answered, and the digits of its mail. */
+export const CONFIRM_DIGITS: AccessTarget = {
+  called: 'the mailed digits that confirm a booking',
+  async mine(town, { email }) {
+    return digitsOf(town, email);
+  },
+  async others(town, { email }) {
+    const veras = await digitsOf(town, town.vera.email);
+    const own = await digitsOf(town, email);
+    return [
+      { session: veras.session, code: own.code },
+      { session: forged(veras.session), code: veras.code },
+    ];
+  },
+};
+
+async function digitsOf({ app, here, nextStart }: Town, email: string) {
+  const { codeId = 0 } = await aWaitingReservation(app, { offerId: here.offerId, email, at: nextStart() });
+  return {
+    session: visitorSession(app.deps, codeId),
+    code: await visitorDigits(app.work(), app.deps, codeId),
+  };
+}
 
 /** That a browser without it is shown nothing, and one with a forged cookie neither, is tried where it is made. */
 export const BOOKING_JUST_MADE: AccessTarget = {

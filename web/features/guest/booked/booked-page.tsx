@@ -7,11 +7,13 @@ import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
 import { ReservationCard } from '#web/booking/own/reservation-card.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
+import { MailboxLink } from '#web/lib/mailbox-link.tsx';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
+import { AccountOffer, CalendarAndWay } from './after-booking.tsx';
 import { bookedEnd } from './booked-end.ts';
 import type { BookedEnd } from './booked-end.ts';
 import styles from './booked-page.module.css';
@@ -24,6 +26,9 @@ const ENDS = {
   expired: { tone: 'failure', title: m.payment_expired_title, text: m.payment_expired },
   off: { tone: 'failure', title: m.payment_cancelled_title, text: m.payment_cancelled },
 } as const satisfies Record<BookedEnd, unknown>;
+
+/** How often an unpaid booking is looked at again. */
+const SOON = 8;
 
 type BookedPageProps = {
   reservation: ReservationSeen;
@@ -38,7 +43,8 @@ export function BookedPage({ reservation, errors }: BookedPageProps) {
   const { tone, title, text } = ENDS[end];
   const { expiresAt, timeZone } = reservation;
   const until = end === 'unpaid' && expiresAt ? formatTime(localDateTimeIn(timeZone, expiresAt)) : null;
-  useAskAgain(end === 'settling');
+  // Who comes back from paying may be faster than the word of it.
+  useAskAgain(end === 'settling' || end === 'unpaid', end === 'unpaid' ? SOON : undefined);
   return (
     <QuietPage>
       <div role="status" aria-live="polite">
@@ -51,17 +57,14 @@ export function BookedPage({ reservation, errors }: BookedPageProps) {
       <ErrorBoxes errors={errors} />
       <ReservationCard reservation={reservation} />
       <WaysOn reservation={reservation} end={end} />
+      {end === 'stands' && <MailboxLink />}
+      {end === 'stands' && <AccountOffer />}
     </QuietPage>
   );
 }
 
-function WaysOn({
-  reservation: { id, manageCode, providerId },
-  end,
-}: {
-  reservation: ReservationSeen;
-  end: BookedEnd;
-}) {
+function WaysOn({ reservation, end }: { reservation: ReservationSeen; end: BookedEnd }) {
+  const { id, manageCode, providerId } = reservation;
   const t = useTexts();
   const localPath = useLocalPath();
   const isBusy = useNavigation().formMethod === 'POST';
@@ -80,6 +83,7 @@ function WaysOn({
           {t(m.confirmation_manage)}
         </ButtonLink>
       )}
+      {end === 'stands' && <CalendarAndWay reservation={reservation} />}
       {end === 'unpaid' && (
         <ButtonLink to={localPath(`/provider/${providerId}`)} look="secondary" reloadDocument>
           {t(m.payment_choose_again)}

@@ -60,6 +60,7 @@ const MADE = {
   clientSecret: null,
   stripeAccount: null,
   paymentToken: null,
+  emailCodeSession: null,
   offerId: 7,
   productId: null,
   orderId: null,

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { startVisitorCode, visitorSession } from '#server/modules/identity/index.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let offer: OfferMade;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  offer = await anOffer(app.work());
+  await worksEveryDay(app.work(), { providerId: offer.providerId, resourceId: offer.people[0] ?? 0 });
+});
+
+const BOOK = `mutation($offer: Id!, $email: String!, $onlyBook: Boolean!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "2026-11-03T10:00", email: $email, onlyBook: $onlyBook,
+    agreements: [{ type: "sharing", decision: "Y" }]) { id emailCodeSession }
+}`;
+const CONFIRM = `mutation($session: String!, $code: String!) {
+  confirmReservationByCode(session: $session, code: $code) { status manageCode }
+}`;
+
+async function book(email: string): Promise<string> {
+  const answer = await app.ask(BOOK, { offer: offer.offerId, email, onlyBook: true });
+  expect(answer.data?.['createReservationAsAnonymous']).toEqual({
+    id: null,
+    emailCodeSession: expect.any(String),
+  });
+  return (answer.data?.['createReservationAsAnonymous'] as { emailCodeSession: string }).emailCodeSession;
+}
+
+/** As the newest mail to them shows them. */
+async function digitsMailedTo(email: string): Promise<string> {
+  await app.jobs.drain();
+  const { rows } = await app.pool.query<{ text: string }>(
+    "select rendered ->> 'text' as text from mails where recipient = $1 and kind = 'reservation-to-confirm' order by id desc",
+    [email],
+  );
+  return /: (\d{6})$/m.exec(rows[0]?.text ?? '')?.[1] ?? '';
+}
+
+async function confirm(session: string, code: string) {
+  const { data, errors } = await app.ask(CONFIRM, { session, code });
+  return errors?.[0] ?? data?.['confirmReservationByCode'];
+}
+
+it('the mailed digits confirm where it was booked, once, however often they are sent', async () => {
+  const session = await book('ada@example.it');
+  const code = await digitsMailedTo('ada@example.it');
+  expect(code).toMatch(/^\d{6}$/);
+  const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const answers = await Promise.all([confirm(session, code), confirm(session, spaced)]);
+  for (const answer of answers) expect(answer).toEqual({ status: 'A', manageCode: expect.any(String) });
+  const { rows } = await app.pool.query(
+    "select actor from audit_entries where action = 'confirmReservation' and provider_id = $1",
+    [offer.providerId],
+  );
+  expect(rows).toEqual([{ actor: 'guest:code' }]);
+});
+
+it('five wrong tries close the step for the right digits too', async () => {
+  const session = await book('bea@example.it');
+  const code = await digitsMailedTo('bea@example.it');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const amount of [4, 3, 2, 1, 0])
+    expect(await confirm(session, wrong)).toMatchObject({
+      code: 'wrongCode',
+      reason: { type: 'triesLeft', amount },
+    });
+  expect(await confirm(session, code)).toMatchObject({ code: 'invalidOrExpiredCode' });
+});
+
+it('digits are good for the booking they were mailed for, and while its place waits', async () => {
+  const session = await book('cleo@example.it');
+  const code = await digitsMailedTo('cleo@example.it');
+  await app.pool.query('delete from holds where provider_id = $1', [offer.providerId]);
+  const other = await app.ask(BOOK, { offer: offer.offerId, email: 'dora@example.it', onlyBook: true });
+  expect(other.errors).toBeUndefined();
+  const { emailCodeSession } = other.data?.['createReservationAsAnonymous'] as { emailCodeSession: string };
+  expect(await confirm(emailCodeSession, code)).toMatchObject({ code: 'wrongCode' });
+  for (const nonsense of ['', 'x', `${session}x`, session.slice(0, -2)])
+    expect(await confirm(nonsense, code)).toMatchObject({ code: 'invalidOrExpiredCode' });
+  app.clock.advance(31);
+  expect(await confirm(session, code)).toMatchObject({ code: 'invalidOrExpiredCode' });
+});
+
+it('who books often with one e-mail cannot guess more than fifty times an hour', async () => {
+  await book('eva@example.it');
+  const { rows } = await app.pool.query<{ id: number }>('select id::int as id from people where email = $1', [
+    'eva@example.it',
+  ]);
+  const refusals: string[] = [];
+  for (let step = 0; step < 11; step += 1) {
+    const subject = { providerId: offer.providerId, reservationId: 1 };
+    const session = visitorSession(app.deps, await startVisitorCode(app.work(), rows[0]?.id ?? 0, subject));
+    for (let guess = 0; guess < 5; guess += 1)
+      refusals.push(String(((await confirm(session, 'no')) as { code: string }).code));
+  }
+  expect(refusals.filter((code) => code === 'wrongCode')).toHaveLength(50);
+  expect(refusals.at(-1)).toBe('tooManyRequests');
+});
