@@ -1,6 +1,8 @@
 import {
   chooseTime,
+  countTaps,
   expectAccessible,
+  findAndChooseTime,
   giveDetails,
   journeys,
   linkInMail,
@@ -13,11 +15,15 @@ import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
-test('a guest books, pays with a card and finds the mail', async ({ page }) => {
-  await chooseTime(page, { provider: town.studio, days: 2, time: '10:00' });
+test('a guest on a phone books in ten taps, pays with a card and finds the mail', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  const taps = await countTaps(page);
+  const offer = /Massaggio rilassante/;
+  await findAndChooseTime(page, { named: 'Studio Aria', offer, days: 2, time: '10:00' });
   await giveDetails(page, 'paga@example.it');
   await page.getByRole('button', { name: /Paga 45,00/ }).click();
   await expect(page).toHaveURL(/\/pay\//);
+  expect(await taps()).toBeLessThanOrEqual(10);
   await expect(page.getByText('Denaro di prova')).toBeVisible();
   await expectAccessible(page);
   await payWithCard(page, '4242 4242 4242 4242');
