@@ -79,7 +79,10 @@ const ICON = { size: 44, stroke: 1.3, 'aria-hidden': true } as const;
 
 function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // A field of its own may have been brought to the person already.
+    if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
   return (
     <div className={styles.outcome} role="alert">
       {icon}
