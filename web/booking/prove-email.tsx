@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { MailboxLink } from '#web/lib/mailbox-link.tsx';
@@ -24,6 +24,14 @@ export function ProveEmail({
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const { email, session, errors } = answer;
+  const [typed, setTyped] = useState('');
+  const sent = useRef('');
+  useEffect(() => {
+    // What was typed while an answer was on its way goes out after it.
+    if (isBusy || !ALL_DIGITS.test(typed) || typed === sent.current) return;
+    sent.current = typed;
+    form.current?.requestSubmit();
+  }, [typed, isBusy]);
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=code]');
     field?.focus();
@@ -47,9 +55,7 @@ export function ProveEmail({
         maxLength={12}
         required
         className={styles.digits}
-        onInput={({ currentTarget: { value } }) => {
-          if (ALL_DIGITS.test(value) && !isBusy) form.current?.requestSubmit();
-        }}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" isBusy={isBusy}>
         {t(m.email_code_confirm)}
