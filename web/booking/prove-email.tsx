@@ -32,11 +32,12 @@ export function ProveEmail({
     sent.current = typed;
     form.current?.requestSubmit();
   }, [typed, isBusy]);
+  const [problem] = errors;
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=code]');
     field?.focus();
-    field?.select();
-  }, [errors]);
+    if (problem) field?.select();
+  }, [problem]);
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className={styles.proof}>
       <input type="hidden" name="intent" value={PROVE_EMAIL} />
@@ -49,7 +50,7 @@ export function ProveEmail({
         name="code"
         label={t(m.email_code_label)}
         hint={t(m.email_code_hint)}
-        error={errors[0]?.message}
+        error={problem?.message}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

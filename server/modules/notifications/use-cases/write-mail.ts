@@ -1,4 +1,3 @@
-import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { visitorDigits } from '#server/modules/identity/index.ts';
@@ -16,11 +15,11 @@ import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { isReservationMailKind, isStillRelevant } from '../rules/reservation-mail-kinds.ts';
 import { isStaffMailKind } from '../rules/staff-mails.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
+import { linksOf } from './links-of-reservation.ts';
 import { isTrueForColleague } from './mail-colleague.ts';
 import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
-import { stopAddress } from './stop-staff-mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
@@ -111,29 +110,4 @@ export async function writeMail(
     movedFrom: from ? await movedFrom(work, reservation, from, details) : null,
     links: linksOf(deps, reservation, { language, personId: details.personId ?? null }),
   });
-}
-
-function linksOf(
-  deps: Pick<Deps, 'links' | 'origin'>,
-  { providerId, reservationId: id }: ReservationForMail,
-  { language, personId }: { language: MailInHand['language']; personId: number | null },
-): Parameters<typeof reservationMail>[1]['links'] {
-  const { links, origin } = deps;
-  return {
-    origin,
-    confirm:
-      origin +
-      pathInLocale(
-        `/reservation-confirmation/${links.codeFor('confirm-reservation', { providerId, id })}`,
-        language,
-      ),
-    manage:
-      origin + pathInLocale(`/manage/${links.codeFor('manage-reservation', { providerId, id })}`, language),
-    provider: origin + pathInLocale(`/provider/${providerId}`, language),
-    staff: {
-      booking: origin + pathInLocale(`/business/${providerId}/reservations/${id}`, language),
-      wishes: origin + pathInLocale(`/business/${providerId}/notices`, language),
-      stop: personId === null ? '' : stopAddress(deps, { providerId, personId }, language),
-    },
-  };
 }
