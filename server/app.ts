@@ -103,6 +103,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     origin: options.origin,
     limits: config.limits,
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
+    videoShareBasisPoints: config.card.videoShareBasisPoints,
     contactEmail: config.mail.contactEmail,
     personalData: await personalDataSources(),
     customerRows: await partsOf((one) => one.customerRows?.()),

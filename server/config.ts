@@ -41,6 +41,7 @@ const Environment = v.object({
   STRIPE_CONNECT_WEBHOOK_SECRETS: text,
   STRIPE_ADDRESS: text,
   PLATFORM_FEE_BASIS_POINTS: wholeNumber(300, 0, 10_000),
+  VIDEO_SHARE_BASIS_POINTS: wholeNumber(300, 0, 10_000),
   S3_ENDPOINT: text,
   S3_BUCKET: text,
   S3_REGION: text,
@@ -120,6 +121,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       keys: cardKeys(env),
       address: pretendedProcessor(env, isPublic),
       platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+      /** Of the price of video courses. */
+      videoShareBasisPoints: env.VIDEO_SHARE_BASIS_POINTS,
     },
     /** null: files are kept in the data folder. */
     s3: s3Settings(env),

@@ -8,6 +8,8 @@ const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['book', 'features/public-site/book/book.route.tsx'],
   ['video-courses', 'features/public-site/videos/video-courses.route.tsx'],
   ['video-courses/:id', 'features/public-site/videos/video-course.route.tsx'],
+  ['my-video-courses', 'features/account/videos/my-video-courses.route.tsx'],
+  ['my-video-courses/:id', 'features/account/videos/my-video-course.route.tsx'],
   ['videos', 'features/public-site/videos/videos.route.tsx'],
   ['videos/:videoId', 'features/public-site/videos/video.route.tsx'],
   ['about', 'features/public-site/about.route.tsx'],

@@ -1815,6 +1815,37 @@ export interface VatRules {
   valid_from: string;
 }
 
+export interface VideoAccesses {
+  cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | null;
+  cancelled_at: Instant | null;
+  course_id: number;
+  created_at: Instant;
+  customer_id: number;
+  /**
+   * written when it starts: what is changed of the course counts for those who buy later; null: it has no end
+   */
+  ends_at: Instant | null;
+  /**
+   * until when it waits for its payment
+   */
+  expires_at: Instant | null;
+  id: Generated<number>;
+  language: 'en' | 'it';
+  order_id: number;
+  /**
+   * its end has passed and the course was bought again
+   */
+  over: Generated<boolean>;
+  /**
+   * whose log-in watches it; null: nobody's
+   */
+  person_id: number | null;
+  provider_id: number;
+  starts_at: Instant | null;
+  status: 'A' | 'C' | 'R' | 'RSD';
+  total_cents: number;
+}
+
 export interface VideoCourses {
   /**
    * published: visitors see it and can buy it
@@ -1870,6 +1901,14 @@ export interface VideoSections {
   period_type: Generated<'daily' | 'monthly' | 'weekly'>;
   position: number;
   provider_id: number;
+}
+
+export interface VideoViews {
+  file_id: number;
+  person_id: number;
+  position_seconds: Generated<number>;
+  provider_id: number;
+  seen_at: Instant | null;
 }
 
 export interface WebIntegrations {
@@ -2015,9 +2054,11 @@ export interface DB {
   till_payments: TillPayments;
   uploads: Uploads;
   vat_rules: VatRules;
+  video_accesses: VideoAccesses;
   video_courses: VideoCourses;
   video_files: VideoFiles;
   video_sections: VideoSections;
+  video_views: VideoViews;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;
 }

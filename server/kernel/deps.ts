@@ -30,6 +30,8 @@ export interface Deps {
   origin: string;
   limits: Config['limits'];
   platformFeeBasisPoints: number;
+  /** Radura's share of the price of video courses. */
+  videoShareBasisPoints: number;
   contactEmail: string | null;
   /** Everybody who holds something about people, in the order of the export. */
   personalData: readonly PersonalDataSource[];

@@ -532,6 +532,21 @@ export type BreakInput = {
 /** Role of a person at a provider. */
 export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
 
+export type BuyCourseData = {
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation that awaits payment: with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
+  generatePaymentIntent: CreationResult;
+};
+
+export type BuyCourseVariables = {
+  productId: number;
+  email: string;
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+};
+
 export type CalendarFeed = {
   /** Whether it is enabled. */
   isOn: boolean;
@@ -1934,6 +1949,33 @@ export type CourseOnCard = {
   freeFileCount: number;
   /** How many sections it has. */
   sectionCount: number;
+};
+
+export type CourseSellerData = {
+  /** One provider; null if it is unknown, not published, not active or locked. */
+  getProviderGeneralInformation: {
+    /** Name. */
+    name: string;
+    /** As the provider writes it. */
+    phone: string | null;
+    /** E-mail for visitors. */
+    email: string | null;
+  } | null;
+  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
+  getLatestWebIntegrationWithProviderId: {
+    /** Id of the widget configuration. */
+    id: number;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+  } | null;
+};
+
+export type CourseSellerVariables = {
+  id: number;
 };
 
 /** For whom a course is made. */
@@ -4495,6 +4537,16 @@ export type MarkCustomerNoteVariables = {
   isHealth: boolean;
 };
 
+export type MarkFileSeenData = {
+  /** Marks a file of an own video course seen or unseen. Answers whether it is seen. */
+  markFileSeenUnseen: boolean;
+};
+
+export type MarkFileSeenVariables = {
+  fileId: number;
+  seen: boolean;
+};
+
 export type MaySellData = {
   /** The till of a day: today’s, and any day’s for owner and director. */
   getTillOfDay: {
@@ -4822,6 +4874,38 @@ export type MyCentersData = {
 
 export type MyCentersVariables = Record<string, never>;
 
+export type MyCourseOnCard = {
+  /** The course. */
+  product: {
+    /** `productId` of the calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Whose. */
+    providerId: number;
+    /** Absolute address of its picture; a drawn still life while it has none. */
+    imageUrl: string;
+    /** How many files it has. */
+    fileCount: number;
+    /** HTML of words alone, made safe; may be empty. */
+    description: string;
+  };
+  /** Whose it is. */
+  providerName: string;
+  /** Of its files, in whole percent. */
+  percentSeen: number;
+  /** How many of its files they have opened. */
+  filesSeen: number;
+  /** Since when they have it. */
+  startsAt: string;
+  /** Until when they have it; null: without an end. */
+  endsAt: string | null;
+  /** When the next section opens; null where all are open. */
+  nextOpeningAt: string | null;
+  /** Of its provider. */
+  timeZone: string;
+};
+
 export type MyOrdersData = {
   /** The signed-in person’s orders with all providers (specification section 7). */
   getMyOrders: {
@@ -4994,6 +5078,37 @@ export type MySubscriptionsData = {
 };
 
 export type MySubscriptionsVariables = Record<string, never>;
+
+export type MyVideoCourseData = {
+  /** One video course of whoever is signed in. */
+  getUserVideoCourse: MyCourseOnCard;
+  /** The sections of a published video course, or of an own one, in their order. */
+  getSections: readonly SeenSection[];
+  /** The files of an own video course; of those whose section has not opened `signedUrl` is null. */
+  getUserVideoCourseFilesYouFeel: readonly SeenFile[];
+};
+
+export type MyVideoCourseVariables = {
+  id: number;
+};
+
+export type MyVideoCoursesData = {
+  /** The video courses of whoever is signed in, eight a page. */
+  getUserVideoCoursesYouFeel: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The latest first. */
+    items: readonly MyCourseOnCard[];
+  };
+};
+
+export type MyVideoCoursesVariables = {
+  page?: number | null;
+};
 
 export type NewClassData = {
   /** The signed-in person; null for a guest. */
@@ -7756,6 +7871,16 @@ export type SaveDateVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type SaveFilePositionData = {
+  /** Keeps how far a file of an own video course was watched. */
+  saveFilePosition: boolean;
+};
+
+export type SaveFilePositionVariables = {
+  fileId: number;
+  seconds: number;
+};
+
 export type SaveFirstHoursData = {
   /** Sets a center’s first opening hours, for all its staff. */
   saveFirstHours: {
@@ -8011,6 +8136,10 @@ export type SeenFile = {
   closedBecause: WhyFileIsClosed | null;
   /** Where it opens, for who asks alone; null for what does not open. */
   signedUrl: string | null;
+  /** Whoever asks, and has the course, has opened it. */
+  seen: boolean;
+  /** How far they have watched it. */
+  positionSeconds: number;
 };
 
 export type SeenNote = {
@@ -8047,6 +8176,8 @@ export type SeenSection = {
   availableAfter: number;
   /** The unit of that. */
   periodType: PeriodType;
+  /** When it opens, or opened, for whoever asks; null for who does not have the course. */
+  opensAt: string | null;
 };
 
 export type SellAtDeskData = {
@@ -8872,7 +9003,7 @@ export type StartPasskeyVariables = {
 };
 
 export type StartPaymentAgainData = {
-  /** Starts or resumes a payment; the server sets the amount. Currently for a reservation that awaits payment, with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation that awaits payment: with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -9972,13 +10103,15 @@ export type VideoCoursePageData = {
     durationType: PeriodType;
     /** It can be watched without an end. */
     alwaysAvailable: boolean;
+    /** It can be bought now; false where its own provider reads it. */
+    canBuy: boolean;
     /** Shows everybody what it is like. */
     intro: {
       /** Where it is watched; null while it cannot be. */
       signedUrl: string | null;
     } | null;
   };
-  /** The sections of a published video course, in their order. */
+  /** The sections of a published video course, or of an own one, in their order. */
   getSections: readonly SeenSection[];
   /** The files of a published video course; of those that do not open `signedUrl` is null. */
   getVideoCourseFilesYouFeel: readonly SeenFile[];
@@ -10415,6 +10548,7 @@ export type Operations = {
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
   Book: { data: BookData; variables: BookVariables };
+  BuyCourse: { data: BuyCourseData; variables: BuyCourseVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelMySubscription: { data: CancelMySubscriptionData; variables: CancelMySubscriptionVariables };
@@ -10470,6 +10604,7 @@ export type Operations = {
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CountTill: { data: CountTillData; variables: CountTillVariables };
+  CourseSeller: { data: CourseSellerData; variables: CourseSellerVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateClass: { data: CreateClassData; variables: CreateClassVariables };
@@ -10557,6 +10692,7 @@ export type Operations = {
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
   MarkCustomerNote: { data: MarkCustomerNoteData; variables: MarkCustomerNoteVariables };
+  MarkFileSeen: { data: MarkFileSeenData; variables: MarkFileSeenVariables };
   MaySell: { data: MaySellData; variables: MaySellVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
@@ -10573,6 +10709,8 @@ export type Operations = {
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
   MySubscriptions: { data: MySubscriptionsData; variables: MySubscriptionsVariables };
+  MyVideoCourse: { data: MyVideoCourseData; variables: MyVideoCourseVariables };
+  MyVideoCourses: { data: MyVideoCoursesData; variables: MyVideoCoursesVariables };
   NewClass: { data: NewClassData; variables: NewClassVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
@@ -10655,6 +10793,7 @@ export type Operations = {
   SaveBilling: { data: SaveBillingData; variables: SaveBillingVariables };
   SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
+  SaveFilePosition: { data: SaveFilePositionData; variables: SaveFilePositionVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
   SaveFirstTeam: { data: SaveFirstTeamData; variables: SaveFirstTeamVariables };

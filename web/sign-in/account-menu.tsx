@@ -1,4 +1,4 @@
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconUser, IconVideo } from '@tabler/icons-react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
@@ -61,6 +61,12 @@ export function AccountEntries() {
           <LocalLink to="/profile" className={styles.entry}>
             <IconUser size={20} stroke={1.6} aria-hidden="true" />
             {t(m.signin_profile)}
+          </LocalLink>
+        </li>
+        <li>
+          <LocalLink to="/my-video-courses" className={styles.entry}>
+            <IconVideo size={20} stroke={1.6} aria-hidden="true" />
+            {t(m.videos_mine_title)}
           </LocalLink>
         </li>
         <li>

@@ -9,6 +9,7 @@ export const notificationsModule: ModuleManifest = {
     ...(await import('./reactions.ts')).notificationsReactions(),
     ...(await import('./account-reactions.ts')).accountReactions(),
     ...(await import('./subscription-reactions.ts')).subscriptionReactions(),
+    ...(await import('./video-reactions.ts')).videoReactions(),
     ...(await import('./staff-reactions.ts')).staffReactions(),
   ],
   customerRows: async () => (await import('./customer-rows.ts')).notificationsCustomerRows,

@@ -22,4 +22,17 @@ export const videosInvariants: Invariant[] = [
         select from video_files f join video_sections s on s.provider_id = f.provider_id and s.id = f.section_id
         where s.provider_id = c.provider_id and s.course_id = c.id and f.free)))`,
   },
+  {
+    name: 'a course that is watched is paid, or costs nothing; one that all money went back of is not',
+    sql: `
+      select a.provider_id, a.id as access from video_accesses a join orders o on o.provider_id = a.provider_id and o.id = a.order_id
+      where a.status = 'A' and o.payment_state not in ('fullyPaid', 'pricedZero', 'partiallyPaid')
+        and o.credited_cents = 0`,
+  },
+  {
+    name: 'an access is the subject of its own order',
+    sql: `
+      select a.provider_id, a.id as access from video_accesses a join orders o on o.provider_id = a.provider_id and o.id = a.order_id
+      where o.subject <> 'product' or o.subject_id <> a.id or o.total_cents <> a.total_cents`,
+  },
 ];

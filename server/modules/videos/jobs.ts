@@ -1,3 +1,9 @@
+import type { Deps } from '#server/kernel/deps.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
+import { expireAccesses } from './use-cases/expire-accesses.ts';
 
-export const videosJobs = (): JobKind[] => [];
+const SWEEP_SECONDS = 30;
+
+export const videosJobs = (deps: Deps): JobKind[] => [
+  { name: 'videos.expire-accesses', everySeconds: SWEEP_SECONDS, run: (work) => expireAccesses(work, deps) },
+];

@@ -8,7 +8,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
 import { FilePlayer } from './file-player.tsx';
 import type { SeenFile, SeenSection } from './video-calls.ts';
-import { filesText, KIND_NAMES, lengthText, periodText, VERBS } from './video-words.ts';
+import type { Watching } from './use-watching.ts';
+import { dayText, filesText, KIND_NAMES, lengthText, periodText, VERBS } from './video-words.ts';
 import styles from './videos.module.css';
 
 type CourseContentsProps = {
@@ -16,18 +17,21 @@ type CourseContentsProps = {
   files: readonly SeenFile[];
   /** The language that names and titles are written in. */
   lang: string | undefined;
+  /** Of who has the course: where it is, and what is seen. */
+  own?: { timeZone: string; watching: Watching };
 };
 
 const PLAYER = 'file-player';
 
 /** The sections of a course with their files; what opens does so in a dialog, without scripts on a page of its own. */
-export function CourseContents({ sections, files, lang }: CourseContentsProps) {
+export function CourseContents({ sections, files, lang, own }: CourseContentsProps) {
   const t = useTexts();
   const modals = useModals();
   const [opened, setOpened] = useState<SeenFile | null>(null);
   const open = (file: SeenFile): void => {
     setOpened(file);
     modals.open(PLAYER);
+    if (own && !file.seen) own.watching.markSeen(file.id, true);
   };
   if (sections.length === 0) return <p className={styles.muted}>{t(m.videos_empty_course)}</p>;
   return (
@@ -39,13 +43,19 @@ export function CourseContents({ sections, files, lang }: CourseContentsProps) {
               <span lang={lang} className={styles.sectionName}>
                 {section.name}
               </span>
-              <span className={styles.muted}>{sectionText(section, t)}</span>
+              <span className={styles.muted}>{sectionText(section, t, own?.timeZone)}</span>
             </summary>
             <ul>
               {files
                 .filter(({ sectionId }) => sectionId === section.id)
                 .map((file) => (
-                  <FileRow key={file.id} file={file} lang={lang} onOpen={open} />
+                  <FileRow
+                    key={file.id}
+                    file={file}
+                    lang={lang}
+                    onOpen={open}
+                    {...(own && { watching: own.watching })}
+                  />
                 ))}
             </ul>
           </details>
@@ -54,7 +64,10 @@ export function CourseContents({ sections, files, lang }: CourseContentsProps) {
       <Modal id={PLAYER} title={opened?.title ?? ''} closeLabel={t(m.videos_close)}>
         {opened && (
           <div className={styles.opened}>
-            <FilePlayer file={opened} />
+            <FilePlayer
+              file={opened}
+              {...(own && { onPosition: (seconds) => own.watching.savePosition(opened.id, seconds) })}
+            />
             {opened.description && (
               <p lang={lang} className={styles.lines}>
                 {opened.description}
@@ -68,13 +81,25 @@ export function CourseContents({ sections, files, lang }: CourseContentsProps) {
 }
 
 function sectionText(
-  { numberOfFiles, availableAfter, periodType }: SeenSection,
+  { numberOfFiles, availableAfter, periodType, opensAt }: SeenSection,
   t: ReturnType<typeof useTexts>,
+  timeZone: string | undefined,
 ): string {
+  const isClosed = opensAt !== null && opensAt > Temporal.Now.instant().toString();
+  const opensThen =
+    isClosed && timeZone !== undefined && t(m.videos_opens_on, { date: dayText(opensAt, timeZone) });
   const opens =
-    availableAfter > 0 && t(m.videos_opens_after, { period: periodText(t, availableAfter, periodType) });
-  return [filesText(t, numberOfFiles), opens].filter(Boolean).join(' · ');
+    opensAt === null &&
+    availableAfter > 0 &&
+    t(m.videos_opens_after, { period: periodText(t, availableAfter, periodType) });
+  return [filesText(t, numberOfFiles), opens, opensThen].filter(Boolean).join(' · ');
 }
+
+const CLOSED_WORDS = {
+  fileLocked: m.videos_locked,
+  sectionNotOpen: m.videos_not_open_yet,
+  fileNotPreviewable: m.videos_in_preparation,
+} as const satisfies Record<NonNullable<SeenFile['closedBecause']>, unknown>;
 
 const ICONS: Record<SeenFile['type'], TablerIcon> = {
   video: IconPlayerPlay,
@@ -84,9 +109,14 @@ const ICONS: Record<SeenFile['type'], TablerIcon> = {
   document: IconFileText,
 };
 
-type FileRowProps = { file: SeenFile; lang: string | undefined; onOpen: (file: SeenFile) => void };
+type FileRowProps = {
+  file: SeenFile;
+  lang: string | undefined;
+  onOpen: (file: SeenFile) => void;
+  watching?: Watching;
+};
 
-function FileRow({ file, lang, onOpen }: FileRowProps) {
+function FileRow({ file, lang, onOpen, watching }: FileRowProps) {
   const t = useTexts();
   const Icon = file.locked ? IconLock : ICONS[file.type];
   const openHere = (event: MouseEvent): void => {
@@ -100,16 +130,26 @@ function FileRow({ file, lang, onOpen }: FileRowProps) {
       <span className={styles.fileWords}>
         <span lang={lang}>{file.title}</span>
         <span className={styles.muted}>
-          {[t(KIND_NAMES[file.type]), lengthText(t, file.durationSeconds)].filter(Boolean).join(' · ')}
+          {[t(KIND_NAMES[file.type]), lengthText(t, file.durationSeconds), file.seen && t(m.videos_seen)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {file.closedBecause === null ? (
-        <LocalLink to={`/videos/${file.id}`} className={styles.open} onClick={openHere}>
-          {t(VERBS[file.type])}
-          <span className="visually-hidden">: {file.title}</span>
-        </LocalLink>
+        <span className={styles.acts}>
+          {watching && file.seen && (
+            <button type="button" className={styles.seen} onClick={() => watching.markSeen(file.id, false)}>
+              {t(m.videos_mark_unseen)}
+              <span className="visually-hidden">: {file.title}</span>
+            </button>
+          )}
+          <LocalLink to={`/videos/${file.id}`} className={styles.open} onClick={openHere}>
+            {t(VERBS[file.type])}
+            <span className="visually-hidden">: {file.title}</span>
+          </LocalLink>
+        </span>
       ) : (
-        <span className={styles.muted}>{t(file.locked ? m.videos_locked : m.videos_in_preparation)}</span>
+        <span className={styles.muted}>{t(CLOSED_WORDS[file.closedBecause])}</span>
       )}
     </li>
   );

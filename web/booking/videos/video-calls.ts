@@ -1,7 +1,8 @@
-import type { CourseOnCard, SeenFile, SeenSection } from '#web/generated/operations.ts';
+import type { CourseOnCard, MyCourseOnCard, SeenFile, SeenSection } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
+import { CREATION_RESULT } from '../booking-api.ts';
 
-export type { CourseOnCard, SeenFile, SeenSection };
+export type { CourseOnCard, MyCourseOnCard, SeenFile, SeenSection };
 
 /** What a card shows of a course. */
 export const COURSE_ON_CARD = `fragment CourseOnCard on VideoCourse {
@@ -10,8 +11,9 @@ export const COURSE_ON_CARD = `fragment CourseOnCard on VideoCourse {
 /** A file as whoever asks sees it. */
 export const SEEN_FILE = `fragment SeenFile on VideoFile {
   id title description type free transcoded durationSeconds sectionId locked closedBecause signedUrl
+  seen positionSeconds
 }`;
-export const SEEN_SECTION = `fragment SeenSection on VideoSection { id name numberOfFiles availableAfter periodType }`;
+export const SEEN_SECTION = `fragment SeenSection on VideoSection { id name numberOfFiles availableAfter periodType opensAt }`;
 
 export const VIDEO_COURSES = operation(`query VideoCourses($page: Int, $keyword: String) {
   getVideoCoursesYouFeel(page: $page, keyword: $keyword) { total page pages items { ...CourseOnCard } }
@@ -19,7 +21,7 @@ export const VIDEO_COURSES = operation(`query VideoCourses($page: Int, $keyword:
 
 export const VIDEO_COURSE = operation(`query VideoCoursePage($id: Id!) {
   getVideoCourse(id: $id) {
-    ...CourseOnCard largeImageUrl: imageUrl(size: large) description target duration durationType alwaysAvailable
+    ...CourseOnCard largeImageUrl: imageUrl(size: large) description target duration durationType alwaysAvailable canBuy
     intro { signedUrl }
   }
   getSections(productId: $id) { ...SeenSection }
@@ -37,3 +39,41 @@ export const PUBLIC_VIDEO_FILES = operation(`query PublicVideoFiles($page: Int, 
 export const PUBLIC_VIDEO_FILE = operation(`query PublicVideoFile($id: Id!) {
   getPublicVideoFile(id: $id) { ...FileOnCard }
 } ${FILE_ON_CARD} ${SEEN_FILE}`);
+
+/** Who sells a course, and what its latest integration asks of who buys. */
+export const COURSE_SELLER = operation(`query CourseSeller($id: Id!) {
+  getProviderGeneralInformation(id: $id) { name phone email }
+  getLatestWebIntegrationWithProviderId(id: $id) { id askFirstname askLastname askPhone }
+}`);
+
+export const BUY_COURSE = operation(`mutation BuyCourse(
+  $productId: Id!, $email: String!, $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int
+) {
+  generatePaymentIntent(
+    productId: $productId, email: $email, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
+    shownAmountCents: $shownAmountCents
+  ) { ...CreationResult }
+} ${CREATION_RESULT}`);
+
+const MY_COURSE_ON_CARD = `fragment MyCourseOnCard on UserVideoCourse {
+  product { id name providerId imageUrl(size: medium) fileCount description }
+  providerName percentSeen filesSeen startsAt endsAt nextOpeningAt timeZone
+}`;
+
+export const MY_COURSES = operation(`query MyVideoCourses($page: Int) {
+  getUserVideoCoursesYouFeel(page: $page) { total page pages items { ...MyCourseOnCard } }
+} ${MY_COURSE_ON_CARD}`);
+
+export const MY_COURSE = operation(`query MyVideoCourse($id: Id!) {
+  getUserVideoCourse(id: $id) { ...MyCourseOnCard }
+  getSections(productId: $id) { ...SeenSection }
+  getUserVideoCourseFilesYouFeel(id: $id) { ...SeenFile }
+} ${MY_COURSE_ON_CARD} ${SEEN_SECTION} ${SEEN_FILE}`);
+
+export const MARK_SEEN = operation(`mutation MarkFileSeen($fileId: Id!, $seen: Boolean!) {
+  markFileSeenUnseen(fileId: $fileId, seen: $seen)
+}`);
+
+export const SAVE_POSITION = operation(`mutation SaveFilePosition($fileId: Id!, $seconds: Int!) {
+  saveFilePosition(fileId: $fileId, seconds: $seconds)
+}`);

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contracts/format.ts';
+import { formatDate, formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { PeriodType } from '#contracts/videos.ts';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
@@ -45,3 +45,7 @@ export function lengthText(t: Texts, seconds: number | null): string {
   if (seconds === null) return '';
   return seconds < 60 ? t(m.videos_below_minute) : t(m.videos_minutes, { minutes: Math.round(seconds / 60) });
 }
+
+/** `03/12/2026`, where the provider is. */
+export const dayText = (instant: string, timeZone: string): string =>
+  formatDate(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString());

@@ -75,12 +75,21 @@ export function isSubscriptionMailKind(kind: string): kind is SubscriptionMailKi
   return (SUBSCRIPTION_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** Mails about a video course: to who bought it, and to the provider. */
+const VIDEO_MAIL_KINDS = ['course-bought', 'owner-course-sold'] as const;
+export type VideoMailKind = (typeof VIDEO_MAIL_KINDS)[number];
+
+export function isVideoMailKind(kind: string): kind is VideoMailKind {
+  return (VIDEO_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
 /** Every kind of mail this product sends (specification section 4). */
 export type MailKind =
   | AccountMailKind
   | ReservationMailKind
   | ContactMailKind
   | SubscriptionMailKind
+  | VideoMailKind
   | typeof PROVIDER_REQUEST_KIND
   | typeof DAY_BEFORE_KIND;
 

@@ -8,6 +8,7 @@ import {
   isAccountMailKind,
   isContactMailKind,
   isSubscriptionMailKind,
+  isVideoMailKind,
   DAY_BEFORE_KIND,
   PROVIDER_REQUEST_KIND,
 } from '../rules/mail-kinds.ts';
@@ -24,6 +25,7 @@ import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 import { writeProviderRequest } from './write-provider-request.ts';
+import { writeVideoMail } from './write-video-mail.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
 export interface MailDetails {
@@ -86,6 +88,8 @@ export async function writeMail(
       language,
       details: mail.details,
     });
+  if (isVideoMailKind(kind))
+    return writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language });
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
   const now = work.now();

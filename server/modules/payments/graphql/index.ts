@@ -1,6 +1,5 @@
 import './desk-money.ts';
 import './desk-sales.ts';
-import './generate-payment-intent.ts';
 import './get-my-orders.ts';
 import './get-payment-options.ts';
 import './owed-orders.ts';

@@ -15,6 +15,7 @@ const ownFile = (file: CourseFile): ShownFile => ({
   file,
   why: isShown(file.film) ? null : 'fileNotPreviewable',
   isForEverybody: false,
+  view: null,
 });
 
 const OwnCourseRef = builder.objectRef<OwnCourse>('OwnVideoCourse').implement({

@@ -11,6 +11,8 @@ export interface ShownFile {
   why: WhyClosed | null;
   /** It opens for everybody. */
   isForEverybody: boolean;
+  /** What whoever asks has seen of it; null for who does not have the course. */
+  view: { isSeen: boolean; positionSeconds: number } | null;
 }
 
 const WhyClosedRef = builder.enumType('WhyFileIsClosed', {
@@ -98,6 +100,14 @@ builder.objectFields(VideoFileRef, (t) => ({
     nullable: true,
     description: 'Why it was refused: notThatKind, damaged, tooLong, otherSize, notSent.',
     resolve: ({ file }) => file.film.failure,
+  }),
+  seen: t.boolean({
+    description: 'Whoever asks, and has the course, has opened it.',
+    resolve: ({ view }) => view?.isSeen ?? false,
+  }),
+  positionSeconds: t.int({
+    description: 'How far they have watched it.',
+    resolve: ({ view }) => view?.positionSeconds ?? 0,
   }),
   bytes: t.float({ description: 'Its size.', resolve: ({ file }) => file.film.bytes }),
   headHash: t.string({

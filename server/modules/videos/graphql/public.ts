@@ -18,7 +18,12 @@ import type { ShownFile } from './file-ref.ts';
 import { VideoFileRef } from './file-ref.ts';
 import { FileTypeRef, VideoCourseRef, VideoSectionRef } from './refs.ts';
 
-const shownFile = ({ file, why }: SeenFile): ShownFile => ({ file, why, isForEverybody: file.isFree });
+const shownFile = ({ file, why, view }: SeenFile): ShownFile => ({
+  file,
+  why,
+  view,
+  isForEverybody: file.isFree,
+});
 
 interface CoursePage {
   items: ShownCourse[];
@@ -140,10 +145,10 @@ builder.queryFields((t) => ({
     resolve: async (_root, { id }, context) => (await publicFiles(context, id)).map(shownFile),
   }),
   getSections: t.field({
-    description: 'The sections of a published video course, in their order.',
+    description: 'The sections of a published video course, or of an own one, in their order.',
     type: [VideoSectionRef],
     args: { productId: t.arg(productId) },
-    resolve: (_root, { productId: id }, { work }) => publicSections(work, id),
+    resolve: (_root, { productId: id }, context) => publicSections(context, id),
   }),
   getCustomerPublicFile: t.field({
     description: 'What a file is and where it opens; refused where it does not.',
@@ -153,9 +158,9 @@ builder.queryFields((t) => ({
       providerId: t.arg({ type: 'Id', required: true, description: 'Whose.' }),
     },
     async resolve(_root, asked, { work, actor, deps }): Promise<OpenedFile> {
-      const file = await fileToOpen({ work, actor }, asked);
-      const { providerId, id, film, isFree } = file;
-      const of = { kind: 'file', providerId, id, film, isForEverybody: isFree } as const;
+      const { file, isForEverybody } = await fileToOpen({ work, actor }, asked);
+      const { providerId, id, film } = file;
+      const of = { kind: 'file', providerId, id, film, isForEverybody } as const;
       return { type: film.kind, signedUrl: addressToWatch({ work, actor, deps }, of) };
     },
   }),

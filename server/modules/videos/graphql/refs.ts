@@ -8,6 +8,7 @@ import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { safeHtml } from '../use-cases/safe-html.ts';
 import type { Section } from '../use-cases/own-courses.ts';
+import type { SectionOfMine } from '../use-cases/public-courses.ts';
 import type { ShownCourse } from '../use-cases/shown-course.ts';
 import { addressToWatch, isShown } from '../use-cases/watch.ts';
 import { categorySlugs } from './category-slugs.ts';
@@ -210,24 +211,51 @@ builder.objectFields(VideoCourseRef, (t) => ({
     description: 'How many of them are free.',
     resolve: ({ course }) => course.freeFiles,
   }),
+  canBuy: t.boolean({
+    description: 'It can be bought now; false where its own provider reads it.',
+    resolve: ({ seller }) => seller?.canBuy ?? false,
+  }),
   version: t.int({
     description: 'What a change must be based on.',
     resolve: ({ course }) => course.version,
   }),
 }));
 
-export const VideoSectionRef = builder.objectRef<Section>('VideoSection').implement({
-  description: 'A part of a video course (specification section 3, “Section”).',
-  fields: (t) => ({
-    id: t.expose('id', { type: 'Id', description: 'Id of the section.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    orderIndex: t.exposeInt('position', { description: 'Its place in the course.' }),
-    productId: t.expose('courseId', { type: 'Id', description: 'Of its course.' }),
-    videoCourseId: t.expose('courseId', { type: 'Id', description: 'The same.' }),
-    numberOfFiles: t.exposeInt('files', { description: 'How many files it has.' }),
-    availableAfter: t.exposeInt('availableAfter', {
-      description: 'It opens so long after purchase, in `periodType`; 0: at once.',
+export const VideoSectionRef = builder
+  .objectRef<Section & { mine?: SectionOfMine | null }>('VideoSection')
+  .implement({
+    description: 'A part of a video course (specification section 3, “Section”).',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'Id', description: 'Id of the section.' }),
+      name: t.exposeString('name', { description: 'What it is called.' }),
+      orderIndex: t.exposeInt('position', { description: 'Its place in the course.' }),
+      productId: t.expose('courseId', { type: 'Id', description: 'Of its course.' }),
+      videoCourseId: t.expose('courseId', { type: 'Id', description: 'The same.' }),
+      numberOfFiles: t.exposeInt('files', { description: 'How many files it has.' }),
+      availableAfter: t.exposeInt('availableAfter', {
+        description: 'It opens so long after purchase, in `periodType`; 0: at once.',
+      }),
+      periodType: t.expose('periodType', { type: PeriodTypeRef, description: 'The unit of that.' }),
+      opensAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it opens, or opened, for whoever asks; null for who does not have the course.',
+        resolve: ({ mine }) => mine?.opensAt ?? null,
+      }),
+      userEmail: t.string({
+        nullable: true,
+        description: 'Where they are told that it opens; null for who does not have the course.',
+        resolve: ({ mine }) => mine?.email ?? null,
+      }),
+      userLanguage: t.string({
+        nullable: true,
+        description: 'In which language they are told; null for who does not have the course.',
+        resolve: ({ mine }) => mine?.language ?? null,
+      }),
+      videoName: t.string({
+        nullable: true,
+        description: 'Of the course, as they are told; null for who does not have it.',
+        resolve: ({ mine }) => mine?.videoName ?? null,
+      }),
     }),
-    periodType: t.expose('periodType', { type: PeriodTypeRef, description: 'The unit of that.' }),
-  }),
-});
+  });

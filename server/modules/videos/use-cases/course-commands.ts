@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lacksToPublish } from '../rules/can-publish.ts';
 import { safeHtml } from './safe-html.ts';
+import { deleteAccesses, hasLivingAccesses } from '../store/accesses.ts';
 import type { Course } from '../store/courses.ts';
 import {
   deleteCourse,
@@ -162,7 +163,7 @@ export async function restoreProducts(asking: Asking, providerId: number, input:
   });
 }
 
-/** Removes a course. @throws Refusal as `providerCommand`; notFound; sectionsInProduct while it has sections */
+/** Removes a course. @throws Refusal as `providerCommand`; notFound; sectionsInProduct while it has sections; productHasBuyers while somebody can watch it or pays for it */
 export async function deleteProduct(asking: Asking, { providerId, courseId }: CourseKey): Promise<object> {
   return providerCommand(asking, {
     operation: 'deleteProduct',
@@ -174,6 +175,8 @@ export async function deleteProduct(asking: Asking, { providerId, courseId }: Co
     async run(tx) {
       const before = await lockedCourse(tx, { providerId, courseId });
       if (before.sections > 0) throw new Refusal('sectionsInProduct');
+      if (await hasLivingAccesses(tx, { providerId, courseId })) throw new Refusal('productHasBuyers');
+      await deleteAccesses(tx, { providerId, courseId });
       await deleteCourse(tx, { providerId, id: courseId });
       for (const film of [before.picture, before.intro]) if (film) await dropUnused(tx, providerId, film.id);
       return { answer: {}, changes: [onCourse(courseId, { before })] };

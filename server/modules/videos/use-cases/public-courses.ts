@@ -1,9 +1,12 @@
+import { getPerson } from '#server/modules/identity/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { PaymentWays } from '#server/modules/payments/index.ts';
 import { paymentOptionsOf, paymentWays } from '#server/modules/payments/index.ts';
 import { hasNotPaid, planAllows, planOf } from '#server/modules/packages/index.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { opensAt } from '../rules/access-times.ts';
 import type { WhyClosed } from '../rules/opens-file.ts';
 import type { CourseFile } from '../store/files.ts';
 import { findFile, listFiles } from '../store/files.ts';
@@ -11,6 +14,8 @@ import type { PublicCourse } from '../store/public-courses.ts';
 import { findPublicCourse, listPublicCourses, listPublicFileIds } from '../store/public-courses.ts';
 import type { Section } from '../store/sections.ts';
 import { listSections } from '../store/sections.ts';
+import type { View } from '../store/views.ts';
+import { findOwnCourse, viewsAt } from './my-courses.ts';
 import { standingAt, whyFileIsClosed } from './watch.ts';
 
 export type { PublicCourse } from '../store/public-courses.ts';
@@ -53,6 +58,8 @@ export async function publicCourse(work: Work, id: number): Promise<PublicCourse
 /** A file as somebody sees it who may not own the course. */
 export interface SeenFile {
   file: CourseFile;
+  /** What the person has seen of it; null for who does not own the course. */
+  view: View | null;
   /** Why it does not open; null: it does. */
   why: WhyClosed | null;
 }
@@ -65,13 +72,46 @@ export async function publicFiles(asking: Asking, courseId: number): Promise<See
     listFiles(asking.work, { providerId, courseId }),
     standingAt(asking, { providerId, courseId }),
   ]);
-  return files.map((file) => ({ file, why: whyFileIsClosed(file, standing) }));
+  const views = await viewsAt(asking.work, standing, course);
+  return files.map((file) => ({
+    file,
+    view: views?.get(file.id) ?? null,
+    why: whyFileIsClosed(file, standing),
+  }));
 }
 
-/** The sections of a published course, or of one's own. @throws Refusal notFound */
-export async function publicSections(work: Work, courseId: number): Promise<Section[]> {
-  const { providerId } = await publicCourse(work, courseId);
-  return listSections(work, { providerId, courseId });
+/** A section of a course that somebody has: when it opens for them, and how they are told. */
+export interface SectionOfMine {
+  opensAt: Date;
+  email: string;
+  language: string;
+  videoName: string;
+}
+
+/** A section as somebody sees it; `mine` null for who does not have the course. */
+export interface SeenSection extends Section {
+  mine: SectionOfMine | null;
+}
+
+/** The sections of a published course, or of one's own, whatever became of it. @throws Refusal notFound */
+export async function publicSections(asking: Asking, courseId: number): Promise<SeenSection[]> {
+  const own = await findOwnCourse(asking, courseId);
+  const { providerId } = own?.course ?? (await publicCourse(asking.work, courseId));
+  const sections = await listSections(asking.work, { providerId, courseId });
+  const person =
+    own && asking.actor.kind === 'person' ? await getPerson(asking.work, asking.actor.personId) : null;
+  return sections.map((section) => ({
+    ...section,
+    mine:
+      own && person
+        ? {
+            opensAt: opensAt(section, own),
+            email: person.email,
+            language: person.language,
+            videoName: own.course.name,
+          }
+        : null,
+  }));
 }
 
 /** A file that visitors find by itself, with its course. */
@@ -101,7 +141,7 @@ async function findPublicFile(asking: Asking, id: number): Promise<PublicFile | 
   const file = await findFile(asking.work, { providerId: null, id });
   const course = file && (await findPublicCourse(asking.work, { id: file.courseId }));
   if (!file || !course) return null;
-  return { file, course, why: whyFileIsClosed(file, await standingAt(asking, file)) };
+  return { file, course, view: null, why: whyFileIsClosed(file, await standingAt(asking, file)) };
 }
 
 /**
@@ -110,28 +150,31 @@ async function findPublicFile(asking: Asking, id: number): Promise<PublicFile | 
 export async function fileToOpen(
   asking: Asking,
   { providerId, id }: { providerId: number; id: number },
-): Promise<CourseFile> {
+): Promise<{ file: CourseFile; isForEverybody: boolean }> {
   const file = await findFile(asking.work, { providerId, id });
   if (!file) throw new Refusal('notFound', { affected: ['id'] });
   const standing = await standingAt(asking, file);
-  if (!standing.isPublished && !standing.isStaff) throw new Refusal('notFound', { affected: ['id'] });
+  if (!standing.isPublished && !standing.isStaff && !standing.access)
+    throw new Refusal('notFound', { affected: ['id'] });
   const why = whyFileIsClosed(file, standing);
   if (why !== null) throw new Refusal(why);
-  return file;
+  return { file, isForEverybody: file.isFree && standing.isPublished };
 }
 
-/** Whether a course can be bought now: its provider takes cards, and its package is paid. */
-export function isSold({ provider, plan, options, providerId }: PublicCourse, now: Date): boolean {
-  const ofProvider = planOf(plan);
+/** Which ways of paying for a course are open. */
+export function waysOfCourse({ provider, plan, options, providerId }: PublicCourse): PaymentWays {
   const payment = paymentOptionsOf(providerId, options);
-  return (
-    !hasNotPaid(ofProvider, now) &&
-    paymentWays({
-      acceptPayments: provider.acceptPayments,
-      options: payment,
-      hasConnectedAccount: payment.hasConnectedPaymentAccount,
-      planAllowsOnlinePayment: planAllows(ofProvider, 'onlinePayment'),
-      type: 'video',
-    }).canPayOnline
-  );
+  return paymentWays({
+    acceptPayments: provider.acceptPayments,
+    options: payment,
+    hasConnectedAccount: payment.hasConnectedPaymentAccount,
+    planAllowsOnlinePayment: planAllows(planOf(plan), 'onlinePayment'),
+    type: 'video',
+  });
+}
+
+/** Whether a course can be bought now: its provider's package is paid, and it is free or the provider takes cards. */
+export function isSold(course: PublicCourse, now: Date): boolean {
+  if (hasNotPaid(planOf(course.plan), now)) return false;
+  return course.priceCents === 0 || waysOfCourse(course).canPayOnline;
 }

@@ -12,6 +12,8 @@ import { findCourse } from '../store/courses.ts';
 import type { CourseFile } from '../store/files.ts';
 import { findFile } from '../store/files.ts';
 import { findPublicCourse } from '../store/public-courses.ts';
+import type { OpenAccess } from './open-access.ts';
+import { openAccess } from './open-access.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
@@ -21,6 +23,8 @@ export type { CourseFile } from '../store/files.ts';
 export interface CourseStanding {
   isStaff: boolean;
   isPublished: boolean;
+  /** What lets them watch it, with the sections that have opened; null: they have not bought it. */
+  access: OpenAccess | null;
 }
 
 /** Whether a course is published is asked once for all of its files. */
@@ -28,11 +32,12 @@ export async function standingAt(
   { work, actor }: Asking,
   { providerId, courseId }: { providerId: number; courseId: number },
 ): Promise<CourseStanding> {
-  const [isStaff, published] = await Promise.all([
+  const [isStaff, published, access] = await Promise.all([
     seesProducts({ work, actor }, providerId),
     findPublicCourse(work, { id: courseId }),
+    openAccess({ work, actor }, { providerId, courseId }),
   ]);
-  return { isStaff, isPublished: published?.providerId === providerId };
+  return { isStaff, isPublished: published?.providerId === providerId, access };
 }
 
 async function seesProducts({ work, actor }: Asking, providerId: number): Promise<boolean> {
@@ -49,9 +54,15 @@ async function seesProducts({ work, actor }: Asking, providerId: number): Promis
 /** Why a file does not open for somebody; null: it does. */
 export const whyFileIsClosed = (
   file: CourseFile,
-  { isStaff, isPublished }: CourseStanding,
+  { isStaff, isPublished, access }: CourseStanding,
 ): WhyClosed | null =>
-  whyClosed({ isStaff, isPublished, isFree: file.isFree, access: null, isShown: isShown(file.film) });
+  whyClosed({
+    isStaff,
+    isPublished,
+    isFree: file.isFree,
+    access: access && { isSectionOpen: access.openSections.has(file.sectionId) },
+    isShown: isShown(file.film),
+  });
 
 export const isShown = ({ state, playsAsIs }: Film): boolean => state === 'ready' && playsAsIs;
 

@@ -1,4 +1,5 @@
 import type { PaymentToMakeData, PaymentToMakeVariables } from '#web/generated/operations.ts';
+import { BOUGHT_PATH } from '#web/booking/videos/bought-path.ts';
 import { operation } from '#web/lib/api.ts';
 
 export type { PaymentProgress } from '#web/generated/operations.ts';
@@ -35,6 +36,11 @@ export const KEEP_PLACE_LONGER = operation(
   }`,
 );
 
+const SUCCESS_PATHS: Partial<Record<PaymentOnPage['subject'], string>> = {
+  subscription: '/subscription-success',
+  product: BOUGHT_PATH,
+};
+
 /** Where the payment of this kind of thing ends. */
 export const successPathOf = ({ subject }: Pick<PaymentOnPage, 'subject'>): string =>
-  subject === 'subscription' ? '/subscription-success' : '/reservation-success';
+  SUCCESS_PATHS[subject] ?? '/reservation-success';

@@ -5,6 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { LocalLink, LocalNavLink } from '#web/lib/local-path.tsx';
 import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { AccountEntries, AccountMenu } from '#web/sign-in/account-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
@@ -18,6 +19,7 @@ import { Wordmark } from './wordmark.tsx';
 export function Header() {
   const t = useTexts();
   const { pathname } = useLocation();
+  const { user } = useAuthentication();
   const isHome = pathWithoutLocale(pathname) === '/';
   return (
     <header className={classNames(styles.header, isHome && styles.transparent)}>
@@ -32,6 +34,11 @@ export function Header() {
           <LocalNavLink to="/video-courses" className={styles.place}>
             {t(m.videos_nav)}
           </LocalNavLink>
+          {user !== null && (
+            <LocalNavLink to="/my-video-courses" className={classNames(styles.place, styles.wide)}>
+              {t(m.videos_nav_mine)}
+            </LocalNavLink>
+          )}
         </nav>
         <div className={styles.wide}>
           <ShellEntries />

@@ -1,30 +1,66 @@
 import { IconChevronLeft } from '@tabler/icons-react';
+import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { KNOWN_CONTACT } from '#web/booking/booking-api.ts';
+import { BuyCourse } from '#web/booking/videos/buy-course.tsx';
+import { buyFromForm } from '#web/booking/videos/buy-from-form.ts';
 import { CoursePrice } from '#web/booking/videos/course-card.tsx';
 import { CourseContents } from '#web/booking/videos/course-contents.tsx';
 import { FilePlayer } from '#web/booking/videos/file-player.tsx';
-import { VIDEO_COURSE } from '#web/booking/videos/video-calls.ts';
+import { COURSE_SELLER, VIDEO_COURSE } from '#web/booking/videos/video-calls.ts';
 import { periodText } from '#web/booking/videos/video-words.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import buttonStyles from '#web/ui/button.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/video-course.route.ts';
 import { idIn } from './video-address.ts';
 import styles from './videos-page.module.css';
 
+const ASKS_NAMES = { askFirstname: true, askLastname: true, askPhone: false };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idIn(params.id);
   if (id === null) throw data('noId', { status: 404 });
+  const { api } = requestOf(context);
   try {
-    return await requestOf(context).api(VIDEO_COURSE, { id });
+    const found = await api(VIDEO_COURSE, { id });
+    const [sold, { getCurrentUser: known }] = await Promise.all([
+      api(COURSE_SELLER, { id: found.getVideoCourse.providerId }),
+      api(KNOWN_CONTACT),
+    ]);
+    return {
+      ...found,
+      known,
+      seller: sold.getProviderGeneralInformation,
+      asked: sold.getLatestWebIntegrationWithProviderId ?? ASKS_NAMES,
+      attemptKey: randomUUID(),
+    };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.hasCode('notFound')) throw data('noData', { status: 404 });
     throw failure;
   }
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const id = idIn(params.id);
+  if (id === null) throw data('noId', { status: 404 });
+  const known = requestOf(context);
+  const { getVideoCourse: course } = await known.api(VIDEO_COURSE, { id });
+  const { getLatestWebIntegrationWithProviderId: asked } = await known.api(COURSE_SELLER, {
+    id: course.providerId,
+  });
+  return buyFromForm({
+    form: await request.formData(),
+    url,
+    known,
+    asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },
+    courseId: id,
+  });
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -39,9 +75,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** A video course: what it is, its sections and files, and what of it is free (specification section 2). */
-export default function VideoCourseRoute({ loaderData }: Route.ComponentProps) {
+export default function VideoCourseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
-  const { getVideoCourse: course, getSections, getVideoCourseFilesYouFeel } = loaderData;
+  const { getVideoCourse: course, getSections, getVideoCourseFilesYouFeel, seller } = loaderData;
+  const isOwn = getSections.some(({ opensAt }) => opensAt !== null);
   const lang = course.providerLanguage ?? undefined;
   const introUrl = course.intro?.signedUrl ?? null;
   return (
@@ -76,6 +113,18 @@ export default function VideoCourseRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className={styles.side}>
           <CoursePrice course={course} />
+          {isOwn && (
+            <LocalLink
+              to={`/my-video-courses/${course.id}`}
+              className={`${buttonStyles.button} ${buttonStyles.primary}`}
+            >
+              {t(m.videos_go_on)}
+            </LocalLink>
+          )}
+          {!isOwn && course.canBuy && seller && (
+            <BuyCourse {...loaderData} seller={seller} course={course} refusal={actionData ?? null} />
+          )}
+          {!isOwn && !course.canBuy && <p>{t(m.videos_not_sold)}</p>}
           <div className={styles.facts}>
             <p>
               <LocalLink to={`/provider/${course.providerId}`}>{course.providerName}</LocalLink>

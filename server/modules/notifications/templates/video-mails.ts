@@ -1,0 +1,105 @@
+import { formatMoney } from '#contracts/format.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { VideoMailKind } from '../rules/mail-kinds.ts';
+import { plainLine } from '../rules/plain-line.ts';
+import type { CourseForMail } from '../use-cases/course-for-mail.ts';
+import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.ts';
+import { momentOf } from './moments.ts';
+import { bandColour } from './palette.ts';
+import { goodbyeOf, greetingTo } from './reservation-parts.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+
+/** What a mail about somebody's video course is written from. */
+export interface VideoMailData extends CourseForMail {
+  links: { origin: string; watch: string; product: string };
+}
+
+/** Writes a mail about somebody's video course. */
+export function videoMail(kind: VideoMailKind, data: VideoMailData): RenderedMail {
+  const isToOwner = kind === 'owner-course-sold';
+  const content = isToOwner ? soldForOwner(data) : bought(data);
+  const frame = frameOf(data, isToOwner);
+  const { provider, customer } = data.details;
+  return {
+    subject: plainLine(content.subject),
+    text: toText(content, frame),
+    html: toHtml(content, frame),
+    replyTo: isToOwner ? (customer?.email ?? null) : provider.email,
+    attachments: [],
+  };
+}
+
+function bought(data: VideoMailData): MailContent {
+  const { details, language, links, recipient } = data;
+  const options = { locale: language };
+  const said = { name: details.courseName, provider: details.provider.name };
+  const intro = m.mail_course_bought_intro(said, options);
+  return {
+    subject: m.mail_course_bought_subject(said, options),
+    title: m.mail_course_bought_title({}, options),
+    preheader: intro,
+    greeting: greetingTo(recipient?.firstname ?? null, language),
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      { kind: 'facts', rows: factsOf(data) },
+      { kind: 'button', label: m.mail_course_watch({}, options), url: links.watch },
+      { kind: 'note', text: m.mail_course_log_in({ email: recipient?.email ?? '' }, options) },
+    ],
+  };
+}
+
+function soldForOwner(data: VideoMailData): MailContent {
+  const { details, language, links } = data;
+  const options = { locale: language };
+  const { customer } = details;
+  const named = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ');
+  const said = {
+    name: details.courseName,
+    customer: plainLine(named || (customer?.email ?? m.mail_nobody_named({}, options))),
+  };
+  const intro = m.mail_owner_course_sold_intro(said, options);
+  return {
+    subject: m.mail_owner_course_sold_subject(said, options),
+    title: m.mail_owner_course_sold_title({}, options),
+    preheader: intro,
+    greeting: m.mail_greeting({}, options),
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      { kind: 'facts', rows: factsOf(data) },
+      { kind: 'button', label: m.mail_owner_course_open({}, options), url: links.product },
+    ],
+  };
+}
+
+function factsOf({ details: { access, courseName, provider }, language }: VideoMailData): Row[] {
+  const options = { locale: language };
+  const ends =
+    access.endsAt === null
+      ? m.mail_course_no_end({}, options)
+      : momentOf(access.endsAt, provider.timeZone, language).date;
+  return [
+    { label: m.mail_course_name({}, options), value: courseName },
+    { label: m.mail_course_until({}, options), value: ends },
+    ...(access.totalCents === 0
+      ? []
+      : [{ label: m.mail_subscription_total({}, options), value: formatMoney(access.totalCents) }]),
+  ];
+}
+
+function frameOf({ details, language, links }: VideoMailData, isToOwner: boolean): MailFrame {
+  const { name } = details.provider;
+  const options = { locale: language };
+  const sender = isToOwner ? 'Radura' : name;
+  return {
+    language,
+    senderName: sender,
+    colour: bandColour(null),
+    logo: null,
+    goodbye: goodbyeOf(sender, language),
+    footer: isToOwner
+      ? m.mail_footer_owner({ provider: name }, options)
+      : m.mail_footer_course({ provider: name }, options),
+    origin: links.origin,
+  };
+}

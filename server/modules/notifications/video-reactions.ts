@@ -1,0 +1,34 @@
+import type { Reaction } from '#server/kernel/facts.ts';
+import { reaction } from '#server/kernel/facts.ts';
+import type { CourseBought } from '#server/modules/videos/facts.ts';
+import { mailLanguageOf } from './rules/mail-language.ts';
+import { courseForMail } from './use-cases/course-for-mail.ts';
+import { queueMail } from './use-cases/queue-mail.ts';
+
+/** Who is told what when something happens to somebody's video course. */
+export const videoReactions = (): Reaction[] => [
+  reaction<CourseBought>('courseBought', 'mailCourseBought', async (work, of) => {
+    const found = await courseForMail(work, of);
+    if (!found) return;
+    const { providerId, accessId } = of;
+    const mail = { providerId, subjectId: accessId, details: {} };
+    const keyOf = (kind: string): string => `${kind}:${providerId}/${accessId}`;
+    if (found.recipient)
+      await queueMail(work, {
+        ...mail,
+        kind: 'course-bought',
+        recipient: found.recipient.email,
+        language: found.language,
+        sendKey: keyOf('course-bought'),
+      });
+    const { notificationEmail, language } = found.details.provider;
+    if (notificationEmail !== null)
+      await queueMail(work, {
+        ...mail,
+        kind: 'owner-course-sold',
+        recipient: notificationEmail,
+        language: mailLanguageOf(language),
+        sendKey: keyOf('owner-course-sold'),
+      });
+  }),
+];

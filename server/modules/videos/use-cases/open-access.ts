@@ -1,0 +1,44 @@
+import { getPerson } from '#server/modules/identity/index.ts';
+import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { opensAt } from '../rules/access-times.ts';
+import type { Access } from '../store/accesses.ts';
+import { watchableAccess } from '../store/accesses.ts';
+import { listSections } from '../store/sections.ts';
+
+/** What lets somebody watch a course now. */
+export interface OpenAccess {
+  access: Access;
+  personId: number;
+  openSections: ReadonlySet<number>;
+}
+
+/** The access of whoever asks, who has proved the e-mail it was bought with; null: none that lets them watch now. */
+export async function openAccess(
+  { work, actor }: { work: Work; actor: Actor },
+  { providerId, courseId }: { providerId: number; courseId: number },
+): Promise<OpenAccess | null> {
+  if (actor.kind !== 'person') return null;
+  const { personId } = actor;
+  const access = await watchableAccess(work, { providerId, courseId, personId });
+  if (!access || !(await hasProvedEmail(work, personId))) return null;
+  const [sections, timeZone] = await Promise.all([
+    listSections(work, { providerId, courseId }),
+    zoneOf(work, providerId),
+  ]);
+  const since = { startsAt: access.startsAt ?? access.createdAt, timeZone };
+  const open = sections.filter((section) => opensAt(section, since) <= work.now());
+  return { access, personId, openSections: new Set(open.map(({ id }) => id)) };
+}
+
+/** Anybody may buy with any address: only who has proved to read it watches what was bought with it. */
+export async function hasProvedEmail(work: Work, personId: number): Promise<boolean> {
+  return (await getPerson(work, personId))?.isVerified ?? false;
+}
+
+export async function zoneOf(work: Work, providerId: number): Promise<string> {
+  const provider = await getProviderForBooking(work, providerId);
+  if (!provider) throw new Error(`Provider ${providerId} is gone`);
+  return provider.timeZone;
+}
