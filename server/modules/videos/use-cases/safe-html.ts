@@ -13,7 +13,10 @@ const HAS_TAGS = /<\/?[a-z][^>]*>/i;
 /** HTML that shows words and nothing else: no script, no style, no picture from elsewhere. Text without tags becomes its paragraphs. */
 export function safeHtml(typed: string): string {
   const text = typed.trim();
-  if (text === '' || HAS_TAGS.test(text)) return sanitizeHtml(text, OPTIONS).trim();
+  if (text === '' || HAS_TAGS.test(text)) {
+    const safe = sanitizeHtml(text, OPTIONS).trim();
+    return safe === '' || HAS_TAGS.test(safe) ? safe : `<p>${safe}</p>`;
+  }
   return text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
