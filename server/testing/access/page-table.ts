@@ -63,6 +63,7 @@ import {
   VERIFY_PAGE,
   WIDGET_PAGE,
 } from './targets/pages.ts';
+import { COURSE_TO_BUY_PAGE, HAD_COURSE } from './targets/own-videos.ts';
 import { PUBLIC_COURSE_PAGE, PUBLIC_VIDEO_PAGE } from './targets/video-pages.ts';
 import { LETTER_TO_ASK_FOR } from './targets/sign-in.ts';
 import type { Row } from './row.ts';
@@ -114,6 +115,9 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /website-integration/:integrationId/class/:classId', CLASS_IN_WIDGET, EVERYBODY, NOBODY),
   row('GET /video-courses', SEARCH, EVERYBODY),
   row('GET /video-courses/:id', PUBLIC_COURSE_PAGE, EVERYBODY, NOBODY),
+  row('POST /video-courses/:id', COURSE_TO_BUY_PAGE, EVERYBODY, NOBODY),
+  row('GET /my-video-courses', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('GET /my-video-courses/:id', HAD_COURSE, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('GET /videos', SEARCH, EVERYBODY),
   row('GET /videos/:videoId', PUBLIC_VIDEO_PAGE, EVERYBODY, NOBODY),
   row('POST /website-integration/:integrationId/class/:classId', SIGN_UP_IN_WIDGET, EVERYBODY, NOBODY),

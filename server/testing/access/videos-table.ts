@@ -1,10 +1,13 @@
-import { EVERYBODY, NOBODY, whoMay } from './actors.ts';
+import { EVERYBODY, NOBODY, SIGNED_IN, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
+import { ONESELF } from './targets/own-account.ts';
+import { COURSE_TO_BUY, HAD_COURSE, HAD_FILE } from './targets/own-videos.ts';
 import { NOTHING } from './targets/places.ts';
 import {
   COURSE_PICTURE,
   COURSES_OF_PROVIDER,
+  COURSES_TO_ORDER,
   EMPTY_COURSE,
   EMPTY_SECTION,
   FILES_TO_ORDER,
@@ -35,6 +38,12 @@ export const VIDEOS_TABLE: readonly Row[] = [
   row('getPublicVideoFile', PUBLIC_FILE, EVERYBODY, NOBODY),
   row('GET /media/watch/:code/:name', FILM_ADDRESS, EVERYBODY, NOBODY),
   row('GET /media/courses/:providerId/:key/:file', COURSE_PICTURE, EVERYBODY, NOBODY),
+  row('generatePaymentIntent', COURSE_TO_BUY, EVERYBODY, NOBODY),
+  row('getUserVideoCoursesYouFeel', ONESELF, SIGNED_IN),
+  row('getUserVideoCourse', HAD_COURSE, SIGNED_IN, NOBODY),
+  row('getUserVideoCourseFilesYouFeel', HAD_COURSE, SIGNED_IN, NOBODY),
+  row('markFileSeenUnseen', HAD_FILE, SIGNED_IN, NOBODY),
+  row('saveFilePosition', HAD_FILE, SIGNED_IN, NOBODY),
   row('getProducts', OWN_COURSE, SEES, NOBODY),
   row('getProduct', OWN_COURSE, SEES, NOBODY),
   row('createProduct', OWN_COURSE, CHANGES, NOBODY, FOR_A_KEY),
@@ -42,7 +51,7 @@ export const VIDEOS_TABLE: readonly Row[] = [
   row('toggleProduct', OWN_COURSE, CHANGES, NOBODY, FOR_A_KEY),
   row('archiveProducts', OWN_COURSE, CHANGES, NOBODY, FOR_A_KEY),
   row('restoreProducts', OWN_COURSE, CHANGES, NOBODY, FOR_A_KEY),
-  row('reorderProducts', OWN_COURSE, CHANGES, NOBODY, FOR_A_KEY),
+  row('reorderProducts', COURSES_TO_ORDER, CHANGES, NOBODY, FOR_A_KEY),
   row('deleteProduct', EMPTY_COURSE, CHANGES, NOBODY, FOR_A_KEY),
   row('createSection', OWN_SECTION, CHANGES, NOBODY, FOR_A_KEY),
   row('editSection', OWN_SECTION, CHANGES, NOBODY, FOR_A_KEY),

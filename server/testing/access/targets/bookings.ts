@@ -251,7 +251,8 @@ export const UNPAID_BOOKING: AccessTarget = {
       { reservationId: (await verasUnpaid(town)).reservationId },
       { reservationId: (await verasBookingElsewhere(town)).id },
     ],
-    // Nothing of these kinds can be bought yet; the numbers are those of a booking.
+    webIntegrationId: { isNobodys: 'it is about courses alone' },
+    // Together with a reservation they are refused; the numbers are those of a booking.
     productId: async (town) => [{ productId: (await verasUnpaid(town)).reservationId }],
     membershipId: async (town) => [{ membershipId: (await verasUnpaid(town)).reservationId }],
     subscriptionId: async (town) => [{ subscriptionId: (await verasUnpaid(town)).reservationId }],

@@ -116,6 +116,19 @@ export const OWN_COURSE = withIds(
   own('a video course', (_town, made) => onCourse(made)),
   another('ids', ({ courseId }) => courseId),
 );
+/** The last two change places, however many there are. */
+export const COURSES_TO_ORDER = withIds(
+  own('the order of courses', async (town, made) => {
+    await courseAt(town, made);
+    const { rows } = await town.app.pool.query<{ id: number }>(
+      'select id::int as id from video_courses where provider_id = $1 order by position, id',
+      [made.providerId],
+    );
+    const ids = rows.map(({ id }) => id);
+    return onCourse(made, { ids: [...ids.slice(0, -2), ...ids.slice(-2).toReversed()] });
+  }),
+  another('ids', ({ courseId }) => courseId),
+);
 export const IMAGE_TO_SEND = own('the picture of a course', (_town, made) =>
   onCourse(made, { file: { name: 'foto.jpg', bytes: 1000 } }),
 );

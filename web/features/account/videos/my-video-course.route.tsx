@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { CourseContents } from '#web/booking/videos/course-contents.tsx';
 import { useWatching } from '#web/booking/videos/use-watching.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return { found: await whenSignedIn(() => requestOf(context).api(MY_COURSE, { id })) };
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.hasCode('notFound')) return { found: null };
+    if (failure instanceof ApiFailure && failure.hasCode('notFound')) throw data(null, { status: 404 });
     throw failure;
   }
 }
@@ -35,17 +36,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function MyVideoCourseRoute({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <RequireSignIn>{found ? <OwnCourse found={found} /> : <NotOwn />}</RequireSignIn>
+      <RequireSignIn>{found && <OwnCourse found={found} />}</RequireSignIn>
     </div>
   );
 }
 
-function NotOwn() {
+/** Somebody else's, one whose time is over, or none. */
+export function ErrorBoundary() {
   const t = useTexts();
   return (
-    <EmptyState headingLevel={2} title={t(m.videos_course_no_data)} text={t(m.videos_mine_not_own)}>
-      <LocalLink to="/my-video-courses">{t(m.videos_mine_back)}</LocalLink>
-    </EmptyState>
+    <div className={styles.page}>
+      <EmptyState headingLevel={2} title={t(m.videos_course_no_data)} text={t(m.videos_mine_not_own)}>
+        <LocalLink to="/my-video-courses">{t(m.videos_mine_back)}</LocalLink>
+      </EmptyState>
+    </div>
   );
 }
 

@@ -1,0 +1,93 @@
+import type { CourseMade } from '#server/modules/videos/builders.ts';
+import { aVideoCourse } from '#server/modules/videos/builders.ts';
+import { buyCourse } from '#server/modules/videos/index.ts';
+import type { ProviderOfTown, Town } from '../town.ts';
+import type { AccessTarget, Args } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
+
+const courseAt = ({ app }: Town, { providerId }: ProviderOfTown, priceCents?: number): Promise<CourseMade> =>
+  aVideoCourse(app.work(), app.deps.storage, {
+    providerId,
+    ...(priceCents !== undefined && { priceCents }),
+  });
+
+/** A free course that somebody has. */
+async function hadBy(town: Town, email: string): Promise<CourseMade> {
+  const made = await courseAt(town, town.here, 0);
+  const request = {
+    courseId: made.courseId,
+    contact: { email, firstname: 'Ida', lastname: 'Riva', phone: '+39 333 1234567' },
+    webIntegrationId: null,
+    sharesData: true,
+    shownTotalCents: null,
+  };
+  await buyCourse(town.app.work(), town.app.deps, request, {
+    actor: { kind: 'guest' },
+    language: 'it',
+    channel: 'Web',
+    address: `own-videos-${made.courseId}`,
+    idempotencyKey: null,
+  });
+  return made;
+}
+
+function had(called: string, argsOf: (made: CourseMade) => Args): AccessTarget {
+  const veras = async (town: Town): Promise<Args> => argsOf(await hadBy(town, town.vera.email));
+  const [path = 'id'] = Object.keys(
+    argsOf({ courseId: 1, freeFileId: 1, paidFileId: 1, providerId: 1, sectionId: 1, assetId: 1 }),
+  );
+  return {
+    called: `${called}; another’s: of a course that somebody else has`,
+    mine: async (town, { email }) => argsOf(await hadBy(town, email)),
+    others: async (town) => [await veras(town)],
+    unknown: { [path]: UNKNOWN_ID },
+    ids: { [path]: async (town) => [{ [path]: (await veras(town))[path] }] },
+  };
+}
+
+export const HAD_COURSE = had('an own video course', ({ courseId }) => ({ id: courseId }));
+export const HAD_FILE = had('a file of an own video course', ({ paidFileId }) => ({
+  fileId: paidFileId,
+  seen: true,
+  seconds: 3,
+}));
+
+const WHO = { firstname: 'Ida', lastname: 'Riva', phone: '+39 333 1234567' };
+
+/** A course that is bought. */
+export const COURSE_TO_BUY: AccessTarget = {
+  called: 'a video course to buy; another’s: of a locked provider',
+  mine: async (town, { email }) => ({
+    ...WHO,
+    email,
+    productId: (await courseAt(town, town.here)).courseId,
+    agreements: [{ type: 'sharing', decision: 'Y' }],
+  }),
+  others: async (town, { email }) => [
+    {
+      ...WHO,
+      email,
+      productId: (await courseAt(town, town.hidden)).courseId,
+      agreements: [{ type: 'sharing', decision: 'Y' }],
+    },
+  ],
+  unknown: { productId: UNKNOWN_ID },
+  ids: {
+    productId: async (town) => [{ productId: (await courseAt(town, town.hidden)).courseId }],
+    webIntegrationId: ({ elsewhere }) => [{ webIntegrationId: elsewhere.integrationId }],
+    reservationId: { isNobodys: 'together with a course it is refused' },
+    membershipId: { isNobodys: 'together with a course it is refused' },
+    subscriptionId: { isNobodys: 'together with a course it is refused' },
+  },
+};
+
+/** The same on the page of the course. */
+export const COURSE_TO_BUY_PAGE: AccessTarget = {
+  called: 'a video course, bought on its page; another’s: of a locked provider',
+  mine: async (town, { email }) => ({
+    id: (await courseAt(town, town.here)).courseId,
+    form: { ...WHO, email, sharing: 'Y', shownPriceCents: 2000 },
+  }),
+  unknown: { id: UNKNOWN_ID },
+  ids: { id: async (town) => [{ id: (await courseAt(town, town.hidden)).courseId }] },
+};
