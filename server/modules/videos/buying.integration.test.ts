@@ -63,7 +63,11 @@ const POSITION =
   'mutation($id: Id!, $seconds: Int!) { it: saveFilePosition(fileId: $id, seconds: $seconds) }';
 
 let keys = 0;
-async function ask<T>(document: string, variables: object, actor: Actor = { kind: 'guest' }): Promise<T> {
+async function ask<T>(
+  document: string,
+  variables: Record<string, unknown>,
+  actor: Actor = { kind: 'guest' },
+): Promise<T> {
   const answer = await app.ask(document, variables, { actor, idempotencyKey: `k-${(keys += 1)}` });
   const [error] = answer.errors ?? [];
   if (error) throw new Error(error.code);

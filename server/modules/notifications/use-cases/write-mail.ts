@@ -23,9 +23,8 @@ import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
-import { writeSubscriptionMail } from './write-subscription-mail.ts';
+import { writeMailOfSale } from './write-mail-of-sale.ts';
 import { writeProviderRequest } from './write-provider-request.ts';
-import { writeVideoMail } from './write-video-mail.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
 export interface MailDetails {
@@ -80,16 +79,8 @@ export async function writeMail(
     return writeProviderRequest(work, deps, { providerId, requestId: subjectId, language });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
-  if (isSubscriptionMailKind(kind))
-    return writeSubscriptionMail(work, deps, {
-      kind,
-      providerId,
-      enrolmentId: subjectId,
-      language,
-      details: mail.details,
-    });
-  if (isVideoMailKind(kind))
-    return writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language });
+  if (isSubscriptionMailKind(kind) || isVideoMailKind(kind))
+    return writeMailOfSale(work, deps, { ...mail, kind, providerId, subjectId });
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
   const now = work.now();

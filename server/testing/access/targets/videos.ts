@@ -121,10 +121,10 @@ export const COURSES_TO_ORDER = withIds(
   own('the order of courses', async (town, made) => {
     await courseAt(town, made);
     const { rows } = await town.app.pool.query<{ id: number }>(
-      'select id::int as id from video_courses where provider_id = $1 order by position, id',
+      'select id from video_courses where provider_id = $1 order by position, id',
       [made.providerId],
     );
-    const ids = rows.map(({ id }) => id);
+    const ids = rows.map(({ id }) => Number(id));
     return onCourse(made, { ids: [...ids.slice(0, -2), ...ids.slice(-2).toReversed()] });
   }),
   another('ids', ({ courseId }) => courseId),

@@ -1,0 +1,26 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { SubscriptionMailKind, VideoMailKind } from '../rules/mail-kinds.ts';
+import { isVideoMailKind } from '../rules/mail-kinds.ts';
+import type { RenderedMail } from '../templates/mail-content.ts';
+import { writeSubscriptionMail } from './write-subscription-mail.ts';
+import { writeVideoMail } from './write-video-mail.ts';
+
+/** Writes a mail about something sold that is no booking, as it is now. @returns null when what it would tell is no longer true */
+export async function writeMailOfSale(
+  work: Work,
+  deps: Pick<Deps, 'links' | 'origin'>,
+  mail: {
+    kind: SubscriptionMailKind | VideoMailKind;
+    providerId: number;
+    subjectId: number;
+    language: Locale;
+    details: unknown;
+  },
+): Promise<RenderedMail | null> {
+  const { kind, providerId, subjectId, language, details } = mail;
+  return isVideoMailKind(kind)
+    ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language })
+    : writeSubscriptionMail(work, deps, { kind, providerId, enrolmentId: subjectId, language, details });
+}
