@@ -35,9 +35,11 @@ export function Header() {
             {t(m.videos_nav)}
           </LocalNavLink>
           {user !== null && (
-            <LocalNavLink to="/my-video-courses" className={classNames(styles.place, styles.wide)}>
-              {t(m.videos_nav_mine)}
-            </LocalNavLink>
+            <span className={styles.wide}>
+              <LocalNavLink to="/my-video-courses" className={styles.place}>
+                {t(m.videos_nav_mine)}
+              </LocalNavLink>
+            </span>
           )}
         </nav>
         <div className={styles.wide}>
