@@ -15,7 +15,6 @@ import { RequireSignIn } from '#web/sign-in/require-sign-in.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Outcome } from '#web/ui/outcome.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { Route } from './+types/my-video-courses.route.ts';
 import styles from './my-videos.module.css';
@@ -42,12 +41,9 @@ export default function MyVideoCoursesRoute({ loaderData: { page, found } }: Rou
   return (
     <div className={styles.page}>
       {hasBought && (
-        <div role="status">
-          <Outcome
-            tone="success"
-            title={t(m.videos_bought_title)}
-            text={t(user === null ? m.videos_bought_guest : m.videos_bought)}
-          />
+        <div role="status" className={styles.bought}>
+          <strong>{t(m.videos_bought_title)}</strong>
+          <p>{t(user === null ? m.videos_bought_guest : m.videos_bought)}</p>
         </div>
       )}
       <RequireSignIn>
