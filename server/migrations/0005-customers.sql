@@ -20,12 +20,12 @@ returns tsvector language sql immutable parallel safe as $$
     union select 'c39' || dialled from digits where is_national and dialled <> ''
     union select 'c' || regexp_replace(dialled, '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)', '')
       from digits where not is_national and length(dialled) > 3
-    union select 'e' || right(dialled, 4) from digits where length(dialled) > 6
+    union select 'e' || substr(dialled, digit) from digits, generate_series(2, length(dialled) - 2) digit where length(dialled) > 6
   )
   select coalesce(array_to_tsvector(array_agg(provider_id || left(word, 200))), ''::tsvector) from words
 $$;
 comment on function customer_words is
-  'by what a customer is found: n with the words of the name, c with the e-mail and the digits of the phone, with and without its country, e with its last four';
+  'by what a customer is found: n with the words of the name, c with the e-mail and the digits of the phone, with and without its country, e with what follows after its first ones';
 
 create function customer_words_besides(words tsvector, provider_id bigint, firstname text, lastname text)
 returns tsvector language sql immutable parallel safe as $$

@@ -31,14 +31,29 @@ describe('one number, however it is written', () => {
     expect((await getCustomer(app.work(), providerId, one))?.phone).toBe('+393331110111');
   });
 
-  it.each(['3331110222', '+39 333 1110222', '0039 333 1110222', '0039333', '393331110222', '333 11', '0222'])(
-    'is found by %s',
-    async (q) => {
-      if ((await found('Trova')).length === 0)
-        await aWalkIn(app.work(), { providerId, firstname: 'Trova', phone: '333 1110222' });
-      expect(await found(q)).toContain('Trova');
-    },
-  );
+  it.each([
+    '3331110222',
+    '+39 333 1110222',
+    '0039 333 1110222',
+    '0039333',
+    '393331110222',
+    '333 11',
+    '0222',
+    '222',
+    '1102',
+    '3 1110',
+  ])('is found by %s', async (q) => {
+    if ((await found('Trova')).length === 0)
+      await aWalkIn(app.work(), { providerId, firstname: 'Trova', phone: '333 1110222' });
+    expect(await found(q)).toContain('Trova');
+  });
+
+  it('is found by its last digits before others that have them elsewhere', async () => {
+    await aWalkIn(app.work(), { providerId, firstname: 'Anna', lastname: 'Altrove', phone: '333 7654999' });
+    await aWalkIn(app.work(), { providerId, firstname: 'Zoe', lastname: 'Zuin', phone: '333 1117654' });
+    expect(await found('7654')).toEqual(['Zoe', 'Anna']);
+    expect(await found('76 54')).toEqual(['Zoe', 'Anna']);
+  });
 
   it('of another country, as it is dialled there', async () => {
     await aWalkIn(app.work(), { providerId: london, firstname: 'Emma', phone: '07700 900125' });

@@ -92,9 +92,11 @@ export function hitsOf(
   const groups: HitGroup[] = [
     { id: 'screens', title: t(m.find_screens), hits: screens.filter(fits) },
     { id: 'acts', title: t(m.find_acts), hits: begun.filter(fits) },
-    groupOf('reservation'),
+    // Digits are more often of a phone than of a booking's number, which may be written with its sign.
+    ...(found.q.startsWith('#') ? [groupOf('reservation')] : []),
     groupOf('customer'),
     ...(center.viewerCan.includes('changeReservations') ? [groupToBook()] : []),
+    ...(found.q.startsWith('#') ? [] : [groupOf('reservation')]),
     groupOf('service'),
     groupOf('staff'),
     groupOf('user'),

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,6 +21,8 @@ type PickerProps = {
   begun?: string;
   /** Somebody without a card comes: offered for the words for it, and under their name where nobody is found. */
   onWalkIn?: (name: string) => void;
+  /** Somebody whose card is still to be made: offered where nobody is found. */
+  onNew?: (words: string) => void;
 };
 
 /** One of the provider's customers, found while typing. */
@@ -46,27 +49,36 @@ type SearchProps = Omit<PickerProps, 'customer'>;
 /** What leads to somebody without a card, in every language. */
 const WALK_IN_WORDS = ['walk-in', 'walk in', 'walkin', 'di passaggio', 'passaggio'];
 
-/** Somebody who is found, or under the name that was typed somebody without a card. */
-type Hit = BookedCustomer | { walkIn: string };
+/** Somebody who is found, or under the words that were typed a new customer or somebody without a card. */
+type Hit = BookedCustomer | { newCustomer: string } | { walkIn: string };
 
 /** Who is shown for what was typed. */
-function hitsOf({ found, isOfBefore }: Found, typed: string, hasWalkIn: boolean): readonly Hit[] {
+function hitsOf(
+  { found, isOfBefore }: Found,
+  typed: string,
+  { onNew, onWalkIn }: Pick<PickerProps, 'onNew' | 'onWalkIn'>,
+): readonly Hit[] {
   const words = typed.trim().toLowerCase();
-  if (!hasWalkIn || words.length < 3) return found ?? [];
+  if (!onWalkIn || words.length < 3) return found ?? [];
   if (WALK_IN_WORDS.some((word) => word.startsWith(words))) return [{ walkIn: '' }, ...(found ?? [])];
-  return found?.length === 0 && !isOfBefore ? [{ walkIn: typed.trim() }] : (found ?? []);
+  if (found?.length !== 0 || isOfBefore) return found ?? [];
+  return [...(onNew ? [{ newCustomer: typed.trim() }] : []), { walkIn: typed.trim() }];
 }
 
-function CustomerSearch({ error, begun = '', onChosen, onWalkIn }: SearchProps) {
+function CustomerSearch({ error, begun = '', onChosen, onWalkIn, onNew }: SearchProps) {
   const t = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(begun);
   const answered = useFound(typed);
   const { found, hasFailed, isOfBefore } = answered;
-  const hits = hitsOf(answered, typed, onWalkIn !== undefined);
+  const hits = hitsOf(answered, typed, { onNew, onWalkIn });
   const isOpen = hits.length > 0;
-  const choose = (hit: Hit): void => ('walkIn' in hit ? onWalkIn?.(hit.walkIn) : onChosen(hit));
+  const choose = (hit: Hit): void => {
+    if ('newCustomer' in hit) onNew?.(hit.newCustomer);
+    else if ('walkIn' in hit) onWalkIn?.(hit.walkIn);
+    else onChosen(hit);
+  };
   const { at, keys, toFirst } = useMarked({ hits: isOpen ? hits : [], typed, isOfBefore }, choose);
   useEffect(() => {
     const field = input.current;
@@ -133,7 +145,7 @@ function useMarked(
     if (isOfBefore || entered.current !== typed) return;
     entered.current = null;
     const [one, other] = hits;
-    if (one && !other && !('walkIn' in one)) onChosen(one);
+    if (one && !other && 'id' in one) onChosen(one);
   }, [isOfBefore, typed, hits, onChosen]);
   const keys = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -173,7 +185,7 @@ function Hits({ id, at, isOpen, hits, onChosen }: HitsProps) {
       {hits.map((hit, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and says which one is marked
         <div
-          key={'walkIn' in hit ? 'walkIn' : hit.id}
+          key={'id' in hit ? hit.id : Object.keys(hit)[0]}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
@@ -182,19 +194,21 @@ function Hits({ id, at, isOpen, hits, onChosen }: HitsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChosen(hit)}
         >
-          {'walkIn' in hit ? (
-            <>
-              <strong>{walkInTitle(hit.walkIn, t)}</strong>
-              <small>{t(m.new_reservation_walk_in_short)}</small>
-            </>
-          ) : (
-            <>
-              <strong>{titleOf(hit)}</strong>
-              <small>{detailsOf(hit, t).join(' · ')}</small>
-            </>
-          )}
+          <strong>{wordsOf(hit, t).title}</strong>
+          <small>{wordsOf(hit, t).details}</small>
         </div>
       ))}
     </div>
   );
+}
+
+function wordsOf(hit: Hit, t: Texts): { title: string; details: string } {
+  if ('newCustomer' in hit)
+    return {
+      title: t(m.desk_new_customer, { words: hit.newCustomer }),
+      details: t(m.desk_new_customer_short),
+    };
+  return 'walkIn' in hit
+    ? { title: walkInTitle(hit.walkIn, t), details: t(m.new_reservation_walk_in_short) }
+    : { title: titleOf(hit), details: detailsOf(hit, t).join(' · ') };
 }

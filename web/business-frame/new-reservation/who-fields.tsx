@@ -11,6 +11,7 @@ import { useMay } from '../center/own-center.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import type { Visit } from './asked-fields.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
+import { newCustomerFrom } from './new-customer-words.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
 import type { TypedReservation, WhoKind } from './typed-reservation.ts';
 import { WHO_KINDS } from './typed-reservation.ts';
@@ -50,7 +51,12 @@ export function WhoFields({
   const [kind, setKind] = useState<WhoKind>(all.includes(typed.kind) ? typed.kind : (all[0] ?? 'known'));
   const kinds = all.filter((one) => one !== 'new' || mayAdd);
   const shows = (one: WhoKind): boolean => kinds.includes(one) && kind === one;
-  const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
+  const begun = newCustomerFrom(typed.q);
+  const text = (name: string) => ({
+    name,
+    defaultValue: typed.value(name) || (begun[name.replace('customer.new.', '') as keyof typeof begun] ?? ''),
+    ...errorAt(errors, name),
+  });
   return (
     <>
       <Segments

@@ -2,8 +2,8 @@
 const NAME = 'n';
 const CONTACT = 'c';
 const ENDING = 'e';
-/** So many digits are the last ones of a phone, too. */
-const DIGITS_OF_ENDING = 4;
+/** So many digits are looked for in the middle and at the end of a phone, too. */
+const FEWEST_WITHIN = 3;
 
 /** Signs that people write between the digits of a phone. */
 const PHONE = /^[+\d\s()./-]+$/;
@@ -14,7 +14,7 @@ const LONGEST_WORD = 100;
 
 /**
  * What was typed as a question to the database (`tsquery`) for customers of a provider who have a word that begins with each word typed: of
- * their name, or all of it their e-mail or phone, case and accents aside; 'ros mar', '333 12', '+39 333 12' and the last four digits find
+ * their name, or all of it their e-mail or phone, case and accents aside; 'ros mar', '333 12', '+39 333 12' and any three digits that follow each other in the phone find
  * Mario Rossi.
  * @param withContacts whether e-mails and phones are looked at
  * @returns null where nothing was typed that could be found
@@ -27,7 +27,7 @@ export function wordsAsked(providerId: number, typed: string, { withContacts }: 
     const ways = [begins(CONTACT, digits)];
     // As it is dialled inside another country: 07700 finds +44 7700
     if (/^0\d{3}/.test(digits)) ways.push(begins(CONTACT, digits.slice(1)));
-    if (digits.length === DIGITS_OF_ENDING) ways.push(begins(ENDING, digits));
+    if (digits.length >= FEWEST_WITHIN) ways.push(begins(ENDING, digits));
     return ways.join(' | ');
   }
   const asked = folded(typed)
@@ -42,6 +42,10 @@ export function wordsAsked(providerId: number, typed: string, { withContacts }: 
     });
   return asked.length > 0 ? asked.join(' & ') : null;
 }
+
+/** The digits that were typed to find a phone by; null for anything else. */
+export const phoneDigitsAsked = (typed: string): string | null =>
+  asksForPhone(typed) ? digitsOf(typed) : null;
 
 const asksForPhone = (typed: string): boolean => PHONE.test(typed) && digitsOf(typed).length >= FEWEST_DIGITS;
 

@@ -1,6 +1,7 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { Among, FoundCustomer } from '../store/find-customers.ts';
 import { readFoundCustomers } from '../store/find-customers.ts';
+import { phoneDigitsAsked } from '../rules/words-asked.ts';
 import { customerSearch } from '../store/found-customers.ts';
 
 export type { Among, FoundCustomer };
@@ -17,7 +18,8 @@ export interface CustomersAsked {
   among: Among | null;
 }
 
-/** The provider's customers by the beginnings of their words, in the order of their names. Knows no actor: the caller has decided who may. */
+/** The provider's customers by the beginnings of their words, in the order of their names; of digits those first whose phone ends
+ * with them. Knows no actor: the caller has decided who may. */
 export async function findCustomers(
   work: Work,
   { providerId, q, first, withContacts, among }: CustomersAsked,
@@ -26,5 +28,11 @@ export async function findCustomers(
   const which = typeof q === 'string' ? search && { search } : q;
   if (which === null) return [];
   const found = await readFoundCustomers(work, { providerId, first, among, ...which });
+  const digits = typeof q === 'string' && withContacts ? phoneDigitsAsked(q) : null;
+  if (digits !== null) {
+    const endsSo = ({ phone }: FoundCustomer): number =>
+      Number(phone?.replaceAll(/\D/g, '').endsWith(digits) ?? false);
+    return found.toSorted((one, other) => endsSo(other) - endsSo(one));
+  }
   return withContacts ? found : found.map((customer) => ({ ...customer, email: null, phone: null }));
 }

@@ -32,8 +32,10 @@ type BookingFormProps = {
 /** A booking in a few fields: sent to the action of the full page, which has all others and takes over what was typed. */
 export function BookingForm({ place, where, hasHead, onMinutes, onClose }: BookingFormProps) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy, typed, fields, services, walkIn, takeWalkIn, goOn } =
-    useBookingForm(place, onMinutes);
+  const { Form, formProps, answer, isBusy, typed, fields, services, goOn, ...who } = useBookingForm(
+    place,
+    onMinutes,
+  );
   const { customer, choose, offers, offer, setOfferId, time, now, times } = fields;
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -52,8 +54,10 @@ export function BookingForm({ place, where, hasHead, onMinutes, onClose }: Booki
       <WhoPart
         customer={customer}
         onCustomer={choose}
-        walkIn={walkIn}
-        onWalkIn={takeWalkIn}
+        walkIn={who.walkIn}
+        onWalkIn={who.takeWalkIn}
+        newWords={who.newWords}
+        onNew={who.takeNew}
         visit={now.visit}
         errors={errors}
       />

@@ -28,6 +28,7 @@ export function useBookingForm(place: BegunPlace, onMinutes: (minutes: number) =
   const { showSuccess } = useToasts();
   const { offers: all, hasFailed } = useBookable();
   const [walkIn, setWalkIn] = useState<string | null>(null);
+  const [newWords, setNewWords] = useState<string | null>(null);
   const [typed] = useState(() => typedOf(fieldsOf(place)));
   const from = hrefOf(drawing, {});
   const { today } = drawing.shown;
@@ -52,6 +53,10 @@ export function useBookingForm(place: BegunPlace, onMinutes: (minutes: number) =
     setWalkIn(name);
     if (name !== null) setTimeout(() => focusNext(form.current));
   };
+  const takeNew = (words: string | null): void => {
+    setNewWords(words);
+    if (words !== null) setTimeout(() => focusMissing(form.current));
+  };
   /** To the full page, with all that was typed. */
   const goOn = (): void => {
     if (!form.current) return;
@@ -63,7 +68,26 @@ export function useBookingForm(place: BegunPlace, onMinutes: (minutes: number) =
     });
   };
   const services = { isKnown: all !== NO_OFFERS, hasFailed };
-  return { Form, formProps, answer, isBusy, typed, fields, services, walkIn, takeWalkIn, goOn };
+  return {
+    Form,
+    formProps,
+    answer,
+    isBusy,
+    typed,
+    fields,
+    services,
+    walkIn,
+    takeWalkIn,
+    newWords,
+    takeNew,
+    goOn,
+  };
+}
+
+/** What is not known yet of a new customer. */
+function focusMissing(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[name^="customer.new."]') ?? [];
+  [...fields].find(({ value }) => value === '')?.focus();
 }
 
 function fieldsOf({ date, minute, minutes, resourceId, room }: BegunPlace): [string, string][] {
