@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,14}$/.test(params.id ?? '') ? Number(params.id) : 0;
   try {
-    return { found: await whenSignedIn(() => requestOf(context).api(MY_COURSE, { id })) };
+    return await whenSignedIn(() => requestOf(context).api(MY_COURSE, { id }));
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.hasCode('notFound')) throw data(null, { status: 404 });
     throw failure;
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** An own video course: what is seen of it, what opens when, and watching it (specification section 2). */
-export default function MyVideoCourseRoute({ loaderData: { found } }: Route.ComponentProps) {
+export default function MyVideoCourseRoute({ loaderData: found }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <RequireSignIn>{found && <OwnCourse found={found} />}</RequireSignIn>
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
   );
 }
 
-type Found = NonNullable<Route.ComponentProps['loaderData']['found']>;
+type Found = NonNullable<Route.ComponentProps['loaderData']>;
 
 function OwnCourse({ found }: { found: Found }) {
   const t = useTexts();

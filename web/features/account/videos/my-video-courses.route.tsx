@@ -29,11 +29,11 @@ const ADDRESS = listAddress({});
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = ADDRESS.read(url.searchParams);
   const found = await whenSignedIn(() => requestOf(context).api(MY_COURSES, { page }));
-  return { page, found: found?.getUserVideoCoursesYouFeel ?? null };
+  return { page, list: found?.getUserVideoCoursesYouFeel ?? null };
 }
 
 /** The own video courses; who has just bought one as a guest is told how to get in (specification section 2). */
-export default function MyVideoCoursesRoute({ loaderData: { page, found } }: Route.ComponentProps) {
+export default function MyVideoCoursesRoute({ loaderData: { page, list } }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const { user } = useAuthentication();
@@ -48,15 +48,15 @@ export default function MyVideoCoursesRoute({ loaderData: { page, found } }: Rou
       )}
       <RequireSignIn>
         <h1>{t(m.videos_mine_title)}</h1>
-        {found?.total === 0 && (
+        {list?.total === 0 && (
           <EmptyState headingLevel={2} title={t(m.videos_mine_none_title)} text={t(m.videos_mine_none)}>
             <ButtonLink to={localPath('/video-courses')}>{t(m.videos_mine_find)}</ButtonLink>
           </EmptyState>
         )}
-        {found && found.total > 0 && (
+        {list && list.total > 0 && (
           <>
             <ul className={cardStyles.cards}>
-              {found.items.map((one) => (
+              {list.items.map((one) => (
                 <li key={one.product.id}>
                   <MyCourse one={one} />
                 </li>
@@ -64,7 +64,7 @@ export default function MyVideoCoursesRoute({ loaderData: { page, found } }: Rou
             </ul>
             <Pagination
               page={page}
-              pageCount={found.pages}
+              pageCount={list.pages}
               hrefOf={(to) => ADDRESS.searchOf({ page: to }) || '?'}
               labels={{
                 navigation: t(m.videos_pages),

@@ -13,6 +13,7 @@ import { periodText } from '#web/booking/videos/video-words.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import buttonStyles from '#web/ui/button.module.css';
@@ -50,7 +51,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const id = idIn(params.id);
   if (id === null) throw data('noId', { status: 404 });
   const known = requestOf(context);
-  const { getVideoCourse: course } = await known.api(VIDEO_COURSE, { id });
+  const course = await courseToBuy(known, id);
   const { getLatestWebIntegrationWithProviderId: asked } = await known.api(COURSE_SELLER, {
     id: course.providerId,
   });
@@ -61,6 +62,15 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },
     courseId: id,
   });
+}
+
+async function courseToBuy({ api }: Pick<RequestContext, 'api'>, id: number) {
+  try {
+    return (await api(VIDEO_COURSE, { id })).getVideoCourse;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.hasCode('notFound')) throw data('noData', { status: 404 });
+    throw failure;
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
