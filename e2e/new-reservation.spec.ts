@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
-import { NARROW, open } from './setup/screens.ts';
+import { NARROW, open, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-banco@example.it';
@@ -121,6 +121,35 @@ test('what was typed in the calendar’s small form is in the full page, where s
   await save(page).click();
   await expect(toast(page)).toContainText('Pina, Massaggio rilassante');
   expect(await booked(day(1))).toMatchObject([{ name: 'Pina', start: '13:00', minutes: 45 }]);
+});
+
+test('a caller whom nobody knows is booked in the small form, and found by digits of their phone next time', async ({
+  page,
+}) => {
+  const [phone, surname] = [`34${test.info().retry}7788991`, `Chiamante${test.info().retry}`];
+  await comeIn(page);
+  await open(page, `/it/business/${journeys().town.studio}/calendar?view=day&date=${day(8)}`);
+  await page
+    .getByRole('button', { name: /^Nuova prenotazione: Bruno Neri/ })
+    .click({ position: { x: 60, y: 72 * 5 + 4 } });
+  const small = page.getByRole('dialog', { name: /^Nuova prenotazione: / });
+  await page.keyboard.type(`Olga ${surname}`);
+  await expect(found(page).getByRole('option')).toHaveText([/Nuovo cliente: Olga/, /di passaggio/]);
+  await page.keyboard.press('Enter');
+  await expect(small.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Olga');
+  await expect(small.getByRole('textbox', { name: 'Telefono' })).toBeFocused();
+  await page.keyboard.type(phone);
+  await small.getByText(MASSAGE).click();
+  await expectAccessible(page);
+  await picture(page, 'small-form-new-customer');
+  await small.getByRole('button', { name: /^Prenota|^Salva|^Crea/ }).click();
+  await expect(toast(page)).toContainText('Massaggio rilassante');
+  expect(await booked(day(8))).toMatchObject([{ name: `Olga ${surname}` }]);
+
+  await open(page, `/it/business/${journeys().town.studio}/find?q=${phone.slice(3, 8)}`);
+  await expect(page.getByRole('link', { name: new RegExp(surname) }).first()).toBeVisible();
+  await open(page, `${address({ date: day(8) })}&kind=new&q=${phone}`);
+  await expect(page.getByRole('textbox', { name: 'Telefono' })).toHaveValue(phone);
 });
 
 test('Enter before the answer chooses nobody of an older search, and who is asked for once they alone are found', async ({
