@@ -69,6 +69,7 @@ const OWN_CODES = [
   'secondFactorNeeded',
   'factorForRole',
   'lastOwner',
+  'lastAdministrator',
   'termsNotAccepted',
   'cannotUpdate',
   'bookingsHurt',

@@ -88,6 +88,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   secondFactorNeeded: m.error_second_factor_needed,
   factorForRole: m.error_factor_for_role,
   lastOwner: m.error_last_owner,
+  lastAdministrator: m.error_last_administrator,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
   bookingsHurt: m.error_bookings_hurt,

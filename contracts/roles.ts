@@ -8,6 +8,10 @@ export function areaOfPath(path: string): Area {
   return /^\/admin(\/|$)/.test(path) ? 'admin' : 'public';
 }
 
+/** What somebody may be at Radura itself, beside a customer. */
+export const TEAM_ROLES = ['admin', 'author'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
 /** What somebody may be at a provider (specification section 4). */
 export const BUSINESS_ROLES = ['owner', 'director', 'manager', 'collaborator'] as const;
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
@@ -25,4 +29,4 @@ export const USER_TYPES = [
 export type UserType = (typeof USER_TYPES)[number];
 
 /** Roles that may not sign in without a second factor: they move money and see everybody's data. */
-export const ROLES_WITH_SECOND_FACTOR: readonly UserType[] = ['owner', 'director', 'admin'];
+export const ROLES_WITH_SECOND_FACTOR: readonly UserType[] = ['owner', 'director', 'admin', 'author'];

@@ -34,6 +34,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['pages', 'profile'],
   },
   staff: { screens: ['staff'], access: ['everybody', 'center', 'pages-of-centers'], journeys: ['staff'] },
+  team: { access: ['team', 'pages-of-team'], journeys: ['content'] },
+  blog: { access: ['team', 'pages-of-team'], journeys: ['content'] },
   customers: {
     screens: ['customers'],
     access: ['everybody', 'desk'],

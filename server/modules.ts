@@ -5,6 +5,7 @@ import type { ModuleManifest } from './kernel/module-manifest.ts';
 import { authorityModule } from './modules/authority/module.ts';
 import { availabilityModule } from './modules/availability/module.ts';
 import { avatarsModule } from './modules/avatars/module.ts';
+import { blogModule } from './modules/blog/module.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import { calendarModule } from './modules/calendar/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
@@ -28,6 +29,7 @@ import { searchModule } from './modules/search/module.ts';
 import { sellingModule } from './modules/selling/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { taxesModule } from './modules/taxes/module.ts';
+import { teamModule } from './modules/team/module.ts';
 import { todayModule } from './modules/today/module.ts';
 import { videosModule } from './modules/videos/module.ts';
 import { widgetModule } from './modules/widget/module.ts';
@@ -42,6 +44,8 @@ export const MODULES: readonly ModuleManifest[] = [
   avatarsModule,
   filmsModule,
   providersModule,
+  teamModule,
+  blogModule,
   staffModule,
   customersModule,
   catalogModule,

@@ -16,6 +16,11 @@ const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['privacy', 'features/public-site/privacy.route.tsx'],
   ['cookies', 'features/public-site/cookies/cookies.route.tsx'],
   ['terms', 'features/public-site/terms.route.tsx'],
+  ['read', 'features/public-site/read/read.route.tsx'],
+  ['read/author/:slug', 'features/public-site/read/author.route.tsx'],
+  ['read/category/:slug', 'features/public-site/read/category.route.tsx'],
+  ['read/:slug', 'features/public-site/read/article.route.tsx'],
+  ['admin/articles/:id/preview', 'features/public-site/read/preview.route.tsx'],
   ['login', 'features/account/sign-in/login.route.tsx'],
   ['register', 'features/account/sign-in/register.route.tsx'],
   ['forgot', 'features/account/sign-in/forgot.route.tsx'],
@@ -94,6 +99,10 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     page('business/account', 'features/business/account/business-account.route.tsx'),
     page('business', 'features/business/business.route.ts'),
     centerScreens(id),
+    page('admin/login', 'features/admin/login/admin-login.route.tsx'),
+    page('admin/logout', 'features/admin/login/admin-logout.route.ts'),
+    page('admin/invitation/:email/:code', 'features/account/links/team-invitation.route.tsx'),
+    adminScreens(id),
     page('reservation-success', 'features/guest/reservation-success.route.tsx'),
     page('subscription-success', 'features/guest/subscription-success.route.tsx'),
     page('reservation-confirmation-error', 'features/guest/reservation-confirmation-error.route.tsx'),
@@ -221,6 +230,27 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       users(':id', 'user.route.tsx'),
       users(':id/:change', 'user-change.route.tsx'),
     ]),
+  ]);
+}
+
+/** The screens of the team of Radura, inside their frame. */
+function adminScreens(id: (file: string) => string): RouteConfigEntry {
+  const at = (path: string, file: string, below?: RouteConfigEntry[]) =>
+    route(path, `features/admin/${file}`, { id: id(`features/admin/${file}`) }, below);
+  const first = 'features/admin/frame/admin-index.route.ts';
+  return at('admin', 'frame/admin.route.tsx', [
+    index(first, { id: id(first) }),
+    at('articles', 'articles/articles.route.tsx'),
+    at('articles/:id', 'articles/editor.route.tsx'),
+    at('authors', 'authors/authors.route.tsx'),
+    at('authors/new', 'authors/author-new.route.tsx'),
+    at('authors/:id', 'authors/author-edit.route.tsx'),
+    at('categories', 'categories/categories.route.tsx'),
+    at('team', 'team/team.route.tsx', [
+      at('invite', 'team/team-invite.route.tsx'),
+      at(':id/end', 'team/team-end.route.tsx'),
+    ]),
+    at('account', 'account/admin-account.route.tsx'),
   ]);
 }
 

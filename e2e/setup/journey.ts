@@ -3,7 +3,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
 import { Pool } from 'pg';
-import type { BusinessRole } from '#contracts/roles.ts';
+import type { BusinessRole, TeamRole } from '#contracts/roles.ts';
 import { JOURNEY_FILE, ownTown } from './places.ts';
 
 /** The providers the journeys visit, by what is special about them. */
@@ -50,7 +50,9 @@ export interface WantedPerson {
   at?: { providerId: number; role: BusinessRole };
   isSignedIn: boolean;
   /** Where they sign in; as customers unless it says otherwise. */
-  area?: 'business';
+  area?: 'business' | 'admin';
+  /** As what they work for Radura itself. */
+  teamRole?: TeamRole;
 }
 
 /** Of the town that this process has to itself. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { App } from '#server/kernel/app.ts';
 import { SessionCookies } from '#server/kernel/session-cookies.ts';
-import { createUser, findPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
+import { createUser, findPerson, hasActiveLogIn, takeTeamRole } from '#server/modules/identity/index.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
 import type { WantedPerson } from './journey.ts';
 
@@ -47,13 +47,13 @@ async function letIn(app: App, request: IncomingMessage): Promise<string[]> {
       personId,
       area: wanted.area ?? 'public',
       client: CLIENT,
-      secondFactor: wanted.area === 'business' ? 'authenticatorApp' : null,
+      secondFactor: wanted.area === undefined ? null : 'authenticatorApp',
     });
   }
   return sessions.lines;
 }
 
-async function personOf(app: App, { email, password, at }: WantedPerson): Promise<number> {
+async function personOf(app: App, { email, password, at, teamRole }: WantedPerson): Promise<number> {
   const work = app.jobs.work();
   const known = await findPerson(work, email);
   if (known !== null && (await hasActiveLogIn(work, known))) return known;
@@ -66,5 +66,7 @@ async function personOf(app: App, { email, password, at }: WantedPerson): Promis
     actor: 'system:journey',
     ...(at && { at }),
   } as const;
-  return (await createUser(work, app.deps, user)).personId;
+  const { personId } = await createUser(work, app.deps, user);
+  if (teamRole) await work.transaction((tx) => takeTeamRole(tx, personId, teamRole));
+  return personId;
 }

@@ -14,6 +14,10 @@ import { webNameOf } from './town/profile.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
 import { GIORGIO } from './town/spa-dei-navigli.ts';
 
+/** Runs the magazine and the team of Radura; and who writes. */
+export const ADMINISTRATOR = 'admin@radura.example.it';
+export const AUTHOR = 'author@radura.example.it';
+
 /** For trying things out on one's own machine; never added where strangers can come. */
 export const DEMO_PASSWORD = 'Radura-demo-1';
 
@@ -73,6 +77,8 @@ export function demoLogIns(): DemoLogIn[] {
       what: `teacher of ${host.name}: /business/login`,
       guise: 'teacher',
     },
+    { email: ADMINISTRATOR, what: 'administrator of Radura: /admin/login, sets up a second factor first' },
+    { email: AUTHOR, what: 'author of the magazine: /admin/login, sets up a second factor first' },
   ];
 }
 

@@ -9,6 +9,7 @@ import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { rebuildSearch } from '#server/modules/search/index.ts';
 import { addLogIns, addTeacherLogIn, HOST } from './add-log-ins.ts';
+import { addMagazine } from './add-magazine.ts';
 import { addTownProvider } from './add-provider.ts';
 import type { SpaFilled } from './fill-spa.ts';
 import { fillSpa, sellAtSpa } from './fill-spa.ts';
@@ -60,6 +61,7 @@ export async function loadDemoTown(
     return ids;
   });
   await addLogIns(app, providerIds);
+  await addMagazine(app, now);
   await app.jobs.drain();
   const { bookings = ALL_BOOKINGS, visits = ALL_VISITS } = options;
   const spa = await fillHost(app, clock, { providerIds, now, today, visits });

@@ -37,6 +37,42 @@ export interface Agreements {
   type: 'email' | 'marketing' | 'sharing';
 }
 
+export interface ArticleDrafts {
+  article_id: number;
+  category_id: number | null;
+  content: string;
+  description: string;
+  picture: string | null;
+  picture_alt: string;
+  slug: string;
+  title: string;
+  updated_at: Instant;
+}
+
+export interface Articles {
+  author_id: number;
+  category_id: number | null;
+  content: Generated<string>;
+  created_at: Instant;
+  description: Generated<string>;
+  id: Generated<number>;
+  language: 'en' | 'it';
+  picture: string | null;
+  picture_alt: Generated<string>;
+  /**
+   * readers see it from then on: one to come is scheduled
+   */
+  published_at: Instant | null;
+  slug: string;
+  state: Generated<'draft' | 'hidden' | 'published'>;
+  /**
+   * the same for the languages of one article
+   */
+  story_id: number;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AuditEntries {
   action: string;
   /**
@@ -65,6 +101,45 @@ export interface AuthenticatorApps {
   offered_secret: Buffer | null;
   person_id: number;
   sealed_secret: Buffer | null;
+}
+
+export interface BlogAuthors {
+  /**
+   * writes no more; the articles stay
+   */
+  archived: Generated<boolean>;
+  biography_en: Generated<string>;
+  biography_it: Generated<string>;
+  created_at: Instant;
+  display_name: string;
+  id: Generated<number>;
+  job_title_en: Generated<string>;
+  job_title_it: Generated<string>;
+  /**
+   * whose log-in writes under the name; null once the person has left, or for a name without a log-in
+   */
+  person_id: number | null;
+  picture: string | null;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface BlogCategories {
+  color: string;
+  id: Generated<number>;
+  name_en: string;
+  name_it: string;
+  /**
+   * an address of ours: an uploaded picture of the blog or a drawing
+   */
+  picture: string;
+  slug: string;
+}
+
+export interface BlogPictures {
+  created_at: Instant;
+  id: Generated<number>;
+  object_key: string;
 }
 
 export interface Breaks {
@@ -609,6 +684,12 @@ export interface FormerEmails {
   given_up_at: Instant;
   id: Generated<number>;
   person_id: number;
+}
+
+export interface FormerSlugs {
+  article_id: number;
+  given_up_at: Instant;
+  slug: string;
 }
 
 export interface HandledFacts {
@@ -1798,7 +1879,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'customerImport' | 'film' | 'providerPhoto' | 'service';
+  purpose: 'avatar' | 'blogPicture' | 'customerImport' | 'film' | 'providerPhoto' | 'service';
 }
 
 export interface VatRules {
@@ -1968,8 +2049,13 @@ export interface WorkingTimes {
 
 export interface DB {
   agreements: Agreements;
+  article_drafts: ArticleDrafts;
+  articles: Articles;
   audit_entries: AuditEntries;
   authenticator_apps: AuthenticatorApps;
+  blog_authors: BlogAuthors;
+  blog_categories: BlogCategories;
+  blog_pictures: BlogPictures;
   breaks: Breaks;
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
@@ -1995,6 +2081,7 @@ export interface DB {
   enrolments: Enrolments;
   film_assets: FilmAssets;
   former_emails: FormerEmails;
+  former_slugs: FormerSlugs;
   handled_facts: HandledFacts;
   holds: Holds;
   holidays: Holidays;

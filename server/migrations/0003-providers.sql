@@ -186,14 +186,14 @@ comment on table provider_photo_files is
 create table uploads (
   id bigint generated always as identity primary key,
   person_id bigint not null references people (id),
-  purpose text not null check (purpose in ('avatar', 'service', 'providerPhoto', 'customerImport', 'film')),
+  purpose text not null check (purpose in ('avatar', 'service', 'providerPhoto', 'customerImport', 'film', 'blogPicture')),
   object_key text not null unique,
   file_type text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   published_at timestamptz,
   provider_id bigint references providers (id),
-  constraint uploads_of_providers_have_one check ((purpose = 'avatar') = (provider_id is null))
+  constraint uploads_of_providers_have_one check ((purpose in ('avatar', 'blogPicture')) = (provider_id is null))
 );
 comment on table uploads is 'files asked for by a signed address; shown to others only once they were checked and published';
 comment on column uploads.published_at is 'handed in for publishing, once, whether the file was then accepted or not; null = still awaited';

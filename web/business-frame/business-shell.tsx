@@ -8,11 +8,13 @@ import { Languages } from './languages.tsx';
 type BusinessShellProps = {
   /** At the end of the bar, beside the languages. */
   end?: ReactNode;
+  /** Beside the name; that of businesses unless given. */
+  brand?: string;
   children: ReactNode;
 };
 
 /** What stands around every page of the business side. Its sessions are its own, so that links to elsewhere load anew. */
-export function BusinessShell({ end, children }: BusinessShellProps) {
+export function BusinessShell({ end, brand, children }: BusinessShellProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
@@ -24,7 +26,7 @@ export function BusinessShell({ end, children }: BusinessShellProps) {
         <a href={localPath('/')} className={styles.home}>
           <img src="/favicon.svg" alt="" width={32} height={32} />
           <span>
-            Radura <small>{t(m.bizlogin_brand)}</small>
+            Radura <small>{brand ?? t(m.bizlogin_brand)}</small>
             <span className="visually-hidden">: {t(m.shell_go_home)}</span>
           </span>
         </a>

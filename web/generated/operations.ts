@@ -138,6 +138,29 @@ export type AddPhotoVariables = {
   key: string;
 };
 
+/** Something a role at Radura may do. */
+export type AdminAction =
+  | 'changeAuthors'
+  | 'changeCategories'
+  | 'changeTeam'
+  | 'manageAuthors'
+  | 'seeTeam'
+  | 'writeArticles';
+
+export type AdminViewerData = {
+  /** What the signed-in person may do at `/admin`; `notFound` for who does not work for Radura. */
+  getAdminViewer: {
+    /** Id of the person. */
+    id: number;
+    /** admin or author. */
+    role: TeamRole;
+    /** What the role may do. */
+    adminCan: readonly AdminAction[];
+  };
+};
+
+export type AdminViewerVariables = Record<string, never>;
+
 /** Yes or no. */
 export type AgreementDecision = 'N' | 'Y';
 
@@ -188,6 +211,15 @@ export type AnswerSecondFactorData = {
 export type AnswerSecondFactorVariables = {
   session: string;
   code: string;
+};
+
+export type ArchiveAuthorData = {
+  /** Takes an author from those who write; the articles stay. Answers its id. */
+  archiveAuthor: number;
+};
+
+export type ArchiveAuthorVariables = {
+  id: number;
 };
 
 export type ArchiveClassesData = {
@@ -274,6 +306,163 @@ export type ArchiveWidgetVariables = {
 /** Area in which a session counts. */
 export type Area = 'admin' | 'business' | 'public';
 
+/** What is being written; may be half an article. */
+export type ArticleDraftInput = {
+  /** Of its category. */
+  categoryId?: number | null;
+  /** HTML; what may not be in it is left out. */
+  content: string;
+  /** At most 300 characters. */
+  description?: string | null;
+  /** Path as `takeBlogPicture` answers it. */
+  picture?: string | null;
+  /** What the picture shows, at most 200 characters. */
+  pictureAlt?: string | null;
+  /** Address; from the title when left out. */
+  slug?: string | null;
+  /** At most 120 characters. */
+  title?: string | null;
+};
+
+export type ArticleOnCard = {
+  /** Id of the article. */
+  id: number;
+  /** Address: `/read/<Slug>`. */
+  Slug: string;
+  /** Language it is written in. */
+  language: Language;
+  /** At most 120 characters. */
+  title: string;
+  /** At most 300 characters. */
+  description: string;
+  /** Since when readers see it. */
+  date: string;
+  /** Path of its picture, 1280 by 800. */
+  image: string;
+  /** What the picture shows, in words. */
+  imageAlt: string;
+  /** Its category. */
+  category: {
+    /** Name in the requested language. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  };
+  /** Who wrote it. */
+  author: {
+    /** Name the author writes under. */
+    display_name: string;
+  };
+};
+
+export type ArticlePageData = {
+  /** Articles that readers see, the newest first (specification section 7). */
+  getArticles: readonly {
+    /** Id of the article. */
+    id: number;
+    /** Address: `/read/<Slug>`. */
+    Slug: string;
+    /** Language it is written in. */
+    language: Language;
+    /** At most 120 characters. */
+    title: string;
+    /** At most 300 characters. */
+    description: string;
+    /** Clean HTML: headings, paragraphs, lists, quotes, links, own pictures. */
+    content: string;
+    /** Since when readers see it. */
+    date: string;
+    /** Path of its picture, 1280 by 800. */
+    image: string;
+    /** What the picture shows, in words. */
+    imageAlt: string;
+    /** How long it takes to read, at least 1. */
+    readingMinutes: number;
+    /** Its category. */
+    category: {
+      /** Name in the requested language. */
+      name: string;
+      /** #rrggbb. */
+      color: string;
+      /** Address: `/read/category/<Slug>`. */
+      Slug: string;
+    };
+    /** Who wrote it. */
+    author: BlogAuthorSeen & {
+      /** The three latest articles of the author in a language, without the one shown. */
+      relatedArticles: readonly ArticleOnCard[];
+    };
+    /** The languages it can be read in, its own among them. */
+    translations: readonly {
+      /** it or en. */
+      language: Language;
+      /** Address there. */
+      Slug: string;
+    }[];
+  }[];
+  /** Where the article of an address is now, also of a former one; null for none. */
+  getArticleAddress: {
+    /** Its address now. */
+    Slug: string;
+    /** it or en. */
+    language: Language;
+    /** Whether it was taken away from readers. */
+    isHidden: boolean;
+  } | null;
+};
+
+export type ArticlePageVariables = {
+  slug: string;
+  language: Language;
+};
+
+export type ArticlePreviewData = {
+  /** An article of the signed-in author, or any for an administrator. */
+  getOwnArticle: {
+    /** it or en. */
+    language: Language;
+    /** May be empty while it is written. */
+    title: string;
+    /** May be empty. */
+    description: string;
+    /** Clean HTML; empty in lists. */
+    content: string;
+    /** Path of its picture. */
+    image: string | null;
+    /** What the picture shows, in words. */
+    imageAlt: string;
+    /** Since when readers see it, or from when on they will; null: never published. */
+    date: string | null;
+    /** Of its category. */
+    categoryId: number | null;
+    /** Under whose name. */
+    author: {
+      /** Name the author writes under. */
+      displayName: string;
+      /** Address: `/read/author/<Slug>`. */
+      Slug: string;
+    };
+  };
+  /** The categories of the blog in their order (specification section 7). */
+  getBlogCategories: readonly {
+    /** Id of the category. */
+    id: number;
+    /** Name in the requested language. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+    /** Address: `/read/category/<Slug>`. */
+    Slug: string;
+  }[];
+};
+
+export type ArticlePreviewVariables = {
+  id: number;
+};
+
+/** What an article is at. */
+export type ArticleState = 'draft' | 'hidden' | 'published';
+
 export type AskFlags = {
   /** Id of the widget configuration. */
   id: number;
@@ -329,6 +518,22 @@ export type AssignUserVariables = {
   id: number;
   resourceId?: number | null;
   newStaffName?: string | null;
+};
+
+/** An author of the blog. */
+export type AuthorInput = {
+  /** In English, at most 1000 characters; may be empty. */
+  biographyEn: string;
+  /** In Italian, at most 1000 characters; may be empty. */
+  biographyIt: string;
+  /** At most 120 characters. */
+  displayName: string;
+  /** Profession in English. */
+  jobTitleEn?: string | null;
+  /** Profession in Italian. */
+  jobTitleIt?: string | null;
+  /** Path as `takeBlogPicture` answers it. */
+  picture?: string | null;
 };
 
 export type AvailableDatesData = {
@@ -492,6 +697,56 @@ export type BlockToChangeData = {
 export type BlockToChangeVariables = {
   providerId: number;
   id: number;
+};
+
+export type BlogAuthorSeen = {
+  /** Id of the author. */
+  id: number;
+  /** Address: `/read/author/<Slug>`. */
+  Slug: string;
+  /** Name the author writes under. */
+  display_name: string;
+  /** Profession in the requested language; may be empty. */
+  job_title: string;
+  /** About the author, in the requested language; may be empty. */
+  biographyInfo: string;
+  /** Path of a picture, 1280 by 800. */
+  image: string | null;
+};
+
+export type BlogCategoriesData = {
+  /** What the signed-in person may do at `/admin`; `notFound` for who does not work for Radura. */
+  getAdminViewer: {
+    /** What the role may do. */
+    adminCan: readonly AdminAction[];
+  };
+  /** The categories of the blog in their order (specification section 7). */
+  getBlogCategories: readonly {
+    /** Id of the category. */
+    id: number;
+    /** Address: `/read/category/<Slug>`. */
+    Slug: string;
+    /** Name in the requested language. */
+    name: string;
+    /** Name in Italian. */
+    nameIt: string;
+    /** Name in English. */
+    nameEn: string;
+    /** #rrggbb. */
+    color: string;
+  }[];
+};
+
+export type BlogCategoriesVariables = Record<string, never>;
+
+/** A category of the blog. */
+export type BlogCategoryInput = {
+  /** #rrggbb. */
+  color: string;
+  /** Name in English. */
+  nameEn: string;
+  /** Name in Italian. */
+  nameIt: string;
 };
 
 export type BookData = {
@@ -1981,6 +2236,24 @@ export type CourseSellerVariables = {
 /** For whom a course is made. */
 export type CourseTarget = 'all' | 'female' | 'male';
 
+export type CreateArticleData = {
+  /** Begins an article. Answers its id. */
+  createArticle: number;
+};
+
+export type CreateArticleVariables = {
+  input: NewArticleInput;
+};
+
+export type CreateAuthorData = {
+  /** Adds a name to write under. Answers its id. */
+  createAuthor: number;
+};
+
+export type CreateAuthorVariables = {
+  input: AuthorInput;
+};
+
 export type CreateBlockData = {
   /** Adds a block. Returns its id. */
   createBlock: number;
@@ -3242,6 +3515,15 @@ export type DeclineInvitationVariables = {
   providerId: number;
 };
 
+export type DeleteArticleData = {
+  /** Deletes an article that was never published. Answers its id. */
+  deleteArticle: number;
+};
+
+export type DeleteArticleVariables = {
+  id: number;
+};
+
 export type DeleteBlockData = {
   /** Deletes a block with all its dates, or from one date on. */
   deleteBlock: boolean;
@@ -3583,6 +3865,17 @@ export type DuplicateSectionVariables = {
   sectionId: number;
 };
 
+export type EditAuthorData = {
+  /** Writes an author over; authors themselves, administrators all. Answers its id. */
+  editAuthor: number;
+};
+
+export type EditAuthorVariables = {
+  id: number;
+  version: number;
+  input: AuthorInput;
+};
+
 export type EditBlockData = {
   /** Changes a block, or some dates of a series as a block of their own. Returns the id of the changed block. */
   editBlock: number;
@@ -3597,6 +3890,16 @@ export type EditBlockVariables = {
   isFollowing?: boolean | null;
   without?: readonly number[] | null;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type EditBlogCategoryData = {
+  /** Writes a category’s names and colour over. Answers its id. */
+  editBlogCategory: number;
+};
+
+export type EditBlogCategoryVariables = {
+  id: number;
+  input: BlogCategoryInput;
 };
 
 export type EditBreakData = {
@@ -3804,6 +4107,16 @@ export type EndSignInData = {
 
 export type EndSignInVariables = {
   id: number;
+};
+
+export type EndTeamRoleData = {
+  /** Takes a role at Radura away, or the invitation to it. Answers the person’s id. */
+  endTeamRole: number;
+};
+
+export type EndTeamRoleVariables = {
+  id: number;
+  reason: string;
 };
 
 export type EraseCustomerData = {
@@ -4047,6 +4360,15 @@ export type HealthNotesVariables = {
   customerId: number;
 };
 
+export type HideArticleData = {
+  /** Takes an article away from readers. Answers its id. */
+  hideArticle: number;
+};
+
+export type HideArticleVariables = {
+  id: number;
+};
+
 /** A closing: whole days including the last, or from one local time to another. */
 export type HolidayInput = {
   /** `YYYY-MM-DD`. */
@@ -4186,6 +4508,15 @@ export type HurtActInput = {
   start?: string | null;
 };
 
+export type InviteToTeamData = {
+  /** Invites somebody as administrator or author by a mailed link. Answers the person’s id. */
+  inviteToTeam: number;
+};
+
+export type InviteToTeamVariables = {
+  input: TeamInvitationInput;
+};
+
 export type InviteUserData = {
   /** Invites a person for seven days: by a first log-in link, or to accept with their existing log-in. */
   inviteCollaborator: {
@@ -4243,6 +4574,15 @@ export type Language = 'en' | 'it';
 
 /** Whether somebody may join a total class that has begun, and for which price. */
 export type LateJoin = 'full' | 'no' | 'proRata';
+
+export type LatestArticlesData = {
+  /** Articles that readers see, the newest first (specification section 7). */
+  getArticles: readonly ArticleOnCard[];
+};
+
+export type LatestArticlesVariables = {
+  language: Language;
+};
 
 export type LeaveProviderData = {
   /** Gives up the signed-in person’s role at a provider. */
@@ -4798,6 +5138,27 @@ export type MyAccountDeletionVariables = Record<string, never>;
 
 export type MyAccountVariables = Record<string, never>;
 
+export type MyAdminAccountData = {
+  /** What the signed-in person may do at `/admin`; `notFound` for who does not work for Radura. */
+  getAdminViewer: {
+    /** Id of the person. */
+    id: number;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** E-mail address. */
+    email: string;
+    /** IANA name. */
+    timezone: string;
+  } | null;
+  /** Devices where the person is signed in, last used first. */
+  getMySignIns: readonly MySignIn[];
+  /** Second factors of the signed-in person. */
+  getMySecondFactors: MySecondFactors;
+};
+
+export type MyAdminAccountVariables = Record<string, never>;
+
 export type MyBusinessAccountData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -5108,6 +5469,16 @@ export type MyVideoCoursesData = {
 
 export type MyVideoCoursesVariables = {
   page?: number | null;
+};
+
+/** An article to begin. */
+export type NewArticleInput = {
+  /** For an administrator: under whose name; oneself when left out. */
+  authorId?: number | null;
+  /** it or en. */
+  language: Language;
+  /** Article it is the other language of. */
+  translationOf?: number | null;
 };
 
 export type NewClassData = {
@@ -5695,6 +6066,153 @@ export type OwedOrdersVariables = {
   customerId?: number | null;
   reservationIds?: readonly number[] | null;
 };
+
+export type OwnArticleListed = {
+  /** Id of the article. */
+  id: number;
+  /** May be empty while it is written. */
+  title: string;
+  /** it or en. */
+  language: Language;
+  /** draft, published or hidden. */
+  state: ArticleState;
+  /** Since when readers see it, or from when on they will; null: never published. */
+  date: string | null;
+  /** Whether readers see something else. */
+  isChanged: boolean;
+  /** When it was last saved. */
+  updatedAt: string;
+  /** Under whose name. */
+  author: {
+    /** Name the author writes under. */
+    displayName: string;
+  };
+};
+
+export type OwnArticlePageData = {
+  /** An article of the signed-in author, or any for an administrator. */
+  getOwnArticle: {
+    /** Id of the article. */
+    id: number;
+    /** it or en. */
+    language: Language;
+    /** draft, published or hidden. */
+    state: ArticleState;
+    /** Since when readers see it, or from when on they will; null: never published. */
+    date: string | null;
+    /** Address that readers find it at. */
+    publicSlug: string;
+    /** Address it will have once it is published. */
+    Slug: string;
+    /** May be empty while it is written. */
+    title: string;
+    /** May be empty. */
+    description: string;
+    /** Clean HTML; empty in lists. */
+    content: string;
+    /** Path of its picture. */
+    image: string | null;
+    /** What the picture shows, in words. */
+    imageAlt: string;
+    /** Of its category. */
+    categoryId: number | null;
+    /** Whether readers see something else. */
+    isChanged: boolean;
+    /** What a change must be based on. */
+    version: number;
+    /** Under whose name. */
+    author: {
+      /** Id of the author. */
+      id: number;
+      /** Name the author writes under. */
+      displayName: string;
+      /** Address: `/read/author/<Slug>`. */
+      Slug: string;
+    };
+    /** The languages of the story, this one among them. */
+    languages: readonly {
+      /** Id of the article. */
+      id: number;
+      /** it or en. */
+      language: Language;
+    }[];
+  };
+  /** The categories of the blog in their order (specification section 7). */
+  getBlogCategories: readonly {
+    /** Id of the category. */
+    id: number;
+    /** Name in the requested language. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+    /** Address: `/read/category/<Slug>`. */
+    Slug: string;
+  }[];
+  /** All authors for an administrator; oneself for an author. */
+  getOwnAuthors: readonly {
+    /** Id of the author. */
+    id: number;
+    /** Name the author writes under. */
+    displayName: string;
+    /** Whether they write no more. */
+    isArchived: boolean;
+  }[];
+};
+
+export type OwnArticlePageVariables = {
+  id: number;
+};
+
+export type OwnArticlesData = {
+  /** Articles of the signed-in author; all for an administrator. */
+  getOwnArticles: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages. */
+    pages: number;
+    /** The last touched first. */
+    items: readonly OwnArticleListed[];
+  };
+};
+
+export type OwnArticlesVariables = {
+  state?: ArticleState | null;
+  page?: number | null;
+};
+
+export type OwnAuthorSeen = {
+  /** Id of the author. */
+  id: number;
+  /** Address: `/read/author/<Slug>`. */
+  Slug: string;
+  /** Name the author writes under. */
+  displayName: string;
+  /** Profession in Italian. */
+  jobTitleIt: string;
+  /** Profession in English. */
+  jobTitleEn: string;
+  /** About the author, in Italian. */
+  biographyIt: string;
+  /** About the author, in English. */
+  biographyEn: string;
+  /** Path of a picture. */
+  image: string | null;
+  /** Whether they write no more. */
+  isArchived: boolean;
+  /** Whether somebody logs in to write under the name. */
+  hasLogIn: boolean;
+  /** What a change must be based on. */
+  version: number;
+};
+
+export type OwnAuthorsData = {
+  /** All authors for an administrator; oneself for an author. */
+  getOwnAuthors: readonly OwnAuthorSeen[];
+};
+
+export type OwnAuthorsVariables = Record<string, never>;
 
 export type OwnBreakShown = {
   /** Its id. */
@@ -6735,6 +7253,17 @@ export type PublicVideoFilesVariables = {
   keyword?: string | null;
 };
 
+export type PublishArticleData = {
+  /** Shows readers what was saved last. Answers its id. */
+  publishArticle: number;
+};
+
+export type PublishArticleVariables = {
+  id: number;
+  version: number;
+  date?: string | null;
+};
+
 export type PublishData = {
   /** Publishes a provider’s page. Refused with everything that is missing. */
   publishProvider: {
@@ -6793,6 +7322,35 @@ export type ReadNoticesVariables = {
   providerId: number;
   upTo?: number | null;
   ids?: readonly number[] | null;
+};
+
+export type ReadingListData = {
+  /** Articles that readers see, the newest first (specification section 7). */
+  getArticles: readonly ArticleOnCard[];
+  /** How many articles readers see. */
+  countArticles: number;
+  /** The categories of the blog in their order (specification section 7). */
+  getBlogCategories: readonly {
+    /** Id of the category. */
+    id: number;
+    /** Address: `/read/category/<Slug>`. */
+    Slug: string;
+    /** Name in the requested language. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  }[];
+  /** Authors with articles that readers see, who wrote last first (specification section 7). */
+  getAuthors: readonly BlogAuthorSeen[];
+};
+
+export type ReadingListVariables = {
+  language: Language;
+  start: number;
+  limit: number;
+  category?: string | null;
+  author?: string | null;
+  authorSlug?: string | null;
 };
 
 export type RefundPaymentData = {
@@ -6981,6 +7539,20 @@ export type ReorderServicesVariables = {
   providerId: number;
   id: number;
   beforeId?: number | null;
+};
+
+export type RequestBlogPictureData = {
+  /** An address to upload a picture of the blog to. */
+  requestBlogPictureUpload: {
+    /** For `takeBlogPicture`. */
+    uploadId: number;
+    /** Takes one HTTP PUT, for 15 minutes. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestBlogPictureVariables = {
+  fileType: string;
 };
 
 export type RequestCustomerImportData = {
@@ -7647,6 +8219,15 @@ export type RestOfFileVariables = {
   assetId: number;
 };
 
+export type RestoreAuthorData = {
+  /** Puts an author among those who write again. Answers its id. */
+  restoreAuthor: number;
+};
+
+export type RestoreAuthorVariables = {
+  id: number;
+};
+
 export type RestoreClassesData = {
   /** Takes classes out of the archive. */
   restoreClasses: boolean;
@@ -7825,6 +8406,24 @@ export type SaveAboutVariables = {
   providerId: number;
   version: number;
   input: ProviderProfileInput;
+};
+
+export type SaveArticleData = {
+  /** Keeps what is being written; readers see it once it is published. */
+  saveArticle: {
+    /** What the next change must be based on. */
+    version: number;
+    /** Address it will have. */
+    Slug: string;
+    /** Elements that were left out. */
+    dropped: readonly string[];
+  };
+};
+
+export type SaveArticleVariables = {
+  id: number;
+  version: number;
+  input: ArticleDraftInput;
 };
 
 export type SaveBillingData = {
@@ -8501,6 +9100,16 @@ export type SessionsToJoinData = {
 export type SessionsToJoinVariables = {
   providerId: number;
   classId: number;
+};
+
+export type SetArticleAuthorData = {
+  /** Puts an article, in all its languages, under another name. Answers its id. */
+  setArticleAuthor: number;
+};
+
+export type SetArticleAuthorVariables = {
+  id: number;
+  authorId: number;
 };
 
 export type SetCustomerCareData = {
@@ -9397,6 +10006,15 @@ export type TagWithCount = {
   customers: number;
 };
 
+export type TakeBlogPictureData = {
+  /** Makes an uploaded image a picture of the blog. Answers its path. */
+  takeBlogPicture: string;
+};
+
+export type TakeBlogPictureVariables = {
+  uploadId: number;
+};
+
 export type TakeDateOutOfBlockData = {
   /** Removes one date from a repeated block; removing the only date deletes the block. */
   takeDateOutOfBlock: boolean;
@@ -9477,6 +10095,47 @@ export type TakeSubServiceImageVariables = {
   providerId: number;
   uploadId: number;
 };
+
+/** Whom to invite to the team of Radura. */
+export type TeamInvitationInput = {
+  /** Where the link is mailed. */
+  email: string;
+  /** At most 60 characters. */
+  firstname: string;
+  /** At most 60 characters. */
+  lastname?: string | null;
+  /** admin or author. */
+  role: TeamRole;
+};
+
+export type TeamListData = {
+  /** Administrators, authors and who is invited to be one. */
+  getTeam: readonly {
+    /** Id of the person. */
+    id: number;
+    /** E-mail address. */
+    email: string;
+    /** First name. */
+    firstname: string;
+    /** Last name. */
+    lastname: string;
+    /** admin or author. */
+    role: TeamRole;
+    /** Until when the invitation waits; null for who has accepted. */
+    invitedUntil: string | null;
+    /** Last sign-in, in any area; null: never. */
+    lastSignedInAt: string | null;
+    /** Whether a second factor is set up; without one nobody comes in at `/admin`. */
+    hasSecondFactor: boolean;
+    /** Whether the log-in is active. */
+    active: boolean;
+  }[];
+};
+
+export type TeamListVariables = Record<string, never>;
+
+/** Role at Radura itself. */
+export type TeamRole = 'admin' | 'author';
 
 export type TellOfMoveData = {
   /** Keeps back the mail about the last move of a booking during its ten seconds, or releases it. Collaborators: their own. */
@@ -10528,9 +11187,11 @@ export type Operations = {
   AddFirstPhoto: { data: AddFirstPhotoData; variables: AddFirstPhotoVariables };
   AddFirstService: { data: AddFirstServiceData; variables: AddFirstServiceVariables };
   AddPhoto: { data: AddPhotoData; variables: AddPhotoVariables };
+  AdminViewer: { data: AdminViewerData; variables: AdminViewerVariables };
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveAuthor: { data: ArchiveAuthorData; variables: ArchiveAuthorVariables };
   ArchiveClasses: { data: ArchiveClassesData; variables: ArchiveClassesVariables };
   ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
   ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
@@ -10538,6 +11199,8 @@ export type Operations = {
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
+  ArticlePage: { data: ArticlePageData; variables: ArticlePageVariables };
+  ArticlePreview: { data: ArticlePreviewData; variables: ArticlePreviewVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
@@ -10547,6 +11210,7 @@ export type Operations = {
   BillingToEdit: { data: BillingToEditData; variables: BillingToEditVariables };
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
+  BlogCategories: { data: BlogCategoriesData; variables: BlogCategoriesVariables };
   Book: { data: BookData; variables: BookVariables };
   BuyCourse: { data: BuyCourseData; variables: BuyCourseVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
@@ -10605,6 +11269,8 @@ export type Operations = {
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CountTill: { data: CountTillData; variables: CountTillVariables };
   CourseSeller: { data: CourseSellerData; variables: CourseSellerVariables };
+  CreateArticle: { data: CreateArticleData; variables: CreateArticleVariables };
+  CreateAuthor: { data: CreateAuthorData; variables: CreateAuthorVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateClass: { data: CreateClassData; variables: CreateClassVariables };
@@ -10639,6 +11305,7 @@ export type Operations = {
   DaySheet: { data: DaySheetData; variables: DaySheetVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
+  DeleteArticle: { data: DeleteArticleData; variables: DeleteArticleVariables };
   DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };
   DeleteBreak: { data: DeleteBreakData; variables: DeleteBreakVariables };
   DeleteCustomerTag: { data: DeleteCustomerTagData; variables: DeleteCustomerTagVariables };
@@ -10655,7 +11322,9 @@ export type Operations = {
   DiscardCustomerImport: { data: DiscardCustomerImportData; variables: DiscardCustomerImportVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   DuplicateSection: { data: DuplicateSectionData; variables: DuplicateSectionVariables };
+  EditAuthor: { data: EditAuthorData; variables: EditAuthorVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
+  EditBlogCategory: { data: EditBlogCategoryData; variables: EditBlogCategoryVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
   EditClass: { data: EditClassData; variables: EditClassVariables };
   EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
@@ -10673,6 +11342,7 @@ export type Operations = {
   EndCustomerCare: { data: EndCustomerCareData; variables: EndCustomerCareVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
+  EndTeamRole: { data: EndTeamRoleData; variables: EndTeamRoleVariables };
   EraseCustomer: { data: EraseCustomerData; variables: EraseCustomerVariables };
   FactorsOfWhoAddsACenter: { data: FactorsOfWhoAddsACenterData; variables: FactorsOfWhoAddsACenterVariables };
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
@@ -10682,14 +11352,17 @@ export type Operations = {
   Gallery: { data: GalleryData; variables: GalleryVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
   HealthNotes: { data: HealthNotesData; variables: HealthNotesVariables };
+  HideArticle: { data: HideArticleData; variables: HideArticleVariables };
   HolidayToEdit: { data: HolidayToEditData; variables: HolidayToEditVariables };
   Holidays: { data: HolidaysData; variables: HolidaysVariables };
   HoursNow: { data: HoursNowData; variables: HoursNowVariables };
   HoursToEdit: { data: HoursToEditData; variables: HoursToEditVariables };
+  InviteToTeam: { data: InviteToTeamData; variables: InviteToTeamVariables };
   InviteUser: { data: InviteUserData; variables: InviteUserVariables };
   KeepCustomer: { data: KeepCustomerData; variables: KeepCustomerVariables };
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
+  LatestArticles: { data: LatestArticlesData; variables: LatestArticlesVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
   MarkCustomerNote: { data: MarkCustomerNoteData; variables: MarkCustomerNoteVariables };
   MarkFileSeen: { data: MarkFileSeenData; variables: MarkFileSeenVariables };
@@ -10703,6 +11376,7 @@ export type Operations = {
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
   MyAccount: { data: MyAccountData; variables: MyAccountVariables };
   MyAccountDeletion: { data: MyAccountDeletionData; variables: MyAccountDeletionVariables };
+  MyAdminAccount: { data: MyAdminAccountData; variables: MyAdminAccountVariables };
   MyBusinessAccount: { data: MyBusinessAccountData; variables: MyBusinessAccountVariables };
   MyCenters: { data: MyCentersData; variables: MyCentersVariables };
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
@@ -10724,6 +11398,9 @@ export type Operations = {
   OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwedOrders: { data: OwedOrdersData; variables: OwedOrdersVariables };
+  OwnArticlePage: { data: OwnArticlePageData; variables: OwnArticlePageVariables };
+  OwnArticles: { data: OwnArticlesData; variables: OwnArticlesVariables };
+  OwnAuthors: { data: OwnAuthorsData; variables: OwnAuthorsVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
@@ -10741,10 +11418,12 @@ export type Operations = {
   PublicVideoFile: { data: PublicVideoFileData; variables: PublicVideoFileVariables };
   PublicVideoFiles: { data: PublicVideoFilesData; variables: PublicVideoFilesVariables };
   Publish: { data: PublishData; variables: PublishVariables };
+  PublishArticle: { data: PublishArticleData; variables: PublishArticleVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
   ReadNotices: { data: ReadNoticesData; variables: ReadNoticesVariables };
+  ReadingList: { data: ReadingListData; variables: ReadingListVariables };
   RefundPayment: { data: RefundPaymentData; variables: RefundPaymentVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
@@ -10761,6 +11440,7 @@ export type Operations = {
   ReorderSections: { data: ReorderSectionsData; variables: ReorderSectionsVariables };
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
+  RequestBlogPicture: { data: RequestBlogPictureData; variables: RequestBlogPictureVariables };
   RequestCustomerImport: { data: RequestCustomerImportData; variables: RequestCustomerImportVariables };
   RequestFirstPhoto: { data: RequestFirstPhotoData; variables: RequestFirstPhotoVariables };
   RequestPhoto: { data: RequestPhotoData; variables: RequestPhotoVariables };
@@ -10779,6 +11459,7 @@ export type Operations = {
   ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
   ReservationsToCancel: { data: ReservationsToCancelData; variables: ReservationsToCancelVariables };
   RestOfFile: { data: RestOfFileData; variables: RestOfFileVariables };
+  RestoreAuthor: { data: RestoreAuthorData; variables: RestoreAuthorVariables };
   RestoreClasses: { data: RestoreClassesData; variables: RestoreClassesVariables };
   RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
@@ -10790,6 +11471,7 @@ export type Operations = {
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   Roster: { data: RosterData; variables: RosterVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveArticle: { data: SaveArticleData; variables: SaveArticleVariables };
   SaveBilling: { data: SaveBillingData; variables: SaveBillingVariables };
   SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
@@ -10817,6 +11499,7 @@ export type Operations = {
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
+  SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetIntro: { data: SetIntroData; variables: SetIntroVariables };
@@ -10849,6 +11532,7 @@ export type Operations = {
   SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
   Subscriptions: { data: SubscriptionsData; variables: SubscriptionsVariables };
   SubscriptionsToCancel: { data: SubscriptionsToCancelData; variables: SubscriptionsToCancelVariables };
+  TakeBlogPicture: { data: TakeBlogPictureData; variables: TakeBlogPictureVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
@@ -10856,6 +11540,7 @@ export type Operations = {
   TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
+  TeamList: { data: TeamListData; variables: TeamListVariables };
   TellOfMove: { data: TellOfMoveData; variables: TellOfMoveVariables };
   TellOfMoves: { data: TellOfMovesData; variables: TellOfMovesVariables };
   Till: { data: TillData; variables: TillVariables };

@@ -18,6 +18,11 @@ export type PageMeta = {
   image?: string;
   /** Pages that search engines should leave out. */
   isPrivate?: boolean;
+  /** Where the page is in each language it has, without the language in front; the same address in both unless given. */
+  paths?: Partial<Record<Locale, string>>;
+  kind?: 'website' | 'article';
+  /** Names the magazine's feed. */
+  hasFeed?: boolean;
 };
 
 /**
@@ -27,15 +32,26 @@ export type PageMeta = {
 export function pageMeta(args: MetaArgs, describe: (t: Texts) => PageMeta): MetaDescriptor[] {
   const root = rootDataIn(args.matches);
   if (root === undefined) return [{ title: 'Radura' }];
-  const { title, description, image, isPrivate } = describe(textsIn(root.locale));
+  const {
+    title,
+    description,
+    image,
+    isPrivate,
+    paths,
+    kind = 'website',
+    hasFeed,
+  } = describe(textsIn(root.locale));
   const fullTitle = title === 'Radura' ? title : `${title} · Radura`;
   return [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : addressTags(root, args.location.pathname)),
+    ...(isPrivate
+      ? [{ name: 'robots', content: 'noindex' }]
+      : addressTags(root, args.location.pathname, paths)),
+    ...(hasFeed ? [feedTag(root)] : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:site_name', content: 'Radura' },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
     { property: 'og:locale', content: root.locale === 'it' ? 'it_IT' : 'en_GB' },
     { property: 'og:image', content: new URL(image ?? '/radura.png', root.origin).href },
     ...(description ? [{ property: 'og:description', content: description }] : []),
@@ -48,9 +64,24 @@ function rootDataIn(matches: MetaArgs['matches']): RootData | undefined {
   return loaded as RootData | undefined; // the root route's loader answers exactly this
 }
 
-function addressTags({ locale, origin }: RootData, pathname: string): MetaDescriptor[] {
+const feedTag = ({ locale }: RootData): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  href: pathInLocale('/read/feed.xml', locale),
+});
+
+function addressTags(
+  { locale: shown, origin }: RootData,
+  pathname: string,
+  paths: PageMeta['paths'],
+): MetaDescriptor[] {
   const page = pathWithoutLocale(pathname);
-  const addressIn = (language: Locale | null): string => new URL(pathInLocale(page, language), origin).href;
+  const languages = LOCALES.filter((language) => !paths || paths[language] !== undefined);
+  // What is read in one language alone has its address there, whatever the language of the page around it
+  const locale = languages.includes(shown) ? shown : (languages[0] ?? shown);
+  const addressIn = (language: Locale | null): string =>
+    new URL(pathInLocale(paths?.[language ?? locale] ?? page, language), origin).href;
   const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
     tagName: 'link',
     rel: 'alternate',
@@ -59,7 +90,7 @@ function addressTags({ locale, origin }: RootData, pathname: string): MetaDescri
   });
   return [
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
-    ...LOCALES.map((language) => alternate(language, addressIn(language))),
+    ...languages.map((language) => alternate(language, addressIn(language))),
     alternate('x-default', addressIn(null)),
     { property: 'og:url', content: addressIn(locale) },
   ];

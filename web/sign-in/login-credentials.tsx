@@ -17,7 +17,7 @@ import styles from './sign-in.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 /** The pages that take a login's forms. */
-export type LoginAction = '/login' | '/business/login' | `/business/login?${string}`;
+export type LoginAction = '/login' | '/admin/login' | '/business/login' | `/business/login?${string}`;
 
 type LoginCredentialsProps = {
   fetcher: ReturnType<typeof useFetcher<LoginAnswer>>;

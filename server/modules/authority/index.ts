@@ -8,3 +8,7 @@ export type { Change, Done, ProviderCommand, Settling } from './use-cases/provid
 export { providerCommand } from './use-cases/provider-command.ts';
 export { notInPackage } from './use-cases/not-in-package.ts';
 export { viewerCan } from './use-cases/viewer-can.ts';
+export { ADMIN_RULES } from './admin-actions.ts';
+export { adminCommand } from './use-cases/admin-command.ts';
+export type { AdminViewer } from './use-cases/expect-admin.ts';
+export { adminCan, expectAdmin, teamMember } from './use-cases/expect-admin.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#contracts/roles.ts';
+import type { BusinessRole, TeamRole } from '#contracts/roles.ts';
 import type { Fact } from '#server/kernel/facts.ts';
 import { fact } from '#server/kernel/facts.ts';
 
@@ -19,6 +19,14 @@ export type PersonInvited = Fact<
   { personId: number; codeId: number; providerId: number | null }
 >;
 export const personInvited = fact<PersonInvited>('personInvited');
+
+/** Somebody was invited to the team of Radura; `codeId` names the one-time step of the link. */
+export type TeamRoleOffered = Fact<'teamRoleOffered', { personId: number; codeId: number; role: TeamRole }>;
+export const teamRoleOffered = fact<TeamRoleOffered>('teamRoleOffered');
+
+/** Somebody is an administrator from now on: the others are told. `occasion` tells one time from the next. */
+export type AdministratorMade = Fact<'administratorMade', { personId: number; occasion: string }>;
+export const administratorMade = fact<AdministratorMade>('administratorMade');
 
 /** Somebody is a director of a provider from now on, and was nothing above it: its owners are told. `occasion` tells one time from the next. */
 export type DirectorMade = Fact<

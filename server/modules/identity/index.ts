@@ -58,6 +58,15 @@ export {
 } from './use-cases/visitor-codes.ts';
 export { changePassword, forgotPassword, resetPassword } from './use-cases/reset-password.ts';
 export { signIn } from './use-cases/sign-in.ts';
+export type { TeamMember } from './store/team.ts';
+export { administratorIds, listTeam, lockTeamRole } from './store/team.ts';
+export {
+  endTeamRole,
+  expectAnotherAdministrator,
+  offerTeamRole,
+  takeTeamRole,
+  teamInvitationLink,
+} from './use-cases/team-roles.ts';
 export { expectFactorProved } from './use-cases/step-up.ts';
 export { signUp } from './use-cases/sign-up.ts';
 export { openFirstSession } from './use-cases/open-first-session.ts';

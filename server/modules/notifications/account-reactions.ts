@@ -4,6 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { OwnershipHandedOver } from '#server/modules/colleagues/facts.ts';
 import type {
   AccountLinkAsked,
+  AdministratorMade,
   DirectorMade,
   EmailChanged,
   EmailCodeAsked,
@@ -13,9 +14,11 @@ import type {
   PersonRegistered,
   RoleOffered,
   SecurityChanged,
+  TeamRoleOffered,
 } from '#server/modules/identity/facts.ts';
 import type { NoticeAddressChanged } from '#server/modules/providers/facts.ts';
 import {
+  administratorIds,
   comesInByPassword,
   emailOfStep,
   emailTakenAway,
@@ -101,6 +104,19 @@ export const accountReactions = (): Reaction[] => [
 
 /** Who is told of power that lasts. */
 const powerReactions = (): Reaction[] => [
+  reaction<TeamRoleOffered>('teamRoleOffered', 'mailTeamInvitation', (work, { personId, codeId }) =>
+    mailPerson(work, { personId, kind: 'account-team-invite', subjectId: codeId, occasion: codeId }),
+  ),
+  reaction<AdministratorMade>('administratorMade', 'mailAdministrators', async (work, made) => {
+    const others = (await administratorIds(work)).filter((id) => id !== made.personId);
+    for (const personId of others)
+      await mailPerson(work, {
+        personId,
+        kind: 'account-administrator-made',
+        subjectId: made.personId,
+        occasion: `${made.personId}/${made.occasion}`,
+      });
+  }),
   reaction<DirectorMade>('directorMade', 'mailOwners', async (work, made) => {
     const { providerId, colleagueId, occasion } = made;
     for (const personId of await listOwners(work, providerId))

@@ -126,6 +126,7 @@ import { PAGES_OF_CLASSES } from './class-pages-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { BILLING_TABLE } from './billing-table.ts';
 import { CLASSES_TABLE } from './classes-table.ts';
+import { PAGES_OF_TEAM, TEAM_TABLE } from './team-table.ts';
 import { PAGES_OF_VIDEOS } from './video-pages-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
@@ -498,6 +499,7 @@ export const ACCESS = {
   billing: BILLING_TABLE,
   classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE],
   videos: VIDEOS_TABLE,
+  team: TEAM_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
   'coming in': COMING_IN,
   'own account': OWN_ACCOUNT,
@@ -526,6 +528,7 @@ export const ACCESS = {
   'pages of a center': PAGES_OF_CENTER,
   'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
   'pages of video courses': PAGES_OF_VIDEOS,
+  'pages of the team': PAGES_OF_TEAM,
   'pages of hours': PAGES_OF_HOURS,
   'pages of reservations': PAGES_OF_RESERVATIONS,
   'pages of customers': [...PAGES_OF_CUSTOMERS, ...PAGES_OF_IMPORT],

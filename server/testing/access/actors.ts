@@ -1,6 +1,7 @@
+import type { AdminAction } from '#contracts/admin-actions.ts';
 import type { ProviderAction } from '#contracts/provider-actions.ts';
 import type { Area, BusinessRole } from '#contracts/roles.ts';
-import { ACTIONS } from '#server/modules/authority/index.ts';
+import { ACTIONS, ADMIN_RULES } from '#server/modules/authority/index.ts';
 
 /** Somebody who tries the doors. Whoever works at a provider is signed in where businesses sign in, unless said otherwise. */
 export interface Actor {
@@ -29,7 +30,7 @@ export const ACTORS = {
   owner: colleague('owner'),
   'owner of another provider': { ...colleague('owner'), at: 'elsewhere' },
   'owner who has just registered': { ...colleague('owner'), isProved: false },
-  author: { ...somebody, role: 'author' },
+  author: { ...somebody, role: 'author', area: 'admin' },
   admin: { ...somebody, role: 'admin', area: 'admin' },
   'disabled customer': { ...somebody, isDisabled: true },
   'disabled owner': { ...colleague('owner'), isDisabled: true },
@@ -39,6 +40,7 @@ export const ACTORS = {
   'owner in private': { ...colleague('owner'), area: 'public' },
   'owner of another provider in private': { ...colleague('owner'), at: 'elsewhere', area: 'public' },
   'admin in private': { ...somebody, role: 'admin' },
+  'author in private': { ...somebody, role: 'author' },
 } as const satisfies Record<string, Actor>;
 
 export type ActorName = keyof typeof ACTORS;
@@ -75,4 +77,11 @@ export const whoMay = (action: ProviderAction): readonly ActorName[] =>
     const { as, isProved } = ACTORS[name] as Actor;
     const { roles, isForNewcomers } = ACTIONS[action];
     return as !== null && roles[as] !== undefined && (isProved || isForNewcomers);
+  });
+
+/** Those whose role at Radura may, by the product's own table, signed in at `/admin`. */
+export const whoMayAdmin = (action: AdminAction): readonly ActorName[] =>
+  names.filter((name) => {
+    const { role, area } = ACTORS[name] as Actor;
+    return area === 'admin' && role !== 'customer' && ADMIN_RULES[action].roles[role] !== undefined;
   });

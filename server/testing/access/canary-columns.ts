@@ -79,6 +79,8 @@ export const BARE_COLUMNS: readonly string[] = [
   'order_lines.vat_nature',
   'till_payments.key',
   'payment_accounts.missing',
+  'blog_authors.slug',
+  'blog_authors.picture',
 ];
 
 function of(table: string) {

@@ -174,6 +174,10 @@ async function letVeraLive(
     [here.providerId, vera.email],
   );
   await app.pool.query(
+    "insert into blog_authors (person_id, slug, display_name, created_at) values ($1, 'vera', 'Vera', now())",
+    [vera.personId],
+  );
+  await app.pool.query(
     `with known as (insert into known_addresses (person_id, address, last_used_at) values ($1, 'here', now())),
           former as (insert into former_emails (person_id, email, email_key, given_up_at) values ($1, 'before', 'before', now()))
      insert into passkeys (person_id, credential_id, public_key, sign_count, name, created_at) values ($1, 'id', 'key', 0, '', now())`,

@@ -22,10 +22,10 @@ const roomOf = (file: string): string =>
   /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
 
 /** What the business kit is made of. */
-const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@internationalized\/|@react-types\/)/;
+const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@tiptap\/|@internationalized\/|@react-types\/)/;
 /** Where it may be used; the gallery shows it on a local start, the component tests without a browser. */
 const BUSINESS_ROOMS =
-  /^web\/(?:business-ui|business-frame|features\/business|features\/development|testing)\//;
+  /^web\/(?:business-ui|business-frame|features\/admin|features\/business|features\/development|testing)\//;
 
 /** How what decides about somebody's right is called: in the policies of modules, and in use cases that others begin with. */
 const CHECKS_OF_A_RIGHT = /^(?:runs|owns|sees|may|require|expect)[A-Z]|^isPublic$/;

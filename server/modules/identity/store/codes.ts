@@ -138,6 +138,19 @@ export async function markInvitesUsed(work: Work, personId: number, providerId: 
     .execute();
 }
 
+/** Makes the open links useless that invite a person to the team of Radura. @returns how many there were */
+export async function markTeamInvitesUsed(work: Work, personId: number): Promise<number> {
+  const { numUpdatedRows } = await identityTables(work)
+    .updateTable('log_in_codes')
+    .set({ used_at: work.now() })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'invite' satisfies CodePurpose)
+    .where(sql<boolean>`details ? 'teamRole'`)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Makes the open codes useless that a person got for the same purpose after this one; earlier ones stay. */
 export async function markLaterUsed(work: Work, { id, personId, purpose }: CodeRow): Promise<void> {
   await identityTables(work)

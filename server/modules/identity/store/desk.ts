@@ -135,7 +135,7 @@ const mayComeBack = ({ deviceHash, providerId, since, me }: Desk) => sql`
                where r.provider_id = ${providerId} and r.person_id = d.person_id and r.active)
   and exists (select from log_ins l join people p on p.id = l.person_id
                where l.person_id = d.person_id and l.active and p.verified_at is not null
-                 and (d.second_factor is not null or l.role <> 'admin'))
+                 and (d.second_factor is not null or l.role = 'customer'))
   and (d.second_factor is not null or not exists (
     select from provider_roles r
      where r.person_id = d.person_id and r.active and r.role = any(${[...ROLES_WITH_SECOND_FACTOR]}::text[])))`;

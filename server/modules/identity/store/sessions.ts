@@ -219,6 +219,15 @@ export async function deleteSessions(work: Work, personId: number, but: number |
     .execute();
 }
 
+/** Ends a person's sessions in one area. */
+export async function deleteSessionsIn(work: Work, personId: number, area: Area): Promise<void> {
+  await identityTables(work)
+    .deleteFrom('login_sessions')
+    .where('person_id', '=', personId)
+    .where('area', '=', area)
+    .execute();
+}
+
 /** Ends the sessions that somebody began by their PIN, but for one if it is named. */
 export async function deleteSessionsByPin(work: Work, personId: number, but: number): Promise<void> {
   await identityTables(work)

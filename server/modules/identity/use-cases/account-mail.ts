@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findCode } from '../store/codes.ts';
@@ -7,6 +8,7 @@ import { digitsOf } from './email-codes.ts';
 import { getPerson } from './get-person.ts';
 import type { LinkPurpose } from './one-time-codes.ts';
 import { codeOf, emailAbout, isOpen, LINK_PURPOSES } from './one-time-codes.ts';
+import { isTeamRole } from './team-roles.ts';
 
 /** What a mail about an account shows. */
 export interface AccountMail {
@@ -20,6 +22,8 @@ export interface AccountMail {
   expiresAt: Date;
   /** Where somebody was invited to. */
   providerId: number | null;
+  /** As what somebody was invited to the team of Radura. */
+  teamRole: TeamRole | null;
 }
 
 /** What the mail with a one-time link shows; null when its step is over, so that no dead link goes out. */
@@ -37,7 +41,7 @@ export async function accountMail(
   if (!person) return null;
   const { language } = person;
   const user = await readUser(work, personId);
-  const { providerId } = details;
+  const { providerId, teamRole } = details;
   return {
     email: emailAbout(step) ?? person.email,
     language,
@@ -47,5 +51,6 @@ export async function accountMail(
     firstname: purpose === 'newEmail' ? '' : (user?.firstname ?? ''),
     code: purpose === 'emailCode' ? digitsOf(deps.secrets, codeId) : codeOf(deps.secrets, purpose, codeId),
     providerId: typeof providerId === 'number' ? providerId : null,
+    teamRole: isTeamRole(teamRole) ? teamRole : null,
   };
 }

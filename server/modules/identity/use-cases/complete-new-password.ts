@@ -16,6 +16,7 @@ import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
 import { hasBusinessIn } from './sign-in.ts';
+import { openTeamInvite, takeTeamRole } from './team-roles.ts';
 
 /**
  * An invited person chooses a password, which proves the e-mail and signs in (specification sections 2, 4 and 7). A password that is
@@ -39,15 +40,18 @@ export async function completeNewPassword(
   const passwordHash = await hashPassword(deps.secrets, newPassword);
   const { personId } = logIn;
   // Only `challenge` writes the details of such a step.
-  const { area, client, invitedTo } = step.details as unknown as StepDetails;
+  const { area, client, invitedTo, teamInviteId } = step.details as unknown as StepDetails;
   await work.transaction(async (tx) => {
     await lockPerson(tx, personId);
     await useStep(tx, step.id);
+    // Before its own link is used up with all others
+    const teamRole = teamInviteId === undefined ? null : await openTeamInvite(tx, personId, teamInviteId);
     await markAllUsed(tx, personId, ['invite', 'newPassword', 'reset', 'verify']);
     await proveEmail(tx, personId, { isRegistrant: false });
     await savePassword(tx, personId, passwordHash);
     await deleteSessions(tx, personId);
     if (invitedTo) await acceptByLink(tx, personId, invitedTo);
+    if (teamRole) await takeTeamRole(tx, personId, teamRole);
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,

@@ -77,6 +77,8 @@ export interface StepDetails {
   mustSetUp?: boolean;
   /** The place whose invitation was shown, and is accepted with the first password. */
   invitedTo?: { providerId: number; colleagueId: number };
+  /** The invitation to the team of Radura that was shown, and is accepted with the first password. */
+  teamInviteId?: number;
 }
 
 /** Whether the door for businesses is the person's: they work somewhere, or are asked to. */

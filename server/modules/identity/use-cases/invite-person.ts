@@ -15,6 +15,7 @@ import { deleteSessions } from '../store/sessions.ts';
 import { findOrAddPerson } from './find-or-add-person.ts';
 import { startStep } from './one-time-codes.ts';
 import { emptyUnproved } from './prove-email.ts';
+import { expectAnotherAdministrator } from './team-roles.ts';
 
 /**
  * Invites somebody to work at a provider (specification section 7). Who comes in with a password and a proved e-mail simply has
@@ -82,6 +83,7 @@ export async function setUserActive(
     const key = emailKey(email);
     const logIn = key === null ? null : await findLogIn(tx, { emailKey: key });
     if (!logIn) throw new Refusal('UserNotFoundException', { affected: ['email'] });
+    if (!isActive && logIn.role === 'admin') await expectAnotherAdministrator(tx, logIn.personId);
     if (!(await setActive(tx, logIn.personId, isActive))) return;
     if (!isActive) {
       await deleteSessions(tx, logIn.personId);

@@ -12,6 +12,7 @@ import { challenge, goOnAfterPassword, worksOrIsInvited } from './finish-sign-in
 import { knownDevice } from './known-browser.ts';
 import { isOpen, stepOf } from './one-time-codes.ts';
 import { isPassword } from './passwords.ts';
+import { isTeamRole } from './team-roles.ts';
 
 export interface Credentials {
   /** The e-mail. */
@@ -62,7 +63,7 @@ export async function signIn(
 /** Whether somebody has anything to do in an area at all. */
 export function hasBusinessIn(area: Area, logIn: LogIn): boolean {
   if (area === 'public') return true;
-  return area === 'admin' ? logIn.role === 'admin' : worksOrIsInvited(logIn);
+  return area === 'admin' ? logIn.role !== 'customer' : worksOrIsInvited(logIn);
 }
 
 /**
@@ -106,9 +107,10 @@ async function invitationOf(
   return step !== null && step.personId === logIn?.personId && isOpen(step, work.now()) ? step : null;
 }
 
-/** Which place an invitation is to; nothing for one that gave its role at once. */
-function invitedTo({ details }: CodeRow): Pick<StepDetails, 'invitedTo'> {
-  const { providerId, colleagueId } = details;
+/** What an invitation is to; nothing for one that gave its role at once. */
+function invitedTo({ id, details }: CodeRow): Pick<StepDetails, 'invitedTo' | 'teamInviteId'> {
+  const { providerId, colleagueId, teamRole } = details;
+  if (isTeamRole(teamRole)) return { teamInviteId: id };
   return typeof providerId === 'number' && typeof colleagueId === 'number'
     ? { invitedTo: { providerId, colleagueId } }
     : {};

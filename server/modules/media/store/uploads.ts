@@ -2,7 +2,13 @@ import type { Work } from '#server/kernel/work.ts';
 import { mediaTables } from './tables.ts';
 
 /** What an uploaded file is for. */
-export type UploadPurpose = 'avatar' | 'service' | 'providerPhoto' | 'customerImport' | 'film';
+export type UploadPurpose =
+  | 'avatar'
+  | 'service'
+  | 'providerPhoto'
+  | 'customerImport'
+  | 'film'
+  | 'blogPicture';
 
 export interface UploadRow {
   objectKey: string;

@@ -23,6 +23,8 @@ const ACCOUNT_MAIL_KINDS = [
   'account-ownership-given',
   'account-ownership-taken',
   'account-director-made',
+  'account-team-invite',
+  'account-administrator-made',
   'account-notice-address',
   'account-reset',
   'account-new-email',

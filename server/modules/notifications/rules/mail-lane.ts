@@ -9,6 +9,7 @@ export const WAITED_FOR_KINDS: readonly MailKind[] = [
   'account-verify',
   'account-invite',
   'account-offer',
+  'account-team-invite',
   'account-reset',
   'account-new-email',
   'account-email-code',

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
+import type { TeamRole } from '#contracts/roles.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { AccountMailKind } from '../rules/mail-kinds.ts';
 import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
@@ -22,6 +23,8 @@ export interface AccountMailData {
   providerName: string | null;
   /** The e-mail of whom it tells of, who is not its reader. */
   about?: string;
+  /** As what somebody was invited to the team of Radura. */
+  teamRole?: TeamRole | null;
   /** Six digits to be typed; in the mail that brings them. */
   digits?: string;
   origin: string;
@@ -100,6 +103,25 @@ const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
     intro: m.mail_director_intro({ email: data.about ?? '', provider: inviter(data) }, spoken(data)),
     button: m.mail_role_button({}, spoken(data)),
     note: m.mail_director_note({}, spoken(data)),
+  }),
+  'account-team-invite': (data) => {
+    const isAuthor = data.teamRole === 'author';
+    return {
+      subject: m.mail_team_subject({}, spoken(data)),
+      title: (isAuthor ? m.mail_team_title_author : m.mail_team_title_admin)({}, spoken(data)),
+      preheader: m.mail_invite_preheader({}, spoken(data)),
+      intro: (isAuthor ? m.mail_team_intro_author : m.mail_team_intro_admin)({}, spoken(data)),
+      button: m.mail_invite_button({}, spoken(data)),
+      note: m.mail_team_note({ until: until(data) }, spoken(data)),
+    };
+  },
+  'account-administrator-made': (data) => ({
+    subject: m.mail_administrator_subject({}, spoken(data)),
+    title: m.mail_administrator_title({}, spoken(data)),
+    preheader: m.mail_administrator_preheader({}, spoken(data)),
+    intro: m.mail_administrator_intro({ email: data.about ?? '' }, spoken(data)),
+    button: m.mail_administrator_button({}, spoken(data)),
+    note: m.mail_administrator_note({}, spoken(data)),
   }),
   'account-notice-address': (data) => ({
     subject: m.mail_notice_address_subject({ provider: inviter(data) }, spoken(data)),

@@ -28,9 +28,22 @@ export async function writeAccountMail(
     const data = { firstname: '', language, url: at('/business/login'), expiresAt: null, origin };
     return provider && accountMailOf(kind, { ...data, providerName: provider.name });
   }
+  if (kind === 'account-administrator-made') {
+    const about = await getPerson(work, subjectId);
+    const data = {
+      firstname: '',
+      language,
+      url: at('/admin/team'),
+      expiresAt: null,
+      providerName: null,
+      origin,
+    };
+    return about && accountMailOf(kind, { ...data, about: about.email });
+  }
   if (
     kind !== 'account-verify' &&
     kind !== 'account-invite' &&
+    kind !== 'account-team-invite' &&
     kind !== 'account-role' &&
     kind !== 'account-reset' &&
     kind !== 'account-new-email' &&
@@ -51,11 +64,12 @@ export async function writeAccountMail(
   }
   const step = await accountMail(work, deps, subjectId);
   if (!step) return null;
-  const { code, email, firstname, expiresAt, providerId } = step;
+  const { code, email, firstname, expiresAt, providerId, teamRole } = step;
   const provider = providerId === null ? null : await getProviderContact(work, providerId);
   const urls: Record<typeof kind, string> = {
     'account-verify': at(`/user-confirmation/${code}`),
     'account-invite': at(`/verify/${encodeURIComponent(email)}/${code}`),
+    'account-team-invite': at(`/admin/invitation/${encodeURIComponent(email)}/${code}`),
     'account-role': at('/business/login'),
     'account-new-email': at(`/new-email/${code}`),
     'account-email-changed': at(`/email-back/${code}`),
@@ -69,6 +83,7 @@ export async function writeAccountMail(
     expiresAt,
     providerName: provider?.name ?? null,
     digits: code,
+    teamRole,
     origin,
   };
   return accountMailOf(kind, data);

@@ -3,7 +3,12 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { checkPassword, expectFactorProved, personToLeave } from '#server/modules/identity/index.ts';
+import {
+  checkPassword,
+  expectAnotherAdministrator,
+  expectFactorProved,
+  personToLeave,
+} from '#server/modules/identity/index.ts';
 import { queueMail } from '#server/modules/notifications/index.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { ERASE_AGAIN_JOB } from './erase-again.ts';
@@ -16,7 +21,7 @@ const ERASE_AGAIN_SECONDS = 120;
 /**
  * Deletes the signed-in person's account: all that the law does not ask to keep goes at once, in one transaction, and the
  * e-mail is free for somebody new. A second request at the same moment finds nothing left to do.
- * @throws Refusal wrongPassword, tooManyRequests; stepUpNeeded where there is a second factor; accountHasBookings, accountOwnsProvider while something stands in the way
+ * @throws Refusal wrongPassword, tooManyRequests; stepUpNeeded where there is a second factor; accountHasBookings, accountOwnsProvider, lastAdministrator while something stands in the way
  */
 export async function deleteMyAccount(
   work: Work,
@@ -34,6 +39,7 @@ export async function deleteMyAccount(
     const { bookings, providers } = await accountDeletion(tx, personId);
     if (bookings.length > 0) throw new Refusal('accountHasBookings');
     if (providers.length > 0) throw new Refusal('accountOwnsProvider');
+    await expectAnotherAdministrator(tx, personId);
     const subject = await subjectOf(tx, person);
     await eraseEverywhere(tx, deps, subject);
     await queueMail(tx, {

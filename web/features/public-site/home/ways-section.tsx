@@ -22,7 +22,11 @@ export function WaysSection() {
               {t(m.home_book_action)}
             </LocalLink>
           </Way>
-          <Way picture={readPicture} title={t(m.home_read_title)} text={t(m.home_read_text)} />
+          <Way picture={readPicture} title={t(m.home_read_title)} text={t(m.home_read_text)}>
+            <LocalLink to="/read" className={styles.action}>
+              {t(m.read_home_all)}
+            </LocalLink>
+          </Way>
           <Way picture={watchPicture} title={t(m.home_video_title)} text={t(m.home_video_text)}>
             <LocalLink to="/video-courses" className={styles.action}>
               {t(m.home_video_action)}

@@ -46,6 +46,7 @@ export function Footer() {
           <Column title={t(m.shell_footer_discover)}>
             <LocalLink to="/book/?type=C">{t(m.shell_footer_centers)}</LocalLink>
             <LocalLink to="/book/?type=P">{t(m.shell_footer_professionals)}</LocalLink>
+            <LocalLink to="/read">{t(m.shell_footer_read)}</LocalLink>
             <button type="button" onClick={() => modals.open(DOWNLOAD_APP_MODAL)}>
               {t(m.shell_download_app)}
             </button>

@@ -28,6 +28,9 @@ export function Header() {
           <Wordmark />
         </LocalLink>
         <nav aria-label={t(m.shell_main_navigation)} className={styles.navigation}>
+          <LocalNavLink to="/read" className={styles.place}>
+            {t(m.shell_read)}
+          </LocalNavLink>
           <LocalNavLink to="/book/" className={styles.place}>
             {t(m.shell_book)}
           </LocalNavLink>
