@@ -190,6 +190,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       classes('add', 'participant-add.route.tsx'),
       classes('participants/:id', 'participant.route.tsx'),
     ]),
+    classes('classes/sessions/:sessionId/edit', 'session-edit.route.tsx'),
     classes('classes/:classId', 'class.route.tsx'),
     classes('classes/:classId/edit', 'class-edit.route.tsx'),
     classes('classes/:classId/sessions/new', 'sessions-new.route.tsx'),

@@ -65,6 +65,18 @@ const session = v.object({
 });
 export type NewSession = v.InferOutput<typeof session>;
 
+/** One session as it is changed; its price stays as it was sold. */
+export const EditedSession = v.object({
+  startsAt: session.entries.startsAt,
+  durationMinutes: session.entries.durationMinutes,
+  capacity: session.entries.capacity,
+  teacherId: session.entries.teacherId,
+  roomId: session.entries.roomId,
+  link: session.entries.link,
+  tellsParticipants: v.optional(v.boolean(), true),
+});
+export type EditedSession = v.InferOutput<typeof EditedSession>;
+
 /** Sessions that are added to a class at once. */
 export const NewSessionsForm = v.object({
   sessions: v.pipe(v.array(session), v.minLength(1), v.maxLength(MOST_SESSIONS_ADDED)),

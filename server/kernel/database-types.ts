@@ -595,6 +595,10 @@ export interface EnrolmentPlaces {
    * the position of its line in the order
    */
   line: number;
+  /**
+   * the center has moved the session since: it is given up free of charge until it begins
+   */
+  moved_by_us: Generated<boolean>;
   presence: 'arrived' | 'noShow' | null;
   presence_at: Instant | null;
   presence_by: number | null;

@@ -123,6 +123,7 @@ create table enrolment_places (
   presence text check (presence in ('arrived', 'noShow')),
   presence_at timestamptz,
   presence_by bigint references people (id),
+  moved_by_us boolean not null default false,
   primary key (provider_id, enrolment_id, session_id),
   foreign key (provider_id, enrolment_id) references enrolments (provider_id, id),
   foreign key (provider_id, session_id) references class_sessions (provider_id, id),
@@ -131,6 +132,7 @@ create table enrolment_places (
 );
 comment on table enrolment_places is 'the place of a sign-up in one session';
 comment on column enrolment_places.line is 'the position of its line in the order';
+comment on column enrolment_places.moved_by_us is 'the center has moved the session since: it is given up free of charge until it begins';
 create unique index "enrolment_places__alreadyBooked" on enrolment_places (provider_id, session_id, customer_id)
   where status in ('A', 'P', 'RSD');
 create index enrolment_places_of_customer on enrolment_places (provider_id, customer_id);

@@ -788,7 +788,7 @@ export type BreakInput = {
 export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
 
 export type BuyCourseData = {
-  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation that awaits payment: with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -4055,6 +4055,18 @@ export type EditServiceVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type EditSessionData = {
+  /** Changes one session to come; who has a place is told. Answers its id. */
+  editSession: number;
+};
+
+export type EditSessionVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: EditedSessionInput;
+};
+
 export type EditWidgetData = {
   /** Replaces a widget configuration. */
   editWebIntegration: {
@@ -4068,6 +4080,24 @@ export type EditWidgetVariables = {
   id: number;
   version: number;
   input: WebIntegrationInput;
+};
+
+/** A session as it shall be; its price stays. */
+export type EditedSessionInput = {
+  /** How many can come; not below who does. */
+  capacity: number;
+  /** 5 to 1440. */
+  durationMinutes: number;
+  /** Of an online session, https. */
+  link?: string | null;
+  /** In which room: taken at that time. */
+  roomId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm. */
+  startsAt: string;
+  /** Who teaches it: taken at that time. */
+  teacherId?: number | null;
+  /** Whether who has a place is mailed; true by default. */
+  tellsParticipants?: boolean | null;
 };
 
 export type EnableCalendarFeedData = {
@@ -5286,6 +5316,8 @@ export type MyOrdersData = {
       providerName: string;
       /** Id of the booking, if it is one. */
       reservationId: number | null;
+      /** Id of the enrolment, if it is one. */
+      subscriptionId: number | null;
       /** Name of what was ordered. */
       name: string;
       /** When it was ordered. */
@@ -5308,6 +5340,13 @@ export type MyOrdersData = {
       refundedCents: number;
       /** Whether the booking is confirmed or pending; false once cancelled. */
       active: boolean | null;
+      /** Sessions of a class, by their start; empty for a service. */
+      sessions: readonly {
+        /** Id of the session. */
+        id: number;
+        /** Start, with offset. */
+        startTime: string;
+      }[];
     }[];
   };
 };
@@ -5431,6 +5470,16 @@ export type MySignIn = {
   lastUsedAt: string;
   /** Whether it is the current device. */
   isCurrent: boolean;
+};
+
+export type MySubscriptionData = {
+  /** One sign-up of whoever is signed in. */
+  getMySubscription: SubscriptionSeen;
+};
+
+export type MySubscriptionVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type MySubscriptionsData = {
@@ -6612,6 +6661,16 @@ export type ParticipantInput = {
   new?: NewParticipantInput | null;
   /** Somebody who walks in. */
   walkIn?: WalkInParticipantInput | null;
+};
+
+export type PaySubscriptionData = {
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
+  generatePaymentIntent: CreationResult;
+};
+
+export type PaySubscriptionVariables = {
+  subscriptionId: number;
+  paymentToken?: string | null;
 };
 
 /** Who disconnected it. */
@@ -9073,6 +9132,70 @@ export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 
 /** A takes place, C is cancelled. */
 export type SessionStatus = 'A' | 'C';
 
+export type SessionToEdit = {
+  /** Of the session. */
+  id: number;
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends. */
+  endsAt: string;
+  /** Of the place. */
+  timeZone: string;
+  /** How many can come. */
+  capacity: number;
+  /** Places that are taken. */
+  taken: number;
+  /** Who teaches it. */
+  teacherId: number | null;
+  /** In which room. */
+  roomId: number | null;
+  /** Of an online session. */
+  link: string | null;
+  /** What a change must be based on. */
+  version: number;
+};
+
+export type SessionToEditPageData = {
+  /** One session with its roster; a collaborator’s own. */
+  getClassSession: {
+    /** The session. */
+    session: SessionToEdit;
+    /** Its class. */
+    ofClass: {
+      /** Of the class. */
+      id: number;
+      /** What it is called. */
+      name: string;
+      /** 1 at the provider, 2 a note, 3 a place on the map, 4 online. */
+      locationType: number;
+    };
+  };
+  /** Active people and things an offer can use. */
+  getServiceResources: readonly {
+    /** Id of the resource. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** A person or a thing. */
+    kind: ResourceKind;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type SessionToEditPageVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type SessionsToJoinData = {
   /** The sessions of a class, in their order; a thousand at most. */
   getClassSessions: readonly {
@@ -9612,7 +9735,7 @@ export type StartPasskeyVariables = {
 };
 
 export type StartPaymentAgainData = {
-  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation that awaits payment: with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -11337,6 +11460,7 @@ export type Operations = {
   EditSection: { data: EditSectionData; variables: EditSectionVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
+  EditSession: { data: EditSessionData; variables: EditSessionVariables };
   EditWidget: { data: EditWidgetData; variables: EditWidgetVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
   EndCustomerCare: { data: EndCustomerCareData; variables: EndCustomerCareVariables };
@@ -11382,6 +11506,7 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  MySubscription: { data: MySubscriptionData; variables: MySubscriptionVariables };
   MySubscriptions: { data: MySubscriptionsData; variables: MySubscriptionsVariables };
   MyVideoCourse: { data: MyVideoCourseData; variables: MyVideoCourseVariables };
   MyVideoCourses: { data: MyVideoCoursesData; variables: MyVideoCoursesVariables };
@@ -11406,6 +11531,7 @@ export type Operations = {
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
   OwnServices: { data: OwnServicesData; variables: OwnServicesVariables };
   OwnWidgets: { data: OwnWidgetsData; variables: OwnWidgetsVariables };
+  PaySubscription: { data: PaySubscriptionData; variables: PaySubscriptionVariables };
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
@@ -11498,6 +11624,7 @@ export type Operations = {
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
+  SessionToEditPage: { data: SessionToEditPageData; variables: SessionToEditPageVariables };
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
   SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };

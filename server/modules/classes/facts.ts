@@ -6,6 +6,24 @@ interface OfEnrolment {
   enrolmentId: number;
 }
 
+/** One session is at another time, with somebody else, elsewhere, or has another link. */
+export type SessionChanged = Fact<
+  'sessionChanged',
+  {
+    providerId: number;
+    sessionId: number;
+    /** Which change of it. */
+    version: number;
+    /** Times as ISO. */
+    before: { startsAt: string; endsAt: string; teacherName: string | null };
+    /** Its time is another. */
+    isMoved: boolean;
+    /** The center tells whoever comes itself. */
+    isQuiet?: boolean;
+  }
+>;
+export const sessionChanged = fact<SessionChanged>('sessionChanged');
+
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 
 /** A guest signed up without paying: the places wait for the mailed link (status P). */

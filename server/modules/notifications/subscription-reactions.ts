@@ -5,7 +5,9 @@ import type {
   EnrolmentCancelled,
   EnrolmentConfirmed,
   EnrolmentPlaced,
+  SessionChanged,
 } from '#server/modules/classes/facts.ts';
+import { confirmedInSession } from '#server/modules/classes/index.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import type { SubscriptionMailKind } from './rules/mail-kinds.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
@@ -26,6 +28,11 @@ export const subscriptionReactions = (): Reaction[] => [
     if (!of.isQuiet) await mailCustomer(work, of, 'subscription-cancelled', of);
     if (of.reason === 'byCustomer' && !of.isByDesk)
       await mailOwner(work, of, 'owner-subscription-cancelled', of);
+  }),
+  reaction<SessionChanged>('sessionChanged', 'mailSessionChanged', async (work, of) => {
+    if (of.isQuiet) return;
+    for (const enrolmentId of await confirmedInSession(work, of))
+      await mailOfChange(work, { ...of, enrolmentId });
   }),
 ];
 
@@ -58,6 +65,24 @@ async function mailCustomer(
     subjectId: of.enrolmentId,
     details: { ...(cancelled && detailsOf(cancelled)) },
     sendKey: keyOf(kind, of, cancelled),
+  });
+}
+
+/** Each change of a session once to each sign-up. */
+async function mailOfChange(
+  work: Work,
+  { providerId, enrolmentId, sessionId, version, before, isMoved }: SessionChanged['data'] & OfEnrolment,
+): Promise<void> {
+  const found = await subscriptionForMail(work, { providerId, enrolmentId });
+  if (!found?.recipient) return;
+  await queueMail(work, {
+    providerId,
+    kind: 'subscription-changed',
+    recipient: found.recipient.email,
+    language: found.language,
+    subjectId: enrolmentId,
+    details: { sessionIds: [sessionId], before, isMoved },
+    sendKey: `subscription-changed:${providerId}/${enrolmentId}/${sessionId}#${version}`,
   });
 }
 

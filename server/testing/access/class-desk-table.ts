@@ -7,12 +7,15 @@ import {
   PARTICIPANT_SCREEN,
   PARTICIPANT_TO_ADD,
   PARTICIPANT_TO_CANCEL,
+  SESSION_EDIT_SCREEN,
+  SESSION_TO_EDIT,
   SUBSCRIPTION_SCREEN,
   SUBSCRIPTION_TO_CANCEL,
   SUBSCRIPTIONS_CHOSEN,
 } from './targets/class-desk.ts';
 
 const SEES = whoMay('seeReservations');
+const CHANGES_CLASSES = whoMay('changeClasses');
 const ADDS = whoMay('changeReservations');
 /** A collaborator adds walk-ins and cancels nothing. */
 const CANCELS = whoMay('overruleReservations');
@@ -38,12 +41,15 @@ export const CLASS_DESK_TABLE: readonly Row[] = [
   row('createSubscription', NEW_SUBSCRIPTION, ADDS, NOBODY, FOR_A_KEY),
   row('cancelSubscription', DESK_SUBSCRIPTION, CANCELS, NOBODY, FOR_A_KEY),
   row('cancelSubscriptions', DESK_SUBSCRIPTION, CANCELS, NOBODY, FOR_A_KEY),
+  row('editSession', SESSION_TO_EDIT, CHANGES_CLASSES, NOBODY, FOR_A_KEY),
 ];
 
 const ROSTER = '/business/:center/classes/sessions/:sessionId';
 
 /** Its screens. */
 export const PAGES_OF_CLASS_DESK: readonly Row[] = [
+  row(`GET ${ROSTER}/edit`, SESSION_EDIT_SCREEN, CHANGES_CLASSES, NOBODY),
+  row(`POST ${ROSTER}/edit`, SESSION_EDIT_SCREEN, CHANGES_CLASSES, NOBODY),
   row(`GET ${ROSTER}/add`, PARTICIPANT_TO_ADD, ADDS, NOBODY, SHOWS),
   row(`POST ${ROSTER}/add`, PARTICIPANT_TO_ADD, ADDS, NOBODY),
   row(`GET ${ROSTER}/participants/:id`, PARTICIPANT_SCREEN, SEES, NOBODY, { ...SHOWS, ...BY_SIGN_UP }),

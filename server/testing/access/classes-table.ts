@@ -43,6 +43,7 @@ export const CLASSES_TABLE: readonly Row[] = [
   row('confirmSubscriptionByLink', SUBSCRIPTION_TO_CONFIRM, EVERYBODY, NOBODY),
   row('cancelSubscriptionByLink', SUBSCRIPTION_TO_MANAGE, EVERYBODY, NOBODY),
   row('subscriptionJustMade', SUBSCRIPTION_JUST_MADE, EVERYBODY),
+  row('getMySubscription', OWN_SUBSCRIPTION, SIGNED_IN, NOBODY),
   row('getMySubscriptions', ONESELF, SIGNED_IN),
   row('cancelMySubscription', OWN_SUBSCRIPTION, SIGNED_IN, NOBODY),
   row('getClasses', OWN_CLASS, SEES, NOBODY),

@@ -13,6 +13,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'archiveClasses',
   'restoreClasses',
   'createSessions',
+  'editSession',
   'cancelSessions',
   'deleteSessions',
   'setSessionPresence',

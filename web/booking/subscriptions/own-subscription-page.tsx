@@ -15,6 +15,7 @@ import { CancelSubscription } from './cancel-subscription.tsx';
 import { askedToCancel, CANCELLED_FIELD } from './change-own-subscription.ts';
 import { isHeld } from './own-subscription.ts';
 import type { SubscriptionSeen } from './own-subscription.ts';
+import { PayOwnSubscription } from './pay-own-subscription.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { statusInWords } from './subscription-words.ts';
 
@@ -58,6 +59,7 @@ export function OwnSubscriptionPage({
           <strong>{t(m.subscription_cancelled_title)}.</strong> {t(m.subscription_cancelled)}
         </p>
       )}
+      <PayOwnSubscription subscription={subscription} readAt={readAt} isBusy={isBusy} />
       <CancelSubscription
         subscription={subscription}
         asked={askedToCancel(search)}

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { changeOwnSubscription } from '#web/booking/subscriptions/change-own-subscription.ts';
 import { OwnSubscriptionPage } from '#web/booking/subscriptions/own-subscription-page.tsx';
+import { PAY_SUBSCRIPTION } from '#web/booking/subscriptions/payment-calls.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
@@ -9,7 +10,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/manage-subscription.route.ts';
 import { findSubscriptionByLink } from './find-by-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
-import { CANCEL_SUBSCRIPTION } from './subscription-calls.ts';
+import { CANCEL_SUBSCRIPTION, SUBSCRIPTION_BY_LINK } from './subscription-calls.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -24,9 +25,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ context, params: { token: code }, ...call }: Route.ActionArgs) {
   const { api } = requestOf(context);
-  return changeOwnSubscription(call, (sessions, options) =>
-    api(CANCEL_SUBSCRIPTION, { code, sessions }, options),
-  );
+  return changeOwnSubscription(call, {
+    cancel: (sessions, options) => api(CANCEL_SUBSCRIPTION, { code, sessions }, options),
+    async pay() {
+      const { subscriptionByLink } = await api(SUBSCRIPTION_BY_LINK, { code, purpose: 'manage' });
+      const paid = await api(PAY_SUBSCRIPTION, { subscriptionId: subscriptionByLink.id, paymentToken: code });
+      return paid.generatePaymentIntent;
+    },
+  });
 }
 
 /** A sign-up by its mailed link: its sessions, and giving them up (specification section 4). */

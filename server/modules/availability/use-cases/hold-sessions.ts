@@ -10,6 +10,7 @@ import { lockKey } from './hold-time.ts';
 /**
  * Takes the time of teachers and rooms for many class sessions: the locks of all of them, one read, one insert, all or none. Classes need no working
  * hours; what is hard alone counts: somebody or something is taken at that time, here or, of a person, at another center. Joins the caller's transaction.
+ * @param how.instead in the place of what the sessions hold so far
  * @throws Refusal reservationInvalidResources for a teacher or room that is not in use; reservationInvalidCapacity with the places of the sessions that
  *   clash (`sessions.3`)
  */
@@ -17,15 +18,24 @@ export async function holdSessions(
   work: Work,
   of: { providerId: number; offerId: number },
   sessions: readonly SessionTime[],
+  { instead = false } = {},
 ): Promise<void> {
+  const release = () =>
+    instead &&
+    releaseSessions(
+      work,
+      of.providerId,
+      sessions.map(({ sessionId }) => sessionId),
+    );
   const ids = [
     ...new Set(sessions.flatMap(({ teacherId, roomId }) => [teacherId, roomId].filter((id) => id !== null))),
   ];
-  if (ids.length === 0) return;
+  if (ids.length === 0) return void (await release());
   const resources = await readSessionResources(work, { providerId: of.providerId, ids });
   expectInUse(resources, sessions);
   const all = [...resources.values()];
   await work.lock(all.map((one) => lockKey(of.providerId, one)));
+  await release();
   await deleteExpiredHolds(work, {
     providerId: of.providerId,
     resourceIds: ids,

@@ -9,6 +9,7 @@ import {
   deleteSessions,
   editClass,
 } from '../use-cases/class-commands.ts';
+import { editSession } from '../use-cases/edit-session.ts';
 import { setSessionPresence } from '../use-cases/own-classes.ts';
 import { ClassModelRef, ClassTypeRef, LateJoinRef } from './refs.ts';
 
@@ -54,6 +55,19 @@ const NewSessionInput = builder.inputType('NewSessionInput', {
     teacherId: t.field({ type: 'Id', description: 'Who teaches it: taken at that time.' }),
     roomId: t.field({ type: 'Id', description: 'In which room: taken at that time.' }),
     link: t.string({ description: 'Of an online session, https.' }),
+  }),
+});
+
+const EditedSessionInput = builder.inputType('EditedSessionInput', {
+  description: 'A session as it shall be; its price stays.',
+  fields: (t) => ({
+    startsAt: t.string({ required: true, description: 'Local time of the provider, yyyy-mm-ddThh:mm.' }),
+    durationMinutes: t.int({ required: true, description: '5 to 1440.' }),
+    capacity: t.int({ required: true, description: 'How many can come; not below who does.' }),
+    teacherId: t.field({ type: 'Id', description: 'Who teaches it: taken at that time.' }),
+    roomId: t.field({ type: 'Id', description: 'In which room: taken at that time.' }),
+    link: t.string({ description: 'Of an online session, https.' }),
+    tellsParticipants: t.boolean({ description: 'Whether who has a place is mailed; true by default.' }),
   }),
 });
 
@@ -129,6 +143,24 @@ builder.mutationFields((t) => ({
           { sessions: args.sessions.map((one) => withoutNulls(one)) },
         )
       ).ids,
+  }),
+  editSession: t.field({
+    description: 'Changes one session to come; who has a place is told. Answers its id.',
+    type: 'Id',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg({ type: 'Id', required: true, description: 'Which session.' }),
+      version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
+      input: t.arg({ type: EditedSessionInput, required: true, description: 'The session as it shall be.' }),
+    },
+    resolve: async (_root, args, context) =>
+      (
+        await editSession(
+          context,
+          { providerId: args.providerId, sessionId: args.id, version: args.version },
+          withoutNulls(args.input),
+        )
+      ).id,
   }),
   cancelSessions: t.field({
     description: 'Cancels sessions: whoever has a place is told and paid back. Answers their ids.',

@@ -124,6 +124,7 @@ export const OwnSessionRef = builder
       roomName: t.exposeString('roomName', { nullable: true, description: 'By name.' }),
       link: t.exposeString('link', { nullable: true, description: 'Of an online session.' }),
       status: t.expose('status', { type: SessionStatusRef, description: 'Whether it takes place.' }),
+      version: t.exposeInt('version', { description: 'What a change must be based on.' }),
     }),
   });
 

@@ -12,6 +12,8 @@ export interface Place {
   /** Of the order. */
   line: number;
   presence: Presence | null;
+  /** The center has moved the session since: it is given up free of charge until it begins. */
+  isMovedByUs: boolean;
 }
 
 /**
@@ -64,7 +66,14 @@ export async function readPlaces(
 ): Promise<Place[]> {
   return classesTables(work)
     .selectFrom('enrolment_places')
-    .select(['enrolment_id as enrolmentId', 'session_id as sessionId', 'status', 'line', 'presence'])
+    .select([
+      'enrolment_id as enrolmentId',
+      'session_id as sessionId',
+      'status',
+      'line',
+      'presence',
+      'moved_by_us as isMovedByUs',
+    ])
     .where('provider_id', '=', providerId)
     .where('enrolment_id', '=', id)
     .orderBy('line')
@@ -97,6 +106,36 @@ export async function markPlacesCancelled(
     .where('enrolment_id', '=', id)
     .where('session_id', 'in', [...sessionIds])
     .execute();
+}
+
+/** The center has moved a session: whoever has a place in it did not choose its time. */
+export async function markPlacesMoved(
+  work: Work,
+  { providerId, sessionId }: { providerId: number; sessionId: number },
+): Promise<void> {
+  await classesTables(work)
+    .updateTable('enrolment_places')
+    .set({ moved_by_us: true })
+    .where('provider_id', '=', providerId)
+    .where('session_id', '=', sessionId)
+    .where('status', '<>', 'C')
+    .execute();
+}
+
+/** The sign-ups that have a confirmed place in a session. */
+export async function confirmedInSession(
+  work: Work,
+  { providerId, sessionId }: { providerId: number; sessionId: number },
+): Promise<number[]> {
+  const rows = await classesTables(work)
+    .selectFrom('enrolment_places')
+    .select('enrolment_id as enrolmentId')
+    .where('provider_id', '=', providerId)
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'A')
+    .orderBy('enrolment_id')
+    .execute();
+  return rows.map(({ enrolmentId }) => enrolmentId);
 }
 
 /** Of some sessions those in which a customer has a place, confirmed or waiting. */

@@ -23,6 +23,9 @@ export interface ClassSession {
   /** Of an online session. */
   link: string | null;
   status: 'A' | 'C';
+  /** Raised by each change of it that calendars must follow. */
+  sequence: number;
+  version: number;
   createdAt: Date;
 }
 
@@ -34,12 +37,15 @@ export interface NamedSession extends ClassSession {
 
 const COLUMNS = sql`s.provider_id as "providerId", s.id, s.offer_id as "classId", s.order_index as "orderIndex", s.starts_at as "startsAt",
   s.ends_at as "endsAt", s.time_zone as "timeZone", s.price_cents as "priceCents", s.capacity, s.taken, s.resource_id as "teacherId",
-  s.room_id as "roomId", s.location_type as "locationType", s.link, s.status, s.created_at as "createdAt"`;
+  s.room_id as "roomId", s.location_type as "locationType", s.link, s.status, s.sequence, s.version, s.created_at as "createdAt"`;
 const NAMES = sql`(select r.name from ${namedResources} r where r.provider_id = s.provider_id and r.id = s.resource_id) as "teacherName",
   (select r.name from ${namedResources} r where r.provider_id = s.provider_id and r.id = s.room_id) as "roomName"`;
 
 /** Sessions as they are added. */
-export type AddedSession = Omit<ClassSession, 'id' | 'taken' | 'status' | 'createdAt' | 'orderIndex'>;
+export type AddedSession = Omit<
+  ClassSession,
+  'id' | 'taken' | 'status' | 'sequence' | 'version' | 'createdAt' | 'orderIndex'
+>;
 
 /** Adds sessions, each with the next place in the order of its class. @returns their ids in the order given */
 export async function insertSessions(work: Work, sessions: readonly AddedSession[]): Promise<number[]> {
@@ -118,6 +124,20 @@ export async function readSessions(
   return rows;
 }
 
+/** The sessions of a sign-up, also those that were given up, by their start. */
+export async function sessionsOfEnrolment(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+): Promise<NamedSession[]> {
+  const { rows } = await sql<NamedSession>`
+    select ${COLUMNS}, ${NAMES} from enrolment_places p
+      join class_sessions s on s.provider_id = p.provider_id and s.id = p.session_id
+      where p.provider_id = ${providerId} and p.enrolment_id = ${id} order by s.starts_at, s.id`.execute(
+    work.db,
+  );
+  return rows;
+}
+
 /** Locks sessions in the order of their ids until the transaction ends. */
 export async function lockSessions(
   work: Work,
@@ -149,6 +169,35 @@ export async function countSessions(
       from class_sessions where provider_id = ${providerId} and offer_id = any(${[...classIds]}::bigint[]) and status = 'A'
       group by offer_id`.execute(work.db);
   return new Map(rows.map(({ classId, ...counts }) => [classId, counts]));
+}
+
+/** What of a session is changed. */
+export type ChangedSession = Pick<
+  ClassSession,
+  'startsAt' | 'endsAt' | 'capacity' | 'teacherId' | 'roomId' | 'link'
+>;
+
+/** Writes a session over. The caller has locked it. */
+export async function updateSession(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+  { startsAt, endsAt, capacity, teacherId, roomId, link }: ChangedSession,
+): Promise<void> {
+  await classesTables(work)
+    .updateTable('class_sessions')
+    .set((eb) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      capacity,
+      resource_id: teacherId,
+      room_id: roomId,
+      link,
+      sequence: eb('sequence', '+', 1),
+      version: eb('version', '+', 1),
+    }))
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Cancels sessions. The caller has locked them. */

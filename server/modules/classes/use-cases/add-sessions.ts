@@ -36,7 +36,7 @@ export async function addSessions(
   const [ofClass] = await readClasses(work, { providerId, ids: [classId] }, { forChange: true });
   const provider = await getProviderForBooking(work, providerId);
   if (!ofClass || !provider) throw new Refusal('notFound');
-  const times = sessions.map((one) => timeOf(one, provider.timeZone));
+  const times = sessions.map((one) => sessionTimeOf(one, provider.timeZone));
   const past = times.flatMap(({ from }, index) =>
     from < nextEpochMinutes(work.now()) ? [`sessions.${index}.startsAt`] : [],
   );
@@ -66,7 +66,10 @@ export async function addSessions(
 }
 
 /** A wall time that comes twice is the earlier one; one that is skipped moves on by the hour that is missing. */
-function timeOf({ startsAt, durationMinutes }: NewSession, timeZone: string): { from: number; to: number } {
+export function sessionTimeOf(
+  { startsAt, durationMinutes }: Pick<NewSession, 'startsAt' | 'durationMinutes'>,
+  timeZone: string,
+): { from: number; to: number } {
   const zone = zoneOf(timeZone);
   const [date = '', time = ''] = startsAt.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

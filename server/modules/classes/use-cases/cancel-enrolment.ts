@@ -61,7 +61,7 @@ async function giveUpOnce(tx: Work, asked: GivingUp): Promise<{ refundCents: num
   const isFree = isFreeAt(tx.now(), {
     startsAt: first,
     freeCancellationHours: enrolment.freeCancellationHours,
-    isMovedByUs: false,
+    isMovedByUs: held.some(({ sessionId, isMovedByUs }) => isMovedByUs && wanted.includes(sessionId)),
   });
   const { refundCents } = await cancelLines(tx, {
     providerId,

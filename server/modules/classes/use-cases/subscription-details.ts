@@ -76,7 +76,7 @@ export async function subscriptionDetails(
       const free = {
         startsAt: session.startsAt,
         freeCancellationHours: enrolment.freeCancellationHours,
-        isMovedByUs: false,
+        isMovedByUs: place.isMovedByUs,
       };
       const isComing = session.startsAt > work.now() && session.status === 'A';
       return [
@@ -95,7 +95,7 @@ export async function subscriptionDetails(
   const terms0 = first && {
     startsAt: first.startsAt,
     freeCancellationHours: enrolment.freeCancellationHours,
-    isMovedByUs: false,
+    isMovedByUs: held.some(({ place }) => place.isMovedByUs),
   };
   const canCancelWhole =
     holdsPlaces && (isTotal || held.length === 1) && first !== undefined && first.startsAt > work.now();

@@ -68,6 +68,7 @@ export const SUBSCRIPTION_MAIL_KINDS = [
   'subscription-confirmed',
   'subscription-cancelled',
   'subscription-reminder',
+  'subscription-changed',
   'owner-new-subscription',
   'owner-subscription-cancelled',
 ] as const;

@@ -5,31 +5,16 @@ import type { MailAttachment } from '#server/adapters/mail/port.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
 import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
-import type { SubscriptionForMail } from '../use-cases/subscription-for-mail.ts';
 import { calendarText } from './calendar-entry.ts';
 import type { Block, MailContent, MailFrame, RenderedMail, Row } from './mail-content.ts';
-import { momentOf, spanOf } from './moments.ts';
+import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
-import { goodbyeOf, greetingTo } from './reservation-parts.ts';
+import { goodbyeOf } from './reservation-parts.ts';
+import { changedSession, reminderOfSession } from './session-mails.ts';
+import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
+import { greetingOf, sessionRows, toldSessions } from './subscription-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
-
-/** What a mail about cancelled sessions keeps beside its ids. */
-export interface SubscriptionMailDetails {
-  sessionIds?: readonly number[];
-  reason?: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
-  /** What goes back by card, in cents. */
-  refundCents?: number;
-  /** Which start a reminder is of, ISO. */
-  startsAt?: string;
-}
-
-/** What a mail about a sign-up is written from. */
-export interface SubscriptionMailData extends SubscriptionForMail {
-  now: Date;
-  told: SubscriptionMailDetails;
-  links: { origin: string; confirm: string; manage: string; session: (sessionId: number) => string };
-}
 
 /** Writes a mail about a sign-up for a class. */
 export function subscriptionMail(kind: SubscriptionMailKind, data: SubscriptionMailData): RenderedMail {
@@ -42,15 +27,19 @@ export function subscriptionMail(kind: SubscriptionMailKind, data: SubscriptionM
     text: toText(content, frame),
     html: toHtml(content, frame),
     replyTo: isToOwner ? (customer?.email ?? null) : provider.email,
-    attachments: kind === 'subscription-confirmed' ? [calendarFile(data)] : [],
+    attachments: WITH_CALENDAR.includes(kind) ? [calendarFile(data)] : [],
   };
 }
+
+/** Calendars follow them. */
+const WITH_CALENDAR: readonly SubscriptionMailKind[] = ['subscription-confirmed', 'subscription-changed'];
 
 const CONTENTS: Record<SubscriptionMailKind, (data: SubscriptionMailData) => MailContent> = {
   'subscription-to-confirm': toConfirm,
   'subscription-confirmed': confirmed,
   'subscription-cancelled': cancelled,
-  'subscription-reminder': reminder,
+  'subscription-reminder': reminderOfSession,
+  'subscription-changed': changedSession,
   'owner-new-subscription': newForOwner,
   'owner-subscription-cancelled': cancelledForOwner,
 };
@@ -121,30 +110,6 @@ function cancelled(data: SubscriptionMailData): MailContent {
   };
 }
 
-function reminder(data: SubscriptionMailData): MailContent {
-  const { details, language, links } = data;
-  const options = { locale: language };
-  const sessions = toldSessions(data);
-  const [first] = sessions;
-  const { provider, enrolment } = details;
-  const moment = momentOf(first?.startsAt ?? data.now, provider.timeZone, language);
-  const said = { name: details.order.snapshot.name, provider: provider.name, date: moment.date };
-  const blocks: Block[] = [
-    { kind: 'paragraph', text: m.mail_session_reminder_intro(said, options) },
-    { kind: 'facts', rows: [...sessionRows(data, sessions), ...placeRows(data, first)] },
-    { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
-  ];
-  if (enrolment.onlyBook && enrolment.totalCents > 0)
-    blocks.push({ kind: 'note', text: m.mail_subscription_pay_on_site({}, options) });
-  return {
-    subject: m.mail_session_reminder_subject(said, options),
-    title: m.mail_session_reminder_title({}, options),
-    preheader: m.mail_session_reminder_preheader({ ...said, time: moment.time }, options),
-    greeting: greetingOf(data),
-    blocks,
-  };
-}
-
 function newForOwner(data: SubscriptionMailData): MailContent {
   const { details, language } = data;
   const options = { locale: language };
@@ -181,40 +146,12 @@ function cancelledForOwner(data: SubscriptionMailData): MailContent {
   };
 }
 
-type Sessions = SubscriptionDetails['sessions'];
-
 const held = ({ sessions }: SubscriptionDetails): Sessions =>
   sessions.filter(({ place }) => place.status !== 'C');
-const toldSessions = ({ details, told }: SubscriptionMailData): Sessions =>
-  details.sessions.filter(({ id }) => told.sessionIds?.includes(id));
-
-const greetingOf = ({ recipient, language }: SubscriptionMailData): string =>
-  greetingTo(recipient?.firstname ?? null, language);
 
 function customerOf({ details: { customer }, language }: SubscriptionMailData): string {
   const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ');
   return plainLine(name || (customer?.email ?? m.mail_nobody_named({}, { locale: language })));
-}
-
-function sessionRows({ details, language }: SubscriptionMailData, sessions: Sessions): Row[] {
-  const { timeZone } = details.provider;
-  return sessions.map(({ startsAt, endsAt, teacherName }) => {
-    const { date } = momentOf(startsAt, timeZone, language);
-    const time = spanOf(startsAt, endsAt, timeZone, language);
-    return { label: date, value: [time, teacherName].filter(Boolean).join(', ') };
-  });
-}
-
-/** Where a session is: its link online, else the place with its room. */
-function placeRows(
-  { details, language }: SubscriptionMailData,
-  session: Sessions[number] | undefined,
-): Row[] {
-  const label = m.mail_session_where({}, { locale: language });
-  if (session?.link) return [{ label, value: session.link }];
-  const { addressLine1, city } = details.provider;
-  const value = [session?.roomName, addressLine1, city].filter(Boolean).join(', ');
-  return value === '' ? [] : [{ label, value }];
 }
 
 function totalRows({ details, language }: SubscriptionMailData): Row[] {
@@ -253,7 +190,8 @@ function calendarFile(data: SubscriptionMailData): MailAttachment {
   const host = new URL(links.origin).hostname;
   const events = held(details).map((session): IcsEvent => ({
     uid: `session-${enrolment.providerId}-${session.id}-${enrolment.id}@${host}`,
-    sequence: enrolment.sequence,
+    // Of both together: either may change it
+    sequence: enrolment.sequence + session.sequence,
     status: 'CONFIRMED',
     stamp: { date: now },
     start: { date: session.startsAt },

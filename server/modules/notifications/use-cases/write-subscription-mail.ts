@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
-import type { SubscriptionMailDetails } from '../templates/subscription-mails.ts';
+import type { SubscriptionMailDetails } from '../templates/subscription-parts.ts';
 import { subscriptionMail } from '../templates/subscription-mails.ts';
 import { subscriptionForMail } from './subscription-for-mail.ts';
 
@@ -51,14 +51,14 @@ function isStillTrue(
   const { status, expiresAt } = enrolment;
   if (kind === 'subscription-to-confirm') return status === 'P' && expiresAt !== null && now < expiresAt;
   if (kind === 'subscription-confirmed' || kind === 'owner-new-subscription') return status === 'A';
-  if (kind === 'subscription-reminder')
+  if (kind === 'subscription-reminder' || kind === 'subscription-changed')
     return sessions.some(
       ({ id, startsAt, status: ofSession, place }) =>
         told.sessionIds?.includes(id) === true &&
         place.status === 'A' &&
         ofSession === 'A' &&
         // At another time meanwhile, it is reminded of at that
-        startsAt.toISOString() === told.startsAt &&
+        (told.startsAt === undefined || startsAt.toISOString() === told.startsAt) &&
         startsAt > now,
     );
   return true;

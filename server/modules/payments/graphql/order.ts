@@ -1,28 +1,10 @@
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { euroOfCents } from '#contracts/money.ts';
-import { builder } from '#server/graphql/builder.ts';
 import type { MyOrder, OrderSubject } from '../index.ts';
 import { owedCents } from '../rules/order-payment-state.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { OrderPaymentStateRef, OrderRef, OrderSubjectRef, PaymentMethodRef, RefundStateRef } from './refs.ts';
-
-interface OrderSession {
-  id: number;
-  resourceName: string | null;
-  startTime: string;
-  endTime: string;
-}
-
-const OrderSessionRef = builder.objectRef<OrderSession>('OrderSession').implement({
-  description: 'A class session paid with an order.',
-  fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'Id of the session.', resolve: ({ id }) => id }),
-    resourceName: t.exposeString('resourceName', { description: 'Name of the person.', nullable: true }),
-    startTime: t.exposeString('startTime', { description: 'Start, with offset.' }),
-    endTime: t.exposeString('endTime', { description: 'End, with offset.' }),
-  }),
-});
 
 const subjectOf =
   (subject: OrderSubject) =>
@@ -135,11 +117,6 @@ OrderRef.implement({
       resolve: ({ order }) => order.snapshot.durationMinutes,
     }),
     timeUnit: t.string({ description: 'The unit of the duration.', resolve: () => 'minutes' }),
-    sessions: t.field({
-      type: [OrderSessionRef],
-      description: 'Sessions of a class; empty for a service.',
-      resolve: () => [],
-    }),
     price: t.float({
       description: 'Before the discount, in euro.',
       resolve: ({ order }) => euroOfCents(order.priceCents),

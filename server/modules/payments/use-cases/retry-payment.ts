@@ -14,12 +14,13 @@ import { startCardPayment } from './start-card-payment.ts';
 
 /** What is to be paid again, and what the caller shows for it. */
 export interface PaymentRetry {
-  reservationId: number;
+  subject: 'reservation' | 'subscription';
+  subjectId: number;
   /** When given, it must be the booking's. */
   email: string | null;
-  /** The creation result's `paymentToken`, or the code of the mailed link that manages the booking. */
+  /** The creation result's `paymentToken`, or the code of the mailed link that manages the booking or sign-up. */
   paymentToken: string | null;
-  /** The booking that the caller's browser has just made. */
+  /** The booking or sign-up that the caller's browser has just made. */
   justBooked: LinkSubject | null;
   /** The log-in of the person whose booking it is needs no token. */
   actor: Actor;
@@ -27,16 +28,12 @@ export interface PaymentRetry {
 }
 
 /**
- * Starts, or takes up again, the payment of a reservation that waits for one, for whoever shows a right to it: its id and
+ * Starts, or takes up again, the payment of a reservation or sign-up that waits for one, for whoever shows a right to it: its id and
  * its e-mail, which others know, are none. The amount is the order's own.
- * @throws Refusal notFound, alike for an unknown reservation and for whoever shows nothing; paymentOption, also where it is
+ * @throws Refusal notFound, alike for an unknown one and for whoever shows nothing; paymentOption, also where it is
  *   paid on site; missingStripeAccount; holdExpired, also where it was cancelled or paid back; tooManyRequests
  */
-export async function retryReservationPayment(
-  work: Work,
-  deps: Deps,
-  wanted: PaymentRetry,
-): Promise<CardPaymentStart> {
+export async function retryPayment(work: Work, deps: Deps, wanted: PaymentRetry): Promise<CardPaymentStart> {
   await countRequest(work, `retry-payment:${wanted.address}`, deps.limits.bookingsPerAddressPerHour);
   const order = await orderToPay(work, deps, wanted);
   if (order.paymentState === 'notPaid' || owedCents(order) > 0) refuseUnlessAwaited(work, order);
@@ -45,10 +42,9 @@ export async function retryReservationPayment(
 
 /** Whoever shows nothing is refused before anything is looked up, so that the time it takes tells nothing either. */
 async function orderToPay(work: Work, deps: Deps, wanted: PaymentRetry): Promise<Order> {
-  const { reservationId, email, actor } = wanted;
-  const shown = bookingShown(deps, wanted);
-  const order =
-    shown || actor.kind === 'person' ? await findOrderOfSubject(work, 'reservation', reservationId) : null;
+  const { subject, subjectId, email, actor } = wanted;
+  const shown = subjectShown(deps, wanted);
+  const order = shown || actor.kind === 'person' ? await findOrderOfSubject(work, subject, subjectId) : null;
   const isShown = order !== null && shown?.providerId === order.providerId;
   if (order === null || !(isShown || (await isOfActor(work, order, actor)))) throw new Refusal('notFound');
   if (email !== null && !(await isWhoOrdered(work, order, email))) throw new Refusal('notFound');
@@ -60,14 +56,20 @@ async function isWhoOrdered(work: Work, { personId }: Order, email: string): Pro
   return personId !== null && (await findPerson(work, email)) === personId;
 }
 
-/** The reservation, if a token or the browser names this very one. */
-function bookingShown(
+/** Which links give a right to pay. */
+const LINKS = {
+  reservation: ['pay-reservation', 'manage-reservation'],
+  subscription: ['manage-subscription'],
+} as const;
+
+/** The reservation or sign-up, if a token or the browser names this very one. */
+function subjectShown(
   { links }: Deps,
-  { reservationId, paymentToken, justBooked }: PaymentRetry,
+  { subject, subjectId, paymentToken, justBooked }: PaymentRetry,
 ): LinkSubject | null {
   const token = paymentToken ?? '';
-  const named = [links.read('pay-reservation', token), links.read('manage-reservation', token), justBooked];
-  return named.find((subject) => subject?.id === reservationId) ?? null;
+  const named = [...LINKS[subject].map((purpose) => links.read(purpose, token)), justBooked];
+  return named.find((one) => one?.id === subjectId) ?? null;
 }
 
 async function isOfActor(work: Work, order: Order, actor: Actor): Promise<boolean> {

@@ -6,24 +6,24 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
-import { retryReservationPayment, startCardPayment } from '#server/modules/payments/index.ts';
-import type { CardPaymentStart } from '#server/modules/payments/index.ts';
+import { retryPayment, startCardPayment } from '#server/modules/payments/index.ts';
+import type { CardPaymentStart, PaymentRetry } from '#server/modules/payments/index.ts';
 import { AgreementInput, sharesData } from '#server/modules/selling/graphql/refs.ts';
 import type { CourseBuying, CourseRequest } from '../use-cases/buy-course.ts';
 import { buyCourse, COURSE_HOLD_MINUTES } from '../use-cases/buy-course.ts';
 
-/** Both kinds of payments that begin with this call: of a reservation that waits, of a course that is bought by it. */
+/** All payments that begin with this call: of a reservation or sign-up that waits, of a course that is bought by it. */
 builder.mutationField('generatePaymentIntent', (t) =>
   t.field({
     description:
-      'Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation that awaits payment: with its `paymentToken` or signed in as the person who booked; others are answered as for an unknown reservation. What cannot be bought yet is refused.',
+      'Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused.',
     type: CreationResult,
     args: {
       productId: t.arg({ description: 'A video course to buy.', type: 'Id' }),
       reservationId: t.arg({ description: 'Id of a reservation that awaits payment.', type: 'Id' }),
       subscriptionId: t.arg({ description: 'Id of a class subscription.', type: 'Id' }),
       email: t.arg.string({
-        description: 'Of who buys; of a reservation its own, another one is refused.',
+        description: 'Of who buys; of a reservation or subscription its own, another one is refused.',
       }),
       membershipId: t.arg({ description: 'A membership.', type: 'Id' }),
       quantity: t.arg.int({ description: 'Quantity.' }),
@@ -32,7 +32,8 @@ builder.mutationField('generatePaymentIntent', (t) =>
       lastname: t.arg.string({ description: 'Last name of the payer.' }),
       phone: t.arg.string({ description: 'Phone of the payer.' }),
       paymentToken: t.arg.string({
-        description: '`paymentToken` of the creation result, or the code of the mailed booking link.',
+        description:
+          '`paymentToken` of the creation result, or the code of the mailed link of a booking or subscription.',
       }),
       agreements: t.arg({
         type: [AgreementInput],
@@ -46,10 +47,13 @@ builder.mutationField('generatePaymentIntent', (t) =>
     },
     async resolve(_root, args, context): Promise<CreationAnswer> {
       const { reservationId, productId, subscriptionId, membershipId } = args;
-      if (subscriptionId || membershipId || Boolean(reservationId) === Boolean(productId))
-        throw new Refusal('errorSomethingWentWrong');
+      const named = [reservationId, subscriptionId, productId].filter(Boolean);
+      if (membershipId || named.length !== 1) throw new Refusal('errorSomethingWentWrong');
       const { email = null, paymentToken = null } = args;
-      if (reservationId) return payReservation(context, { reservationId, email, paymentToken });
+      if (reservationId)
+        return payAgain(context, { subject: 'reservation', subjectId: reservationId, email, paymentToken });
+      if (subscriptionId)
+        return payAgain(context, { subject: 'subscription', subjectId: subscriptionId, email, paymentToken });
       return payCourse(context, {
         courseId: productId ?? 0,
         contact: { email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
@@ -61,14 +65,15 @@ builder.mutationField('generatePaymentIntent', (t) =>
   }),
 );
 
-async function payReservation(
+async function payAgain(
   { work, deps, locale, address, actor, justBooked }: RequestContext,
-  of: { reservationId: number; email: string | null; paymentToken: string | null },
+  of: Pick<PaymentRetry, 'subject' | 'subjectId' | 'email' | 'paymentToken'>,
 ): Promise<CreationAnswer> {
-  const { reservationId: id } = of;
-  const start = await retryReservationPayment(work, deps, {
+  const { subject, subjectId: id } = of;
+  const isReservation = subject === 'reservation';
+  const start = await retryPayment(work, deps, {
     ...of,
-    justBooked: justBooked.known,
+    justBooked: isReservation ? justBooked.known : justBooked.knownSubscription,
     actor,
     address,
   });
@@ -78,9 +83,10 @@ async function payReservation(
     ...answerOf(start, locale),
     id,
     success: !isUnavailable,
-    paymentToken: isToPay
-      ? deps.links.codeFor('pay-reservation', { providerId: start.providerId, id })
-      : null,
+    paymentToken:
+      isReservation && isToPay
+        ? deps.links.codeFor('pay-reservation', { providerId: start.providerId, id })
+        : null,
     productId: null,
   };
 }

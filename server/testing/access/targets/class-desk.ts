@@ -7,6 +7,56 @@ import { anotherProvider, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, AnothersIds, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
 
+let edits = 0;
+
+/** A session of a provider as it shall be, at a time that no other call takes. */
+async function sessionToBe(town: Town, place: ProviderOfTown): Promise<Args> {
+  const { providerId, sessionIds } = await classAt(town, place);
+  const startsAt = new Date(Date.UTC(2028, 0, 1 + (edits += 1), 18)).toISOString().slice(0, 16);
+  const input = { startsAt, durationMinutes: 60, capacity: 8, teacherId: place.resourceId };
+  return { providerId, id: sessionIds[0], version: 1, input: { ...input, roomId: place.equipmentId } };
+}
+
+/** A session that is changed. */
+export const SESSION_TO_EDIT: AccessTarget = {
+  called: 'a session to edit; another’s: of another provider',
+  mine: (town, me) => sessionToBe(town, placeOf(town, me)),
+  others: async (town, me) => [await sessionToBe(town, otherPlaceOf(town, me))],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: {
+    providerId: anotherProvider,
+    id: async (town, me) => [{ id: (await classAt(town, otherPlaceOf(town, me))).sessionIds[0] }],
+    'input.teacherId': (town, me) => [{ 'input.teacherId': otherPlaceOf(town, me).resourceId }],
+    'input.roomId': (town, me) => [{ 'input.roomId': otherPlaceOf(town, me).equipmentId }],
+  },
+};
+
+/** The same by its form. */
+export const SESSION_EDIT_SCREEN = screen(
+  'a session to edit',
+  async (town, _me, place) => {
+    const { sessionIds } = await classOfScreen(town, place, null);
+    const date = new Date(Date.UTC(2029, 0, 1 + (edits += 1))).toISOString().slice(0, 10);
+    return {
+      sessionId: sessionIds[0],
+      form: {
+        version: '1',
+        'sessions.0.date': date,
+        'sessions.0.startsAt': '18:00',
+        'sessions.0.durationMinutes': '60',
+        'sessions.0.capacity': '8',
+        'sessions.0.teacherId': place.resourceId,
+        'sessions.0.roomId': place.equipmentId,
+      },
+    };
+  },
+  {
+    sessionId: async (town, me) => [
+      { sessionId: (await classOfScreen(town, otherPlaceOf(town, me), null)).sessionIds[0] },
+    ],
+  },
+);
+
 let people = 0;
 
 /** A sign-up of a provider; of a collaborator one to what they teach. */

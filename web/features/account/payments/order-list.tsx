@@ -44,6 +44,8 @@ function OrderItem({ order }: { order: OrderListed }) {
     providerId,
     providerName,
     reservationId,
+    subscriptionId,
+    sessions,
     date,
     startTime,
     timeZone,
@@ -60,6 +62,15 @@ function OrderItem({ order }: { order: OrderListed }) {
           {t(m.mybookings_ordered, { date: formatDate(localDateTimeIn(timeZone, date)) })} ·{' '}
           {t(m.mybookings_order_number, { id })}
         </p>
+        {sessions.length > 1 && (
+          <p className={styles.muted}>{t(m.signup_sessions, { count: sessions.length })}</p>
+        )}
+        {subscriptionId !== null && (
+          <LocalLink to={`/profile/subscriptions/${providerId}/${subscriptionId}`} className={styles.see}>
+            {t(m.own_subscription_see)}
+            <span className="visually-hidden">: {name}</span>
+          </LocalLink>
+        )}
         {reservationId !== null && (
           <LocalLink to={`/profile/reservations/${providerId}/${reservationId}`} className={styles.see}>
             {t(m.mybookings_see_booking)}

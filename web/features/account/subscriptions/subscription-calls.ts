@@ -5,6 +5,12 @@ export const MY_SUBSCRIPTIONS = operation(
   `query MySubscriptions { getMySubscriptions { ...SubscriptionSeen } } ${SUBSCRIPTION_SEEN}`,
 );
 
+export const MY_SUBSCRIPTION = operation(
+  `query MySubscription($providerId: Id!, $id: Id!) {
+  getMySubscription(providerId: $providerId, id: $id) { ...SubscriptionSeen }
+} ${SUBSCRIPTION_SEEN}`,
+);
+
 export const CANCEL_MY_SUBSCRIPTION =
   operation(`mutation CancelMySubscription($providerId: Id!, $id: Id!, $sessions: [Id!]) {
   cancelMySubscription(providerId: $providerId, id: $id, sessions: $sessions) { id }

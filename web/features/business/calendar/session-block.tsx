@@ -33,6 +33,7 @@ export const SessionBlock = memo(function SessionBlock({ event, start, room, say
   const { session, from, to } = event;
   const isWide = room === 'wide';
   const isLow = to - from < LINES;
+  const place = placeInLane(event, start);
   return (
     <li
       className={classNames(
@@ -41,19 +42,17 @@ export const SessionBlock = memo(function SessionBlock({ event, start, room, say
         isOver(drawing.shown, session) && styles.over,
         session.isCancelled && styles.off,
       )}
-      style={{ ...placeInLane(event, start), '--hue': hueOfSession(drawing, session) } as CSSProperties}
+      style={{ ...place, '--high': place.height, '--hue': hueOfSession(drawing, session) } as CSSProperties}
       data-key={event.key}
     >
       <SessionLink session={session} className={styles.whole}>
         {(isWide || (!isLow && room !== 'tiny')) && (
           <span className={styles.time}>
             {isWide ? timesOfSession(session) : timesOfSession(session).slice(0, 5)}
+            {isWide && <IconUsersGroup size={14} stroke={1.8} aria-hidden="true" />}
           </span>
         )}
-        <span className={styles.name}>
-          {isWide && <IconUsersGroup size={14} stroke={1.8} aria-hidden="true" />}
-          {session.name}
-        </span>
+        <span className={styles.name}>{session.name}</span>
         <span className={styles.places}>
           {session.taken}/{session.capacity}
           {isWide &&

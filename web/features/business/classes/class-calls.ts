@@ -4,11 +4,20 @@ import type {
   ClassSeen as OwnClass,
   ListedClass,
   RosterEntry,
+  SessionToEdit,
   SubscriptionListed as ListedSubscription,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
-export type { ClassModel, ClassSessionSeen, ListedClass, ListedSubscription, OwnClass, RosterEntry };
+export type {
+  ClassModel,
+  ClassSessionSeen,
+  ListedClass,
+  ListedSubscription,
+  OwnClass,
+  RosterEntry,
+  SessionToEdit,
+};
 
 const LISTED = `fragment ListedClass on OwnClass {
   id serviceType name model priceCents coming nextAt isActive isPublished isArchived
@@ -74,6 +83,24 @@ export const RESTORE_CLASSES = operation(
 export const CREATE_SESSIONS =
   operation(`mutation CreateSessions($providerId: Id!, $classId: Id!, $sessions: [NewSessionInput!]!) {
   createSessions(providerId: $providerId, classId: $classId, sessions: $sessions)
+}`);
+
+export const SESSION_TO_EDIT = operation(`query SessionToEditPage($providerId: Id!, $id: Id!) {
+  getClassSession(providerId: $providerId, id: $id) {
+    session { ...SessionToEdit }
+    ofClass { id name locationType }
+  }
+  getServiceResources(providerId: $providerId) { id name kind }
+  getCurrentUser { businesses { providerId viewerCan } }
+}
+fragment SessionToEdit on OwnSession {
+  id startsAt endsAt timeZone capacity taken teacherId roomId link version
+}`);
+
+export const EDIT_SESSION = operation(`mutation EditSession(
+  $providerId: Id!, $id: Id!, $version: Int!, $input: EditedSessionInput!
+) {
+  editSession(providerId: $providerId, id: $id, version: $version, input: $input)
 }`);
 
 export const CANCEL_SESSIONS =

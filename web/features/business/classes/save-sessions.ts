@@ -22,7 +22,7 @@ const FIELDS: Record<string, Message<Record<never, never>>> = {
 };
 
 /** What a field of a row is called in a sentence; '' for what is no field of the form. */
-function fieldOf(path: string, locale: Locale): FieldName {
+export function fieldOfSession(path: string, locale: Locale): FieldName {
   const [, name = ''] = /^sessions\.\d+\.(\w+)$/.exec(path) ?? [];
   const text = FIELDS[name];
   if (!text) return { name: '' };
@@ -30,7 +30,7 @@ function fieldOf(path: string, locale: Locale): FieldName {
 }
 
 /** A row that clashes (`sessions.3`) says so at its time. */
-const placeOf: PlaceOfRefusal = (code, path) => {
+export const placeOfSession: PlaceOfRefusal = (code, path) => {
   if (!/^sessions\.\d+(\.|$)/.test(path)) return null;
   switch (code) {
     case 'reservationInvalidCapacity':
@@ -55,8 +55,8 @@ export async function saveSessions(
     locale,
     schema: NewSessionsForm,
     given: givenOf(sessionsIn(form)),
-    fieldOf: (path) => fieldOf(path, locale),
+    fieldOf: (path) => fieldOfSession(path, locale),
     send: ({ sessions }) => api(CREATE_SESSIONS, { ...of, sessions }),
   });
-  return withRefusalsAtFields(answer, placeOf, locale);
+  return withRefusalsAtFields(answer, placeOfSession, locale);
 }

@@ -2,7 +2,8 @@ import { MOST_SESSIONS_ADDED } from '#contracts/classes.ts';
 import { addDays, isLocalDate } from '#contracts/time.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
 import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
-import type { OwnClass } from './class-calls.ts';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import type { OwnClass, SessionToEdit } from './class-calls.ts';
 import { typedEuro } from './class-form-values.ts';
 
 /** A session as the form has it: texts, as they are typed. Its fields are called `sessions.0.startsAt`. */
@@ -32,6 +33,22 @@ export function firstSession(
     teacherId: '',
     roomId: '',
     link: '',
+  };
+}
+
+/** What the form of a session begins with. */
+export function valuesOf(session: SessionToEdit): SessionFormValues {
+  const { startsAt, endsAt, timeZone, capacity, teacherId, roomId, link } = session;
+  const start = localDateTimeIn(timeZone, startsAt);
+  return {
+    date: start.slice(0, 10),
+    startsAt: start.slice(11),
+    durationMinutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+    capacity: String(capacity),
+    priceCents: '',
+    teacherId: teacherId === null ? '' : String(teacherId),
+    roomId: roomId === null ? '' : String(roomId),
+    link: link ?? '',
   };
 }
 
@@ -67,7 +84,7 @@ export function sessionsIn(form: FormData): SessionFormValues[] {
 }
 
 /** What was typed, as the contract of new sessions takes it; what cannot be read is no number and no time. */
-export const givenOf = (sessions: readonly SessionFormValues[]): object => ({
+export const givenOf = (sessions: readonly SessionFormValues[]) => ({
   sessions: sessions.map((one) => ({
     startsAt: startOf(one),
     durationMinutes: numberOrNone(one.durationMinutes),

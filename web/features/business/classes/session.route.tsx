@@ -1,4 +1,4 @@
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
@@ -23,6 +23,7 @@ import { PlacesTaken } from './places-taken.tsx';
 import { Roster } from './roster.tsx';
 import styles from './roster.module.css';
 import { presenceActsOf } from './session-presence.ts';
+import { useMayChangeClasses } from './use-may-change-classes.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -56,6 +57,7 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
+  const mayChange = useMayChangeClasses();
   const { session, ofClass, roster, canAdd, now } = shown;
   const date = localDateTimeIn(session.timeZone, session.startsAt).slice(0, 10);
   return (
@@ -67,6 +69,12 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
             <IconPrinter size={18} stroke={1.8} aria-hidden="true" />
             {t(m.class_sessions_print)}
           </Button>
+          {mayChange && session.status === 'A' && session.startsAt > now && (
+            <ButtonLink to={centerPath(`classes/sessions/${session.id}/edit`)} look="secondary">
+              <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+              {t(m.session_edit_act)}
+            </ButtonLink>
+          )}
           {canAdd && (
             <ButtonLink to={centerPath(`classes/sessions/${session.id}/add`)}>
               <IconPlus size={18} stroke={1.8} aria-hidden="true" />

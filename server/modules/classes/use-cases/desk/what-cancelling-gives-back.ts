@@ -42,14 +42,16 @@ export function freeAmong(
   sessionIds: readonly number[],
 ): number[] {
   const held = sessions.filter(({ id }) => places.some((place) => counts(place) && place.sessionId === id));
-  const isFree = (startsAt: Date): boolean =>
+  const isMoved = (sessionId: number): boolean =>
+    places.some((place) => counts(place) && place.isMovedByUs && (isTotal || place.sessionId === sessionId));
+  const isFree = ({ id, startsAt }: NamedSession): boolean =>
     isFreeAt(work.now(), {
       startsAt,
       freeCancellationHours: enrolment.freeCancellationHours,
-      isMovedByUs: false,
+      isMovedByUs: isMoved(id),
     });
-  if (isTotal) return held.every(({ startsAt }) => isFree(startsAt)) ? [...sessionIds] : [];
-  return held.flatMap(({ id, startsAt }) => (sessionIds.includes(id) && isFree(startsAt) ? id : []));
+  if (isTotal) return held.every(isFree) ? [...sessionIds] : [];
+  return held.flatMap((one) => (sessionIds.includes(one.id) && isFree(one) ? one.id : []));
 }
 
 export const linesOf = (places: readonly Place[], sessionIds: readonly number[]): number[] =>

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
+import * as edit from './session-edit.route.tsx';
+
+const SESSION = {
+  id: 70,
+  startsAt: '2099-11-03T17:00:00.000Z',
+  endsAt: '2099-11-03T18:30:00.000Z',
+  timeZone: 'Europe/Rome',
+  capacity: 10,
+  taken: 3,
+  teacherId: 4,
+  roomId: null,
+  link: null,
+  version: 6,
+};
+const SHOWN = { route: edit, path: 'classes/sessions/:sessionId/edit', at: 'classes/sessions/70/edit' };
+const ANSWERS = {
+  SessionToEditPage: {
+    getClassSession: { session: SESSION, ofClass: { id: 7, name: 'Yoga', locationType: 1 } },
+    getServiceResources: [{ id: 4, name: 'Lucia', kind: 'human' as const }],
+    getCurrentUser: { businesses: [{ providerId: 1, viewerCan: ['changeClasses'] }] },
+  },
+};
+
+it('a session is changed from what it is; whoever has a place is told unless it is left out', async () => {
+  const { user, sent } = await showBusinessScreen({
+    ...SHOWN,
+    answers: { ...ANSWERS, EditSession: { editSession: 70 } },
+  });
+  const capacity = screen.getByRole('textbox', { name: /Posti/ });
+  expect(capacity).toHaveValue('10');
+  await user.clear(capacity);
+  await user.type(capacity, '12');
+  await user.click(screen.getByRole('checkbox', { name: 'Avvisa per e-mail chi è iscritto (3)' }));
+  await user.click(screen.getByRole('button', { name: 'Salva le modifiche' }));
+  expect(sent('EditSession')).toMatchObject({
+    id: 70,
+    version: 6,
+    input: {
+      startsAt: '2099-11-03T18:00',
+      durationMinutes: 90,
+      capacity: 12,
+      teacherId: 4,
+      roomId: null,
+      tellsParticipants: false,
+    },
+  });
+});
+
+it('says at the field what is in the way', async () => {
+  const { user } = await showBusinessScreen({
+    ...SHOWN,
+    answers: {
+      ...ANSWERS,
+      EditSession: refusal('subscriptionInvalidCapacity', ['capacity']),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Salva le modifiche' }));
+  expect(
+    (await screen.findAllByText(/Ci sono già più iscritti: prima annulla qualche iscrizione/)).length,
+  ).toBeGreaterThan(0);
+});
