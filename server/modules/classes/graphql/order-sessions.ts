@@ -2,8 +2,8 @@ import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { OrderRef } from '#server/modules/payments/graphql/refs.ts';
 import { builder } from '#server/graphql/builder.ts';
-import type { NamedSession } from '../store/sessions.ts';
-import { sessionsOfEnrolment } from '../store/sessions.ts';
+import type { NamedSession } from '../use-cases/sessions-of-order.ts';
+import { sessionsOfOrder } from '../use-cases/sessions-of-order.ts';
 
 const timeOf = ({ timeZone }: NamedSession, at: Date): string =>
   formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
@@ -28,9 +28,6 @@ builder.objectField(OrderRef, 'sessions', (t) =>
   t.field({
     type: [OrderSessionRef],
     description: 'Sessions of a class, by their start; empty for a service.',
-    resolve: async ({ order }, _args, { work }) =>
-      order.subject === 'subscription' && order.subjectId !== null
-        ? sessionsOfEnrolment(work, { providerId: order.providerId, id: order.subjectId })
-        : [],
+    resolve: ({ order }, _args, { work }) => sessionsOfOrder(work, order),
   }),
 );

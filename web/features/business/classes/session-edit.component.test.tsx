@@ -20,7 +20,7 @@ const ANSWERS = {
   SessionToEditPage: {
     getClassSession: { session: SESSION, ofClass: { id: 7, name: 'Yoga', locationType: 1 } },
     getServiceResources: [{ id: 4, name: 'Lucia', kind: 'human' as const }],
-    getCurrentUser: { businesses: [{ providerId: 1, viewerCan: ['changeClasses'] }] },
+    getCurrentUser: { businesses: [{ providerId: 1, viewerCan: ['changeClasses' as const] }] },
   },
 };
 
