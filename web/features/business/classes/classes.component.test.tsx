@@ -179,6 +179,47 @@ it('another date is the last one a week later, and a clash stands at its row', a
   ]);
 });
 
+it('dates are repeated weekly, each in one line that can be taken out before anything is saved', async () => {
+  const { user, sent } = await showBusinessScreen({
+    route: newSessions,
+    path: 'classes/:classId/sessions/new',
+    at: 'classes/7/sessions/new',
+    answers: {
+      ClassForSessions: {
+        getClass: SEEN,
+        getServiceResources: [{ id: 3, name: 'Anna Verdi', kind: 'human' }],
+        getCurrentUser: ME,
+      },
+      CreateSessions: refusal('reservationInvalidCapacity', ['sessions.2']),
+    },
+  });
+  const first = within(screen.getByRole('group', { name: 'Lezione 1' }));
+  for (const [index, typed] of ['24', '11', '2099'].entries()) {
+    const part = first.getAllByRole('spinbutton')[index];
+    if (!part) continue;
+    await user.click(part);
+    await user.keyboard(typed);
+  }
+  await user.type(first.getByLabelText('Inizio'), '1830');
+  const weeks = screen.getByRole('textbox', { name: 'Per altre settimane' });
+  await user.clear(weeks);
+  await user.type(weeks, '3');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Aggiungi le date' }));
+  expect(screen.getByText('martedì 01/12/2099, 18:30')).toBeVisible();
+  expect(screen.getByText('martedì 15/12/2099, 18:30')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Togli la lezione 3' }));
+  expect(screen.queryByText('martedì 08/12/2099, 18:30')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Aggiungi le lezioni' }));
+  const last = within(screen.getByRole('group', { name: 'Lezione 3' }));
+  expect(await last.findByText('L’insegnante o la sala sono già occupati a quest’ora.')).toBeVisible();
+  expect(sent('CreateSessions')['sessions']).toMatchObject([
+    { startsAt: '2099-11-24T18:30' },
+    { startsAt: '2099-12-01T18:30' },
+    { startsAt: '2099-12-15T18:30' },
+  ]);
+});
+
 const pageOf = (...sessions: ClassSessionSeen[]) => ({
   ClassWithSessions: { getClass: SEEN, getClassSessions: sessions },
 });

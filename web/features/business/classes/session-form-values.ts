@@ -58,6 +58,21 @@ export const weekAfter = (session: SessionFormValues): SessionFormValues => ({
   date: isLocalDate(session.date) ? addDays(session.date, 7) : '',
 });
 
+/**
+ * The sessions of the last seven days of some, again in each of the weeks that follow, soonest first; the time on the clock stays. @param weeks at least 1
+ */
+export function repeatedWeekly(sessions: readonly SessionFormValues[], weeks: number): SessionFormValues[] {
+  const dated = sessions
+    .filter(({ date }) => isLocalDate(date))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const last = dated.at(-1);
+  if (!last) return [];
+  const week = dated.filter(({ date }) => date > addDays(last.date, -7));
+  return Array.from({ length: weeks }, (_none, index) => index + 1).flatMap((after) =>
+    week.map((session) => ({ ...session, date: addDays(session.date, 7 * after) })),
+  );
+}
+
 const NO_VALUES: SessionFormValues = {
   date: '',
   startsAt: '',

@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
+import { isLocalDate } from '#contracts/time.ts';
+import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { Money } from '#web/business-ui/money.tsx';
@@ -7,7 +9,7 @@ import { Number as NumberField } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './class-form.module.css';
 import type { SessionFormValues } from './session-form-values.ts';
@@ -23,6 +25,8 @@ type SessionRowProps = {
   resources: readonly SessionResource[];
   hasPrice: boolean;
   isOnline: boolean;
+  /** Says itself in one line, its fields behind it. */
+  isFolded?: boolean;
   /** Left out for the only one. */
   onRemove?: () => void;
 };
@@ -35,23 +39,19 @@ export function SessionRow({
   resources,
   hasPrice,
   isOnline,
+  isFolded = false,
   onRemove,
 }: SessionRowProps) {
   const t = useTexts();
-  const field = (name: keyof SessionFormValues) => ({
-    name: `sessions.${place}.${name}`,
-    defaultValue: initial[name],
-    ...errorAt(errors, `sessions.${place}.${name}`),
-  });
-  const optionsOf = (kind: SessionResource['kind']) =>
-    resources.filter((one) => one.kind === kind).map(({ id, name }) => ({ value: String(id), label: name }));
-  const [teachers, rooms] = [optionsOf('human'), optionsOf('physical')];
   const number = place + 1;
+  const fields = <SessionFields {...{ place, initial, errors, resources, hasPrice, isOnline }} />;
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{t(m.class_sessions_number, { number })}</legend>
       <div className={styles.rowHead}>
-        <span aria-hidden="true">{t(m.class_sessions_number, { number })}</span>
+        <span aria-hidden={!isFolded}>
+          {isFolded ? <InOneLine {...initial} /> : t(m.class_sessions_number, { number })}
+        </span>
         {onRemove && (
           <Button
             look="quiet"
@@ -63,6 +63,38 @@ export function SessionRow({
           </Button>
         )}
       </div>
+      {isFolded ? (
+        <details open={Object.keys(errors).some((path) => path.startsWith(`sessions.${place}.`))}>
+          <summary className={styles.unfold}>{t(m.session_repeat_change)}</summary>
+          <div className={styles.rows}>{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
+    </fieldset>
+  );
+}
+
+/** When, how long, for how many, with whom and where. */
+function SessionFields({
+  place,
+  initial,
+  errors,
+  resources,
+  hasPrice,
+  isOnline,
+}: Omit<SessionRowProps, 'isFolded' | 'onRemove'>) {
+  const t = useTexts();
+  const field = (name: keyof SessionFormValues) => ({
+    name: `sessions.${place}.${name}`,
+    defaultValue: initial[name],
+    ...errorAt(errors, `sessions.${place}.${name}`),
+  });
+  const optionsOf = (kind: SessionResource['kind']) =>
+    resources.filter((one) => one.kind === kind).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [teachers, rooms] = [optionsOf('human'), optionsOf('physical')];
+  return (
+    <>
       <div className={styles.half}>
         <DateField {...field('date')} label={t(m.class_sessions_date)} isRequired hasWeekday />
         <TimeField {...field('startsAt')} label={t(m.class_sessions_time)} isRequired />
@@ -104,6 +136,12 @@ export function SessionRow({
           type="url"
         />
       )}
-    </fieldset>
+    </>
   );
+}
+
+/** 'mercoledì 02/12/2026, 18:30' */
+function InOneLine({ date, startsAt }: Pick<SessionFormValues, 'date' | 'startsAt'>) {
+  const locale = useLocale();
+  return [isLocalDate(date) ? dayWithWeekday(date, locale) : '', startsAt].filter(Boolean).join(', ');
 }

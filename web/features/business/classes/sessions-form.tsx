@@ -13,7 +13,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { OwnClass } from './class-calls.ts';
 import styles from './class-form.module.css';
-import { firstSession, sessionsIn, weekAfter } from './session-form-values.ts';
+import { RepeatWeekly, WEEKS_FIELD } from './repeat-weekly.tsx';
+import { firstSession, repeatedWeekly, sessionsIn, weekAfter } from './session-form-values.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessionResource } from './session-row.tsx';
 
@@ -34,20 +35,31 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
       void navigate(backHref);
     },
   });
-  const [rows, setRows] = useState(() => [{ key: 0, session: firstSession(ofClass) }]);
+  const [rows, setRows] = useState(() => [{ key: 0, session: firstSession(ofClass), isFolded: false }]);
   const [lastKey, setLastKey] = useState(0);
   const add = (): void => {
     const last = formProps.ref.current && sessionsIn(new FormData(formProps.ref.current)).at(-1);
     const session = last ? weekAfter(last) : firstSession(ofClass);
     setLastKey(lastKey + 1);
-    setRows([...rows, { key: lastKey + 1, session }]);
+    setRows([...rows, { key: lastKey + 1, session, isFolded: false }]);
+  };
+  const repeat = (): void => {
+    const form = formProps.ref.current && new FormData(formProps.ref.current);
+    if (!form) return;
+    const weeks = Math.min(Math.max(Number(form.get(WEEKS_FIELD)) || 1, 1), MOST_SESSIONS_ADDED);
+    const more = repeatedWeekly(sessionsIn(form), weeks).slice(0, MOST_SESSIONS_ADDED - rows.length);
+    setLastKey(lastKey + more.length);
+    setRows([
+      ...rows,
+      ...more.map((session, index) => ({ key: lastKey + 1 + index, session, isFolded: true })),
+    ]);
   };
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
       <div className={styles.rows}>
         <p className={styles.note}>{t(m.class_sessions_hint)}</p>
-        {rows.map(({ key, session }, place) => (
+        {rows.map(({ key, session, isFolded }, place) => (
           <SessionRow
             key={key}
             place={place}
@@ -56,6 +68,7 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
             resources={resources}
             hasPrice={ofClass.model === 'custom'}
             isOnline={ofClass.locationType === ONLINE}
+            isFolded={isFolded}
             {...(rows.length > 1 && { onRemove: () => setRows(rows.filter((one) => one.key !== key)) })}
           />
         ))}
@@ -68,6 +81,7 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
             <p className={styles.note}>{t(m.class_sessions_another_hint)}</p>
           </div>
         )}
+        {rows.length < MOST_SESSIONS_ADDED && <RepeatWeekly onRepeat={repeat} />}
       </div>
       {answer && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
