@@ -43,6 +43,7 @@ export function SessionEditForm({ session, ofClass, resources }: SessionEditForm
       <div className={styles.rows}>
         <SessionRow
           place={0}
+          isAlone
           initial={valuesOf(session)}
           errors={answer?.fieldErrors ?? {}}
           resources={resources}

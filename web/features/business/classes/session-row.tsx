@@ -25,6 +25,8 @@ type SessionRowProps = {
   resources: readonly SessionResource[];
   hasPrice: boolean;
   isOnline: boolean;
+  /** It is the only one there can be: it has no number. */
+  isAlone?: boolean;
   /** Says itself in one line, its fields behind it. */
   isFolded?: boolean;
   /** Left out for the only one. */
@@ -39,6 +41,7 @@ export function SessionRow({
   resources,
   hasPrice,
   isOnline,
+  isAlone = false,
   isFolded = false,
   onRemove,
 }: SessionRowProps) {
@@ -48,21 +51,23 @@ export function SessionRow({
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{t(m.class_sessions_number, { number })}</legend>
-      <div className={styles.rowHead}>
-        <span aria-hidden={!isFolded}>
-          {isFolded ? <InOneLine {...initial} /> : t(m.class_sessions_number, { number })}
-        </span>
-        {onRemove && (
-          <Button
-            look="quiet"
-            className={styles.icon}
-            aria-label={t(m.class_sessions_remove, { number })}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-          </Button>
-        )}
-      </div>
+      {!isAlone && (
+        <div className={styles.rowHead}>
+          <span aria-hidden={!isFolded}>
+            {isFolded ? <InOneLine {...initial} /> : t(m.class_sessions_number, { number })}
+          </span>
+          {onRemove && (
+            <Button
+              look="quiet"
+              className={styles.icon}
+              aria-label={t(m.class_sessions_remove, { number })}
+              onClick={onRemove}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      )}
       {isFolded ? (
         <details open={Object.keys(errors).some((path) => path.startsWith(`sessions.${place}.`))}>
           <summary className={styles.unfold}>{t(m.session_repeat_change)}</summary>
@@ -83,7 +88,7 @@ function SessionFields({
   resources,
   hasPrice,
   isOnline,
-}: Omit<SessionRowProps, 'isFolded' | 'onRemove'>) {
+}: Omit<SessionRowProps, 'isAlone' | 'isFolded' | 'onRemove'>) {
   const t = useTexts();
   const field = (name: keyof SessionFormValues) => ({
     name: `sessions.${place}.${name}`,
