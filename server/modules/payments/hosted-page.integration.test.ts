@@ -428,13 +428,6 @@ describe('generatePaymentIntent', () => {
     }
   });
 
-  it('refuses what cannot be bought yet', async () => {
-    const { order } = await started();
-    expect((await generate({ productId: 1, email: order.email })).errors).toMatchObject([
-      { code: 'errorSomethingWentWrong' },
-    ]);
-  });
-
   it('asks for nothing where nothing waits for a card', async () => {
     for (const [payableUntil, code] of [
       [null, 'paymentOption'],
