@@ -71,6 +71,8 @@ import { row } from './row.ts';
 
 /** The e-mail stands in the address already, where nobody can read it. */
 const OWN_EMAIL = { shows: ['people.email'] };
+/** Everybody sees who works there as what, and the sessions of the week. */
+const TEAM_AND_WEEK = { shows: ['class_sessions.id', 'resources.role'] };
 const PAGE_IGNORED = { ignores: { id: 'the offer says whose it is, the page only what must be typed' } };
 const CLASS_PAGE_IGNORED = {
   ignores: { id: 'the class says whose it is, the page only what must be typed' },
@@ -92,15 +94,15 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('POST /cookie-choice', NOTHING, EVERYBODY),
 
   // Booking and paying without an account
-  row('GET /provider/:id', PROVIDER_PAGE, EVERYBODY, NOBODY),
+  row('GET /provider/:id', PROVIDER_PAGE, EVERYBODY, NOBODY, TEAM_AND_WEEK),
   row('POST /provider/:id', BOOK_ON_PROVIDER_PAGE, EVERYBODY, NOBODY, PAGE_IGNORED),
   row('POST /provider/:id', REQUEST_ON_PAGE, EVERYBODY, NOBODY),
   row('POST /provider/:id', PAY_AGAIN_ON_PAGE, EVERYBODY, NOBODY),
   row('POST /provider/:id', RELEASE_ON_PAGE, EVERYBODY, NOBODY, ANSWERED_ALIKE),
-  row('GET /website-integration/:integrationId?', WIDGET_PAGE, EVERYBODY, NOBODY),
+  row('GET /website-integration/:integrationId?', WIDGET_PAGE, EVERYBODY, NOBODY, TEAM_AND_WEEK),
   row('POST /website-integration/:integrationId?', BOOK_IN_WIDGET, EVERYBODY, NOBODY),
   row('POST /website-integration/:integrationId?', RELEASE_IN_WIDGET, EVERYBODY, NOBODY, ANSWERED_ALIKE),
-  row('GET /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
+  row('GET /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY, ANSWERED_ALIKE),
   row('POST /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
   row('GET /stop-mails/:code', STOP_LINK, EVERYBODY, NOBODY),
   row('POST /stop-mails/:code', STOP_LINK, EVERYBODY, NOBODY),

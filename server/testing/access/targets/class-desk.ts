@@ -128,6 +128,7 @@ async function onScreen(town: Town, me: Member, place: ProviderOfTown) {
 }
 
 export const PARTICIPANT_SCREEN = screen('the sign-up of somebody on a roster', onScreen, {
+  sessionId: anotherSession,
   id: anotherSubscription('id'),
 });
 export const SUBSCRIPTION_SCREEN = screen(
@@ -139,7 +140,7 @@ const CANCEL = { intent: 'cancel', which: 'all', by: 'we' };
 export const PARTICIPANT_TO_CANCEL = screen(
   'the sign-up of somebody on a roster to cancel',
   async (town, me, place) => ({ ...(await onScreen(town, me, place)), form: CANCEL }),
-  { id: anotherSubscription('id') },
+  { sessionId: anotherSession, id: anotherSubscription('id') },
 );
 export const SUBSCRIPTION_TO_CANCEL = screen(
   'a sign-up to cancel',
