@@ -10942,6 +10942,15 @@ export type VideoSectionInput = {
   periodType?: PeriodType | null;
 };
 
+export type VideosOfProviderData = {
+  /** The published video courses of a provider, in its order; null when visitors may not see the provider. */
+  getPublicVideos: readonly CourseOnCard[] | null;
+};
+
+export type VideosOfProviderVariables = {
+  providerId: number;
+};
+
 export type VisitSeen = {
   /** The reservation. */
   id: number;
@@ -11691,6 +11700,7 @@ export type Operations = {
   UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
   VideoCoursePage: { data: VideoCoursePageData; variables: VideoCoursePageVariables };
   VideoCourses: { data: VideoCoursesData; variables: VideoCoursesVariables };
+  VideosOfProvider: { data: VideosOfProviderData; variables: VideosOfProviderVariables };
   WhatCanBeBlocked: { data: WhatCanBeBlockedData; variables: WhatCanBeBlockedVariables };
   WhatCanBeBooked: { data: WhatCanBeBookedData; variables: WhatCanBeBookedVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };

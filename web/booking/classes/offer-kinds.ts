@@ -1,14 +1,20 @@
 import type { ServiceToBook } from '../booking-types.ts';
+import type { CourseOnCard } from '../videos/video-calls.ts';
 import type { ClassToBook } from './class-calls.ts';
 
 /** Everything a provider offers to visitors. */
-export type Offered = { services: readonly ServiceToBook[]; classes: readonly ClassToBook[] };
+export type Offered = {
+  services: readonly ServiceToBook[];
+  classes: readonly ClassToBook[];
+  videos: readonly CourseOnCard[];
+};
 
 /** What can be booked, in the order of the tabs, each with its test for content (specification section 2). */
 const HAS_CONTENT = {
   services: ({ services }: Offered) => services.some(({ offers }) => offers.length > 0),
   courses: ({ classes }: Offered) => classesOf('courses', classes).length > 0,
   events: ({ classes }: Offered) => classesOf('events', classes).length > 0,
+  videos: ({ videos }: Offered) => videos.length > 0,
 };
 export type OfferKind = keyof typeof HAS_CONTENT;
 

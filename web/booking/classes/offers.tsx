@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { OfferMenu } from '../offer-menu.tsx';
+import { CourseCards } from '../videos/course-card.tsx';
+import { VideoInvitation } from '../videos/video-invitation.tsx';
 import { ClassInvitation } from './class-invitation.tsx';
 import { ClassList } from './class-list.tsx';
 import { isSold } from './class-rules.ts';
@@ -48,6 +50,12 @@ export const OFFER_TABS: Record<OfferKind, OfferTab> = {
   },
   courses: tabOfClasses('courses', m.signup_tab_courses),
   events: tabOfClasses('events', m.signup_tab_events),
+  videos: {
+    name: m.videos_title,
+    title: m.videos_title,
+    List: ({ videos }) => <CourseCards courses={videos} headingLevel={3} />,
+    panel: ({ videos }) => (videos.length > 0 ? <VideoInvitation /> : null),
+  },
 };
 
 /** Everything that can be booked, a tab for each kind; without tabs where there is one kind (specification section 2). */

@@ -19,6 +19,11 @@ export const VIDEO_COURSES = operation(`query VideoCourses($page: Int, $keyword:
   getVideoCoursesYouFeel(page: $page, keyword: $keyword) { total page pages items { ...CourseOnCard } }
 } ${COURSE_ON_CARD}`);
 
+/** The courses of one provider, in its order. */
+export const VIDEOS_OF_PROVIDER = operation(`query VideosOfProvider($providerId: Id!) {
+  getPublicVideos(providerId: $providerId) { ...CourseOnCard }
+} ${COURSE_ON_CARD}`);
+
 export const VIDEO_COURSE = operation(`query VideoCoursePage($id: Id!) {
   getVideoCourse(id: $id) {
     ...CourseOnCard largeImageUrl: imageUrl(size: large) description target duration durationType alwaysAvailable canBuy

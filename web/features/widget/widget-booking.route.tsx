@@ -46,7 +46,7 @@ export default function WidgetBookingRoute({ loaderData, actionData }: Route.Com
   const [search] = useSearchParams();
   if (provider === null || widget === null) return null;
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
-  const ofTab = view === 'offers' ? panelOfTab({ services, classes }, search) : null;
+  const ofTab = view === 'offers' ? panelOfTab({ services, classes, videos: [] }, search) : null;
   if (ofTab !== null) return ofTab;
   if (view !== 'offers' || !provider.takesBookings)
     return <ProviderContacts provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;

@@ -99,6 +99,7 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
               <Offers
                 services={services}
                 classes={classes}
+                videos={[]}
                 basePath={localPath(`/website-integration/${widget.id}`)}
                 timeZone={provider.timezone}
                 isMain

@@ -3,6 +3,7 @@ import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import type { LoadedWeek } from '#web/booking/classes/load-week.ts';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
+import type { CourseOnCard } from '#web/booking/videos/video-calls.ts';
 import type { ProviderOnPage } from './provider.ts';
 
 /** What the page of a provider shows, and the booking beside it. */
@@ -10,6 +11,7 @@ export type ProviderPageData = {
   provider: ProviderOnPage;
   services: readonly ServiceToBook[];
   classes: readonly ClassToBook[];
+  videos: readonly CourseOnCard[];
   week: LoadedWeek | null;
   asked: AskedContact;
   isBookable: boolean;

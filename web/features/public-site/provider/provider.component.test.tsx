@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook, SessionOfWeek } from '#web/booking/classes/class-calls.ts';
+import type { CourseOnCard } from '#web/booking/videos/video-calls.ts';
 import { showScreen } from '#web/testing/show-screen.tsx';
 import type { ProviderOnPage } from './provider.ts';
 import * as booking from './provider-booking.route.tsx';
@@ -73,6 +74,7 @@ const show = (
   classes: readonly ClassToBook[] = [],
   sessions: SessionOfWeek[] = [],
   services: readonly ServiceToBook[] = [],
+  videos: readonly CourseOnCard[] = [],
 ) =>
   showScreen({
     route: page,
@@ -88,6 +90,7 @@ const show = (
       ServicesToBook: { getSubservicesForBooking: [...services] },
       ClassesToBook: { getClassesForBooking: [...classes] },
       Timetable: { getTimetable: sessions },
+      VideosOfProvider: { getPublicVideos: [...videos] },
       OwnHolds: { ownHolds: [] },
     },
   });
@@ -129,6 +132,31 @@ it('of two kinds the first one with content is shown, and a tab in the address s
   await user.click(screen.getByRole('link', { name: 'Eventi' }));
   expect(address()).toBe('/it/provider/3?show=events');
   expect(await screen.findByText('3 appuntamenti')).toBeVisible();
+});
+
+it('video courses have a tab of their own, which leads to their pages', async () => {
+  const course: CourseOnCard = {
+    id: 41,
+    providerId: 3,
+    providerName: 'Bottega Gratuita',
+    providerLanguage: 'it',
+    name: 'Respirare bene',
+    priceCents: 3900,
+    payCents: null,
+    imageUrl: '/media/drawings/mats-1/medium.webp',
+    categoryName: null,
+    fileCount: 4,
+    freeFileCount: 1,
+    sectionCount: 2,
+  };
+  const { user } = await show({}, 'it', [YOGA], [], [], [course]);
+  await user.click(screen.getByRole('link', { name: 'Video corsi' }));
+  expect(await screen.findByRole('link', { name: 'Respirare bene' })).toHaveAttribute(
+    'href',
+    '/it/video-courses/41',
+  );
+  expect(screen.getByText(/Scegli un corso video/)).toBeVisible();
+  expect(screen.queryByText(/prende gli appuntamenti per telefono/)).toBeNull();
 });
 
 it('the next sessions stand on the page by day with the places left and the way to sign up; a full one has none', async () => {
