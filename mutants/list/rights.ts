@@ -173,12 +173,15 @@ export const RIGHTS: readonly Mutant[] = [
     tests: ['server/modules/identity/step-up.integration.test.ts'],
   },
   {
-    bug: 'an author comes into the administration',
+    bug: 'a customer comes into the administration',
     file: 'server/modules/identity/use-cases/sign-in.ts',
     within: 'hasBusinessIn',
-    search: "logIn.role === 'admin' : ",
-    replace: "logIn.role !== 'customer' : ",
-    tests: ['server/modules/identity/identity.integration.test.ts'],
+    search: "logIn.role !== 'customer' : ",
+    replace: 'true : ',
+    tests: [
+      'server/modules/identity/identity.integration.test.ts',
+      'server/modules/team/admin-door.integration.test.ts',
+    ],
   },
   {
     bug: 'a stolen password alone deletes an account that has a second factor',

@@ -60,10 +60,14 @@ describe('the cost of a document', () => {
 
   it('allows every operation with all its fields', () => {
     const api = buildSchema(readFileSync(join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-    const everything = (type: GraphQLObjectType): string =>
+    // A type within itself ends there, as an author's articles name their author
+    const everything = (type: GraphQLObjectType, around: readonly GraphQLObjectType[] = []): string =>
       Object.values(type.getFields())
         .map(({ name, type }) => [name, getNamedType(type)] as const)
-        .map(([name, type]) => (isObjectType(type) ? `${name} { ${everything(type)} }` : name))
+        .filter(([, inner]) => inner !== type && !around.some((outer) => outer === inner))
+        .map(([name, inner]) =>
+          isObjectType(inner) ? `${name} { ${everything(inner, [...around, type])} }` : name,
+        )
         .join(' ');
     const costs = [api.getQueryType(), api.getMutationType()].flatMap((root) =>
       Object.values(root?.getFields() ?? {}).map(({ name, type }) => {

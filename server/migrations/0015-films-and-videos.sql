@@ -135,6 +135,8 @@ create unique index video_accesses_one_living on video_accesses (provider_id, co
 create index video_accesses_of_person on video_accesses (person_id, course_id);
 create index video_accesses_unpaid on video_accesses (expires_at) where status = 'RSD';
 create index video_accesses_of_customer on video_accesses (provider_id, customer_id);
+create trigger video_accesses_of_who_stands before insert or update of customer_id on video_accesses
+  for each row when (new.customer_id is not null) execute function customer_that_stands();
 
 create table video_views (
   provider_id bigint not null,

@@ -7406,7 +7406,6 @@ export type ReadingListData = {
 export type ReadingListVariables = {
   language: Language;
   start: number;
-  limit: number;
   category?: string | null;
   author?: string | null;
   authorSlug?: string | null;

@@ -147,7 +147,7 @@ describe('a merge', () => {
     expect((await at.card(merged)).id).toBe(kept);
     expect(await listed()).toEqual([kept]);
     expect(await listed('martina')).toEqual([kept]);
-    expect(await listed('2222222')).toEqual([]);
+    expect(await listed('2222222')).toEqual([kept]);
     expect(await listed('333 2222222')).toEqual([kept]);
 
     const later = await at.book(kept, '2026-11-10T13:00');

@@ -124,7 +124,7 @@ describe('registering a business', () => {
         city_key: 'it-bologna',
         publish_online: false,
         notification_email: form.email,
-        package_id: 1,
+        package_id: 3,
         amount_cents: 0,
         ends_at: null,
         name: 'Il Bosco',

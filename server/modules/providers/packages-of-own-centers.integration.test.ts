@@ -10,7 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LACKS = ['changeClasses', 'changeWidget', 'inviteUsers', 'exportCustomers', 'exportReservations'];
+const LACKS = [
+  'changeClasses',
+  'changeProducts',
+  'changeWidget',
+  'inviteUsers',
+  'exportCustomers',
+  'exportReservations',
+];
+const withoutVideos = LACKS.filter((action) => action !== 'changeProducts');
 
 it('says of each center what its package does not open, whatever the role is', async () => {
   const yesterday = new Date(app.clock.now().getTime() - 86_400_000);
@@ -18,9 +26,10 @@ it('says of each center what its package does not open, whatever the role is', a
   for (const [made, role, lacks] of [
     [{ packageId: 0 }, 'owner', LACKS],
     [{ packageId: 0 }, 'collaborator', LACKS],
-    [{ packageId: 2 }, 'owner', LACKS],
+    [{ packageId: 2 }, 'owner', withoutVideos],
     [{ packageEndsAt: yesterday }, 'owner', LACKS],
-    [{ packageId: 1 }, 'owner', []],
+    [{ packageId: 1 }, 'owner', ['changeProducts']],
+    [{ packageId: 3 }, 'owner', []],
   ] as const) {
     const providerId = await aProvider(work, made);
     const { personId } = await aPersonWithLogIn(app, undefined, { providerId, role });

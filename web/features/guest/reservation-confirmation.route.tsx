@@ -28,7 +28,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reservation = await findByLink(requestOf(context), params.code, 'confirm');
   if (reservation?.status !== 'P')
-    throw redirect(confirmationErrorPath(reasonOf(reservation), localeInPath(url.pathname)), 303);
+    throw redirect(confirmationErrorPath(reasonOf(reservation), localeInPath(url.pathname)), {
+      status: 303,
+      headers: PRIVATE_HEADERS,
+    });
   return { reservation };
 }
 

@@ -7,7 +7,7 @@ import { once, UNKNOWN_ID } from './target.ts';
 /** What takes nothing at all and tells everybody the same. */
 export const NOTHING: AccessTarget = {
   called: 'nothing in particular',
-  mine: () => ({ text: 'Bologna', file: 'small.webp', seed: 7 }),
+  mine: () => ({ text: 'Bologna', file: 'small.webp', name: 'yoga-1' }),
 };
 
 export const NO_PAGE: AccessTarget = {

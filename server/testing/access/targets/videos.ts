@@ -121,7 +121,7 @@ export const COURSES_TO_ORDER = withIds(
   own('the order of courses', async (town, made) => {
     await courseAt(town, made);
     const { rows } = await town.app.pool.query<{ id: number }>(
-      'select id from video_courses where provider_id = $1 order by position, id',
+      'select id from video_courses where provider_id = $1 and not archived order by position, id',
       [made.providerId],
     );
     const ids = rows.map(({ id }) => Number(id));

@@ -67,7 +67,7 @@ const list = (items: ListedClass[], week: ClassSessionSeen[] = []) => ({
 
 it('an empty list leads to the first class', async () => {
   await showBusinessScreen({ route: classes, path: 'classes', answers: { Classes: list([]) } });
-  expect(screen.getByText('Un corso di yoga, una serata di bagni di suono?')).toBeVisible();
+  expect(await screen.findByText('Un corso di yoga, una serata di bagni di suono?')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Nuovo corso o evento' })[1]).toHaveAttribute(
     'href',
     '/it/business/1/classes/new',

@@ -18,7 +18,6 @@ export async function loadReading(
   const found = await api(READING_LIST, {
     language: locale,
     start: (page - 1) * ARTICLES_PER_PAGE,
-    limit: ARTICLES_PER_PAGE,
     category: of.category ?? null,
     author: of.author ?? null,
     authorSlug: of.author ?? null,

@@ -18,9 +18,9 @@ const AUTHOR = 'fragment BlogAuthorSeen on Author { id Slug display_name job_tit
 
 /** A page of the magazine: of all articles, of a category or of an author. */
 export const READING_LIST = operation(`query ReadingList(
-  $language: Language!, $start: Int!, $limit: Int!, $category: String, $author: String, $authorSlug: String
+  $language: Language!, $start: Int!, $category: String, $author: String, $authorSlug: String
 ) {
-  getArticles(language: $language, start: $start, limit: $limit, category: $category, author: $author) { ...ArticleOnCard }
+  getArticles(language: $language, start: $start, category: $category, author: $author) { ...ArticleOnCard }
   countArticles(language: $language, category: $category, author: $author)
   getBlogCategories { id Slug name color }
   getAuthors(slug: $authorSlug, limit: 6) { ...BlogAuthorSeen }
