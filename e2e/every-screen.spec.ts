@@ -57,8 +57,8 @@ async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Rec
     { p, input: { from: 'text', text: 'Nome;Telefono\nPia Prima;3331112223\n' } },
   );
   const [row] = await query<Record<'service' | 'photo' | 'holiday' | 'room' | 'colleague', number>>(
-    `with f as (insert into provider_photos (provider_id, position, drawing_seed, width, height, description)
-       values ($1, 0, 611, 1920, 1200, 'La sala') returning id),
+    `with f as (insert into provider_photos (provider_id, position, drawing, width, height, description)
+       values ($1, 0, 'yoga-1', 1920, 1200, 'La sala') returning id),
      h as (insert into holidays (provider_id, starts_local, ends_local, is_whole_day, name)
        values ($1, now()::date + 20, now()::date + 21, true, 'Inventario') returning id),
      r as (insert into resources (provider_id, kind, name, quantity) values ($1, 2, 'Cabina', 1) returning id)
@@ -96,6 +96,7 @@ async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Rec
     'staff/:id/out-of-service': `staff/${row?.room}/out-of-service`,
     'staff/:id/edit': `staff/${center.person}/edit`,
     ...(await aClass(page, p)),
+    ...(await aVideoCourse(page, p)),
     ...(await aColleague(page, p)),
   };
   return { center, named };
@@ -137,11 +138,33 @@ async function aClass(page: Page, p: number): Promise<Record<string, string>> {
       },
     },
   );
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const [session] = await askAtCenter<number[]>(
+    page,
+    'mutation($p: Id!, $id: Id!, $sessions: [NewSessionInput!]!) { createSessions(providerId: $p, classId: $id, sessions: $sessions) }',
+    { p, id, sessions: [{ startsAt: `${inAWeek}T18:00`, durationMinutes: 60, capacity: 8 }] },
+  );
+  const { id: subscription } = await askAtCenter<{ id: number }>(
+    page,
+    'mutation($p: Id!, $input: NewSubscriptionInput!) { createSubscription(providerId: $p, input: $input) { id } }',
+    { p, input: { classId: id, sessions: [session], customer: { walkIn: { name: 'Elsa' } } } },
+  );
   return {
     'classes/:classId': `classes/${id}`,
     'classes/:classId/edit': `classes/${id}/edit`,
     'classes/:classId/sessions/new': `classes/${id}/sessions/new`,
+    'subscriptions/:id': `subscriptions/${subscription}`,
   };
+}
+
+async function aVideoCourse(page: Page, p: number): Promise<Record<string, string>> {
+  await query('update package_subscriptions set package_id = 3 where provider_id = $1', [p]);
+  const id = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: VideoCourseInput!) { createProduct(providerId: $p, input: $input) }',
+    { p, input: { name: 'Respirare', description: 'Piano.', priceCents: 3900 } },
+  );
+  return { 'products/:productId': `products/${id}`, 'products/:productId/edit': `products/${id}/edit` };
 }
 
 async function aColleague(page: Page, p: number): Promise<Record<string, string>> {
