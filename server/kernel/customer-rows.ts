@@ -11,7 +11,7 @@ export interface MergedPair {
 export type MovedRows = readonly (number | readonly number[])[];
 
 /**
- * How the rows of one table that point to a customer follow when the customer is merged into another. The owner of the table brings it in its
+ * How the rows of one table that point to a customer follow when the customer is merged into another, and are emptied when their card is erased. The owner of the table brings it in its
  * manifest, `app.ts` puts them together, and a test compares them with the foreign keys of the database (docs/decisions/0071).
  */
 export interface CustomerRows {
@@ -20,4 +20,6 @@ export interface CustomerRows {
   move(tx: Work, pair: MergedPair): Promise<MovedRows>;
   /** Moves back what was moved and still points to the kept one. */
   moveBack(tx: Work, pair: MergedPair, moved: MovedRows): Promise<void>;
+  /** Takes out what was typed about the customer where the provider erases their card; absent where the table holds nothing of the kind. */
+  erase?(tx: Work, of: { providerId: number; customerId: number }): Promise<void>;
 }

@@ -28,5 +28,13 @@ export const bookingCustomerRows: readonly CustomerRows[] = [
         tx.db,
       );
     },
+    async erase(tx, { providerId, customerId }) {
+      await sql`
+        update reservations set visitor = null, visitor_phone = null, walk_in_email = null, unproved_contact = null, note = null
+          where provider_id = ${providerId} and customer_id = ${customerId}
+            and num_nonnulls(visitor, visitor_phone, walk_in_email, unproved_contact, note) > 0`.execute(
+        tx.db,
+      );
+    },
   },
 ];

@@ -298,6 +298,12 @@ describe('what a provider keeps of who has left', () => {
 
   it('is erased whole, but for visits and payments', async () => {
     const { id, told, act, card, reservationId } = await gone({ firstname: 'Dina' });
+    // As the desk may have typed them at a visit
+    await app.pool.query(
+      `update reservations set visitor = 'Dina', visitor_phone = '333', walk_in_email = 'dina@example.com',
+        unproved_contact = '{"email":"dina@example.com"}', note = 'asked for the quiet room' where id = $1`,
+      [reservationId],
+    );
     await expect(act(ERASE, 'manager')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
     await act(ERASE);
     expect(await card()).toMatchObject({
@@ -312,8 +318,11 @@ describe('what a provider keeps of who has left', () => {
       history: [{ action: 'eraseCustomer' }],
     });
     expect(await told('owner')).toMatchObject([{ customer: { id, name: '', isOpen: false } }]);
-    const { rows } = await app.pool.query('select id from reservations where customer_id = $1', [id]);
-    expect(rows).toMatchObject([{ id: reservationId }]);
+    const { rows } = await app.pool.query(
+      'select id, num_nonnulls(visitor, visitor_phone, walk_in_email, unproved_contact, note) as typed from reservations where customer_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ id: reservationId, typed: 0 }]);
     await expect(act(ERASE)).rejects.toMatchObject({ code: 'changedMeanwhile' });
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
   });
