@@ -6560,6 +6560,7 @@ export type OwnServicesVariables = {
   providerId: number;
   search?: string | null;
   standing?: string | null;
+  time?: string | null;
   groupId?: number | null;
   sort?: string | null;
   isDescending?: boolean | null;

@@ -16,8 +16,8 @@ import { removeServices } from './use-cases/services/change-standing.ts';
 
 const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
   offers { id name priceCents duration capacity vatTreatment isActive people needs { units resourceIds names } }`;
-const LIST = `query($p: Id!, $search: String, $standing: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int) {
-  getSubServices(providerId: $p, search: $search, standing: $standing, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page) { total page pages items { ${SERVICE} } } }`;
+const LIST = `query($p: Id!, $search: String, $standing: String, $time: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int) {
+  getSubServices(providerId: $p, search: $search, standing: $standing, time: $time, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page) { total page pages items { ${SERVICE} } } }`;
 const ONE = `query($p: Id!, $id: Id!) { getSubService(providerId: $p, id: $id) { ${SERVICE} } }`;
 const CREATE = `mutation($p: Id!, $input: SubServiceInput!) { createSubService(providerId: $p, input: $input) { ${SERVICE} } }`;
 const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: SubServiceInput!, $acts: [HurtActInput!]) { editSubService(providerId: $p, id: $id, version: $version, input: $input, acts: $acts) { ${SERVICE} } }`;
@@ -409,6 +409,21 @@ describe('standings', () => {
       affected: ['standing'],
     });
   });
+});
+
+it('the list is asked for what is current, to come and over, by the center’s date', async () => {
+  const today = '2026-11-03';
+  app.clock.set(new Date('2026-11-02T23:30:00Z'));
+  await create('Sempre');
+  for (const [name, from, to] of [
+    ['Oggi', today, today],
+    ['Da domani', '2026-11-04', '2026-12-04'],
+    ['Fino a ieri', '2026-10-01', '2026-11-02'],
+  ] as const)
+    await create(name, { isAlwaysAvailable: false, periodStartDate: from, periodEndDate: to });
+  expect(await namesOf({ time: 'current' })).toEqual(['Sempre', 'Oggi']);
+  expect(await namesOf({ time: 'future' })).toEqual(['Da domani']);
+  expect(await namesOf({ time: 'past' })).toEqual(['Fino a ieri']);
 });
 
 describe('deleting', () => {

@@ -27,6 +27,7 @@ const OwnServicePageRef = builder.objectRef<Page<OwnService>>('OwnServicePage').
 const Filters = v.object({
   search: plainText(120),
   standing: v.nullish(v.picklist(['current', 'active', 'inactive', 'unpublished', 'archived']), 'current'),
+  time: v.nullish(v.picklist(['any', 'current', 'future', 'past']), 'any'),
   sort: v.nullish(v.picklist(['position', 'name', 'price', 'duration']), 'position'),
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
 });
@@ -41,6 +42,7 @@ builder.queryField('getSubServices', (t) =>
       standing: t.arg.string({
         description: 'current (not archived), active, inactive, unpublished or archived.',
       }),
+      time: t.arg.string({ description: 'any, current, future or past, by the days it can be booked for.' }),
       groupId: t.arg({ type: 'Id', description: 'Id of a group to filter by.' }),
       sort: t.arg.string({ description: 'position, name, price or duration.' }),
       isDescending: t.arg.boolean({ description: 'Whether to reverse the order.' }),

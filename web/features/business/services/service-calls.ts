@@ -27,10 +27,10 @@ const GROUP = 'fragment GroupOfServices on ServiceGroup { id name color }';
 const RESOURCE = 'fragment ResourceOfService on ServiceResource { id name kind quantity }';
 
 export const SERVICES = operation(`query OwnServices(
-  $providerId: Id!, $search: String, $standing: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int
+  $providerId: Id!, $search: String, $standing: String, $time: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int
 ) {
   getSubServices(
-    providerId: $providerId, search: $search, standing: $standing, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page
+    providerId: $providerId, search: $search, standing: $standing, time: $time, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page
   ) { total page pages items { ...ListedService } }
   getServiceGroups(providerId: $providerId) { ...GroupOfServices }
 }

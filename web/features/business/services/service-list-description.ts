@@ -21,6 +21,12 @@ export const SERVICE_LIST = describeList({
       unpublished: m.services_filter_unpublished,
       archived: m.services_filter_archived,
     }),
+    time: oneOfNamed(m.services_time, {
+      any: m.services_time_any,
+      current: m.services_time_current,
+      future: m.services_time_future,
+      past: m.services_time_past,
+    }),
     group: byId(m.services_group, m.services_filter_any_group),
   },
   sorts: { position: 'ascending', name: 'ascending', price: 'ascending', duration: 'ascending' },

@@ -23,8 +23,8 @@ export const ErrorBoundary = faultAt('services', m.services_title);
 
 export function loader(args: Route.LoaderArgs) {
   return loadListScreen(args, SERVICE_LIST, async (query, { api, providerId }) => {
-    const { standing, group: groupId } = query;
-    const found = await api(SERVICES, { providerId, ...SERVICE_LIST.common(query), standing, groupId });
+    const { standing, time, group: groupId } = query;
+    const found = await api(SERVICES, { providerId, ...SERVICE_LIST.common(query), standing, time, groupId });
     return { list: found.getSubServices, related: { groups: found.getServiceGroups } };
   });
 }

@@ -59,6 +59,10 @@ export interface ServiceQuestion {
   /** Part of a name, of the heading or of an offer. */
   search: string | null;
   standing: 'active' | 'inactive' | 'unpublished' | 'archived' | 'current';
+  /** Where the days of the offering lie from `today` on; what is always available is current. */
+  time: 'any' | 'current' | 'future' | 'past';
+  /** `2027-03-08`, of the provider. */
+  today: string;
   /** Only of this group. */
   groupId: number | null;
   sort: 'position' | 'name' | 'price' | 'duration';
@@ -72,6 +76,14 @@ const STANDINGS: Record<ServiceQuestion['standing'], RawBuilder<unknown>> = {
   inactive: sql`not s.active and not s.archived`,
   unpublished: sql`not s.published and not s.archived`,
   archived: sql`s.archived`,
+};
+
+const TIMES: Record<ServiceQuestion['time'], (today: string) => RawBuilder<unknown>> = {
+  any: () => sql`true`,
+  current: (today) => sql`(s.is_always_available
+    or coalesce(s.period_start_date <= ${today}::date, true) and coalesce(s.period_end_date >= ${today}::date, true))`,
+  future: (today) => sql`not s.is_always_available and s.period_start_date > ${today}::date`,
+  past: (today) => sql`not s.is_always_available and s.period_end_date < ${today}::date`,
 };
 
 const SORTS: Record<ServiceQuestion['sort'], RawBuilder<unknown>> = {
@@ -159,6 +171,8 @@ function conditions({
   ofPerson,
   search,
   standing,
+  time,
+  today,
   groupId,
 }: ServiceQuestion): RawBuilder<unknown> {
   const isFound =
@@ -167,7 +181,7 @@ function conditions({
       : sql`(s.name ilike ${likeness(search)} or exists (
           select from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted and o.name ilike ${likeness(search)}))`;
   const isInGroup = groupId === null ? sql`true` : sql`s.group_id = ${groupId}`;
-  return sql`s.provider_id = ${providerId} and s.service_type = 'N' and not s.deleted and ${STANDINGS[standing]} and ${isInGroup} and ${isFound} and ${doneBy(ofPerson)}`;
+  return sql`s.provider_id = ${providerId} and s.service_type = 'N' and not s.deleted and ${STANDINGS[standing]} and ${TIMES[time](today)} and ${isInGroup} and ${isFound} and ${doneBy(ofPerson)}`;
 }
 
 const doneBy = (personId: number | null): RawBuilder<unknown> =>

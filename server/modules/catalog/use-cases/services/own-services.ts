@@ -1,8 +1,10 @@
+import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { OwnService, PlacedService, ServiceQuestion } from '../../store/services/find-services.ts';
 import { findOrder, findServices, findServicesById } from '../../store/services/find-services.ts';
 import type { ServiceGroup } from '../../store/services/groups.ts';
@@ -14,11 +16,14 @@ type Asking = Pick<RequestContext, 'work' | 'actor'>;
 /** One page of a provider's services; a collaborator's own (specification section 6). @throws Refusal as `expectMay` */
 export async function listOwnServices(
   { work, actor }: Asking,
-  question: Omit<ServiceQuestion, 'ofPerson'>,
+  question: Omit<ServiceQuestion, 'ofPerson' | 'today'>,
 ): Promise<Page<OwnService>> {
   const { extent, personId } = await expectMay(work, actor, question.providerId, 'seeServices');
+  const provider = await getProviderContact(work, question.providerId);
+  if (!provider) throw new Refusal('notFound');
   const { services, total } = await findServices(work, {
     ...question,
+    today: localDateOf(zoneOf(provider.timeZone), epochMinutesOf(work.now())),
     ofPerson: extent === 'own' ? personId : null,
   });
   return pageOf(services, { total, page: question.page });
