@@ -1,4 +1,7 @@
 import { fetchAhead, lazyPart } from '#web/lib/lazy-part.ts';
+// Stands on the first screen where there are sessions
+import './classes/week-sessions.module.css';
+import './classes/sign-up.module.css';
 
 const fetchWhenStep = async () => (await import('./when-step.tsx')).WhenStep;
 const fetchDetailsForm = async () => (await import('./details-form.tsx')).DetailsForm;
@@ -12,6 +15,9 @@ export function fetchStepsAhead(): void {
   fetchAhead(fetchWhenStep);
   fetchAhead(fetchDetailsForm);
 }
+
+/** The sessions of a week: most providers have none. */
+export const WeekSessions = lazyPart(async () => (await import('./classes/week-sessions.tsx')).WeekSessions);
 
 /** The places that wait for their payment: hardly anybody who looks at a provider has one. */
 export const OpenHolds = lazyPart(async () => (await import('./holds/open-holds.tsx')).OpenHolds);

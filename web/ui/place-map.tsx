@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { drawnStreets } from './drawn-streets.ts';
 import styles from './place-map.module.css';
 
 /** Where a map looks when a place has no coordinates: Rome (specification section 9). */
 const ROME = { latitude: 41.9028, longitude: 12.4964 };
-const ZOOM = 16;
+
+/** Most installations draw their maps. */
+const TileMap = lazyPart(async () => (await import('./tile-map.tsx')).TileMap);
 
 type PlaceMapProps = {
   latitude: number | null;
@@ -27,58 +29,6 @@ export function PlaceMap({ latitude, longitude, label, onPick }: PlaceMapProps) 
 }
 
 type Place = { latitude: number; longitude: number; label: string };
-
-function TileMap({
-  tileUrl,
-  latitude,
-  longitude,
-  label,
-  onPick,
-}: Place & { tileUrl: string } & Pick<PlaceMapProps, 'onPick'>) {
-  const frame = useRef<HTMLDivElement>(null);
-  const pick = useEffectEvent((...at: [number, number]) => onPick?.(...at));
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    let isOver = false;
-    let remove = (): void => {};
-    const open = async (): Promise<void> => {
-      const close = await openLeaflet(element, tileUrl, [latitude, longitude], (...at) => pick(...at));
-      if (isOver) close();
-      else remove = close;
-    };
-    // A map that cannot be loaded leaves its quiet ground; the address stands beside it anyway
-    open().catch(() => {});
-    return () => {
-      isOver = true;
-      remove();
-    };
-  }, [tileUrl, latitude, longitude]);
-  return <div ref={frame} className={styles.map} role="img" aria-label={label} />;
-}
-
-/** Loads the map's code when a map is shown, not before. */
-async function openLeaflet(
-  element: HTMLElement,
-  tileUrl: string,
-  at: [number, number],
-  onPick: (latitude: number, longitude: number) => void,
-): Promise<() => void> {
-  const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
-  const map = leaflet.map(element, {
-    center: at,
-    zoom: ZOOM,
-    scrollWheelZoom: false,
-    keyboard: false,
-    zoomControl: false,
-  });
-  leaflet.tileLayer(tileUrl, { attribution: '© OpenStreetMap' }).addTo(map);
-  leaflet
-    .circleMarker(at, { radius: 10, color: '#14352b', fillColor: '#ee8f63', fillOpacity: 1, weight: 3 })
-    .addTo(map);
-  map.on('click', ({ latlng }) => onPick(latlng.lat, latlng.lng));
-  return () => map.remove();
-}
 
 function DrawnMap({ latitude, longitude, label }: Place) {
   const { streets, river, park } = drawnStreets(latitude, longitude);

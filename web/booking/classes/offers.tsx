@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { OfferMenu } from '../offer-menu.tsx';
-import { CourseCards } from '../videos/course-card.tsx';
-import { VideoInvitation } from '../videos/video-invitation.tsx';
-import { ClassInvitation } from './class-invitation.tsx';
-import { ClassList } from './class-list.tsx';
 import { isSold } from './class-rules.ts';
 import { classesOf, offerKinds, SHOW_FIELD, shownKind } from './offer-kinds.ts';
 import type { Offered, OfferKind } from './offer-kinds.ts';
 import styles from './offers.module.css';
+// Else a page whose first tab is one of the parts fetched later would show it without its looks
+import './sign-up.module.css';
+import '../videos/videos.module.css';
+
+/** A provider with services alone, as most are, carries no other kind. */
+const ClassList = lazyPart(async () => (await import('./class-list.tsx')).ClassList);
+const ClassInvitation = lazyPart(async () => (await import('./class-invitation.tsx')).ClassInvitation);
+const CourseCards = lazyPart(async () => (await import('../videos/course-card.tsx')).CourseCards);
+const VideoInvitation = lazyPart(
+  async () => (await import('../videos/video-invitation.tsx')).VideoInvitation,
+);
 
 type OffersProps = Offered & {
   /** The address of the page, after which that of a class follows. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { offerKinds, shownKind } from '#web/booking/classes/offer-kinds.ts';
 import { OFFER_TABS, Offers } from '#web/booking/classes/offers.tsx';
-import { WeekSessions } from '#web/booking/classes/week-sessions.tsx';
+import { WeekSessions } from '#web/booking/lazy-parts.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { ProviderPageData } from './provider-page-data.ts';
