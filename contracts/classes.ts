@@ -15,6 +15,10 @@ export const MOST_SESSIONS_SIGNED_UP = 400;
 /** Sessions that one form adds. */
 export const MOST_SESSIONS_ADDED = 100;
 
+/** Which sessions a change of one is about: it alone, with those of its series that follow, or all of its class to come. */
+export const SESSION_SCOPES = ['this', 'following', 'all'] as const;
+export type SessionScope = (typeof SESSION_SCOPES)[number];
+
 /** How a session stands for somebody who wants to sign up. */
 export const SESSION_CHECKS = ['FREE', 'FULL', 'PAST', 'CLOSED', 'CANCELED', 'BOUGHT'] as const;
 export type SessionCheck = (typeof SESSION_CHECKS)[number];

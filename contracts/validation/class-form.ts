@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CLASS_MODELS, CLASS_TYPES, LATE_JOINS, MOST_SESSIONS_ADDED } from '../classes.ts';
+import {
+  CLASS_MODELS,
+  CLASS_TYPES,
+  LATE_JOINS,
+  MOST_SESSIONS_ADDED,
+  MOST_SESSIONS_SIGNED_UP,
+  SESSION_SCOPES,
+} from '../classes.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from './offering.ts';
@@ -62,10 +69,16 @@ const session = v.object({
   teacherId: v.nullish(id, null),
   roomId: v.nullish(id, null),
   link,
+  /** Sessions of one form with the same number repeat each other. */
+  series: v.nullish(whole(0, 9999), null),
 });
 export type NewSession = v.InferOutput<typeof session>;
 
-/** One session as it is changed; its price stays as it was sold. */
+/** Which sessions a change is about. */
+const scope = v.optional(v.picklist(SESSION_SCOPES), 'this');
+export const ScopeOfChange = v.object({ scope });
+
+/** One session as it is changed; its price stays as it was sold. Others of the scope take over what is changed of it, their time by the same difference. */
 export const EditedSession = v.object({
   startsAt: session.entries.startsAt,
   durationMinutes: session.entries.durationMinutes,
@@ -74,6 +87,9 @@ export const EditedSession = v.object({
   roomId: session.entries.roomId,
   link: session.entries.link,
   tellsParticipants: v.optional(v.boolean(), true),
+  scope,
+  /** Also those of the scope that were changed alone. */
+  includesChanged: v.optional(v.boolean(), false),
 });
 export type EditedSession = v.InferOutput<typeof EditedSession>;
 
@@ -92,8 +108,16 @@ export const SomeSessions = v.object({
   ),
 });
 
-/** Why sessions are cancelled, told to whoever has signed up. */
-export const CancellingSessions = v.object({ ...SomeSessions.entries, reason: plainText(300) });
+/** Why sessions are cancelled, told to whoever has signed up; a whole term at once. */
+export const CancellingSessions = v.object({
+  ids: v.pipe(
+    v.array(id),
+    v.minLength(1),
+    v.maxLength(MOST_SESSIONS_SIGNED_UP),
+    v.transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
+  ),
+  reason: plainText(300),
+});
 
 /** Whether somebody came. */
 export const SessionPresence = v.object({ presence: v.nullable(v.picklist(['arrived', 'noShow'])) });

@@ -144,6 +144,7 @@ async function addOne(app: App, providerId: number, one: TownClass, today: Local
       teacherId,
       roomId: null,
       link: null,
+      series: isoWeekday(date),
     }));
     return { classId, sessionIds: await addSessions(tx, { providerId, classId }, sessions) };
   });

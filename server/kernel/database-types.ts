@@ -259,6 +259,10 @@ export interface ClassSessions {
   cancelled_at: Instant | null;
   cancelled_by: number | null;
   capacity: number;
+  /**
+   * it was changed alone: a change of its series leaves it unless told otherwise
+   */
+  changed_by_hand: Generated<boolean>;
   created_at: Instant;
   ends_at: Instant;
   id: Generated<number>;
@@ -277,6 +281,10 @@ export interface ClassSessions {
   resource_id: number | null;
   room_id: number | null;
   sequence: Generated<number>;
+  /**
+   * shared by sessions that were added as repetitions of each other: the id of one of them
+   */
+  series_id: number | null;
   starts_at: Instant;
   status: Generated<'A' | 'C'>;
   /**

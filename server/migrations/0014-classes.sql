@@ -29,6 +29,8 @@ create table class_sessions (
   room_id bigint,
   location_type smallint not null default 1 check (location_type between 1 and 4),
   link text,
+  series_id bigint,
+  changed_by_hand boolean not null default false,
   status text not null default 'A' check (status in ('A', 'C')),
   cancelled_at timestamptz,
   cancelled_by bigint references people (id),
@@ -48,6 +50,8 @@ comment on table class_sessions is 'one date of a class; teacher and room are he
 comment on column class_sessions.price_cents is 'of the model custom; null: by the price of the class';
 comment on column class_sessions.taken is 'places of who signed up, waiting or confirmed: the rows of enrolment_places that count';
 comment on column class_sessions.link is 'of an online session: opened by who has a place';
+comment on column class_sessions.series_id is 'shared by sessions that were added as repetitions of each other: the id of one of them';
+comment on column class_sessions.changed_by_hand is 'it was changed alone: a change of its series leaves it unless told otherwise';
 create index class_sessions_of_offer on class_sessions (provider_id, offer_id, starts_at, id);
 create index class_sessions_of_provider on class_sessions (provider_id, starts_at, id);
 create index class_sessions_of_resource on class_sessions (provider_id, resource_id, starts_at) where resource_id is not null;

@@ -4056,7 +4056,7 @@ export type EditServiceVariables = {
 };
 
 export type EditSessionData = {
-  /** Changes one session to come; who has a place is told. Answers its id. */
+  /** Changes a session to come and others of its scope, all or none; who has a place is told. Answers its id. */
   editSession: number;
 };
 
@@ -4082,16 +4082,20 @@ export type EditWidgetVariables = {
   input: WebIntegrationInput;
 };
 
-/** A session as it shall be; its price stays. */
+/** A session as it shall be; its price stays. Others of the scope take over what is changed of it, their time by the same difference. */
 export type EditedSessionInput = {
   /** How many can come; not below who does. */
   capacity: number;
   /** 5 to 1440. */
   durationMinutes: number;
+  /** Also those of the scope that were changed alone; false when left out. */
+  includesChanged?: boolean | null;
   /** Of an online session, https. */
   link?: string | null;
   /** In which room: taken at that time. */
   roomId?: number | null;
+  /** Which sessions change; `this` when left out. */
+  scope?: SessionScope | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm. */
   startsAt: string;
   /** Who teaches it: taken at that time. */
@@ -5740,6 +5744,8 @@ export type NewSessionInput = {
   priceCents?: number | null;
   /** In which room: taken at that time. */
   roomId?: number | null;
+  /** Sessions with the same number repeat each other; none: it stands alone. */
+  series?: number | null;
   /** Local time of the provider, yyyy-mm-ddThh:mm. */
   startsAt: string;
   /** Who teaches it: taken at that time. */
@@ -9128,6 +9134,9 @@ export type ServicesToChooseVariables = {
 
 /** How a session stands for somebody who wants to sign up. */
 export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 'PAST';
+
+/** A session alone, with those of its series that follow, or all of its class to come. */
+export type SessionScope = 'all' | 'following' | 'this';
 
 /** A takes place, C is cancelled. */
 export type SessionStatus = 'A' | 'C';

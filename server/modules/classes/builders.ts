@@ -22,12 +22,20 @@ export type ClassWanted = Partial<ClassForm> & {
   starts?: readonly string[];
   /** Of each session, of the model custom. */
   prices?: readonly number[];
+  /** Its sessions repeat each other. */
+  isSeries?: boolean;
 };
 
 /** For tests: yoga for 15 euro a session, ten places, an hour each; one session on 3 November 2026 at 18:00 unless told otherwise. */
 export async function aClass(work: Work, wanted: ClassWanted = {}): Promise<ClassMade> {
   return work.transaction(async (tx) => {
-    const { providerId: given, starts = ['2026-11-03T17:00:00Z'], prices = [], ...form } = wanted;
+    const {
+      providerId: given,
+      starts = ['2026-11-03T17:00:00Z'],
+      prices = [],
+      isSeries = false,
+      ...form
+    } = wanted;
     const providerId = given ?? (await aProvider(tx));
     const teacherId = await aColleague(tx, { providerId });
     const whole: ClassForm = {
@@ -63,6 +71,7 @@ export async function aClass(work: Work, wanted: ClassWanted = {}): Promise<Clas
         roomId: null,
         locationType: whole.locationType,
         link: null,
+        series: isSeries ? 0 : null,
       };
     });
     const sessionIds = await insertSessions(tx, sessions);

@@ -6,23 +6,29 @@ interface OfEnrolment {
   enrolmentId: number;
 }
 
-/** One session is at another time, with somebody else, elsewhere, or has another link. */
-export type SessionChanged = Fact<
-  'sessionChanged',
+/** What of a session is changed. */
+export interface ChangeOfSession {
+  sessionId: number;
+  /** Which change of it. */
+  version: number;
+  /** Times as ISO. */
+  before: { startsAt: string; endsAt: string; teacherName: string | null };
+  /** Its time is another. */
+  isMoved: boolean;
+}
+
+/** Sessions of a class, changed at once, are at another time, with somebody else, elsewhere, or have another link. */
+export type SessionsChanged = Fact<
+  'sessionsChanged',
   {
     providerId: number;
-    sessionId: number;
-    /** Which change of it. */
-    version: number;
-    /** Times as ISO. */
-    before: { startsAt: string; endsAt: string; teacherName: string | null };
-    /** Its time is another. */
-    isMoved: boolean;
+    /** By their start. */
+    changes: readonly ChangeOfSession[];
     /** The center tells whoever comes itself. */
     isQuiet?: boolean;
   }
 >;
-export const sessionChanged = fact<SessionChanged>('sessionChanged');
+export const sessionsChanged = fact<SessionsChanged>('sessionsChanged');
 
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 

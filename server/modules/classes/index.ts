@@ -5,7 +5,7 @@ export type { CalendarSession } from './store/calendar-sessions.ts';
 export { readCalendarSessions } from './store/calendar-sessions.ts';
 export type { SessionOfDay } from './use-cases/own-classes.ts';
 export { getSessionsOfDays } from './use-cases/own-classes.ts';
-export { confirmedInSession } from './store/places.ts';
+export { confirmedInSessions } from './store/places.ts';
 export type { StandingPlace } from './store/standing-places.ts';
 export { standingPlaces } from './store/standing-places.ts';
 export { addClass, addSessions } from './use-cases/add-sessions.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
-import { cancelSessionJob } from './use-cases/cancel-sessions.ts';
+import { cancelSessionsJob } from './use-cases/cancel-sessions.ts';
 import { expireEnrolments } from './use-cases/expire-enrolments.ts';
 
 /** A place is free within a minute of its wait's end: the sweep runs every half minute. */
@@ -12,5 +12,5 @@ export const classesJobs = (deps: Deps): JobKind[] => [
     everySeconds: SWEEP_SECONDS,
     run: (work) => expireEnrolments(work, deps),
   },
-  cancelSessionJob,
+  cancelSessionsJob,
 ];

@@ -61,9 +61,9 @@ it('tells who signs up and the center: link, sessions with a calendar file, what
   await app.pool.query("update class_sessions set status = 'C', cancelled_at = now() where id = $1", [
     sessionIds[0],
   ]);
-  await app.jobs.runNow('classes.cancel-session', {
+  await app.jobs.runNow('classes.cancel-sessions', {
     providerId,
-    sessionId: sessionIds[0],
+    sessionIds: sessionIds.slice(0, 1),
     actor: 'system:test',
   });
   await afterUndo(app);

@@ -2,12 +2,13 @@ import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type {
+  ChangeOfSession,
   EnrolmentCancelled,
   EnrolmentConfirmed,
   EnrolmentPlaced,
-  SessionChanged,
+  SessionsChanged,
 } from '#server/modules/classes/facts.ts';
-import { confirmedInSession } from '#server/modules/classes/index.ts';
+import { confirmedInSessions } from '#server/modules/classes/index.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import type { SubscriptionMailKind } from './rules/mail-kinds.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
@@ -29,10 +30,16 @@ export const subscriptionReactions = (): Reaction[] => [
     if (of.reason === 'byCustomer' && !of.isByDesk)
       await mailOwner(work, of, 'owner-subscription-cancelled', of);
   }),
-  reaction<SessionChanged>('sessionChanged', 'mailSessionChanged', async (work, of) => {
-    if (of.isQuiet) return;
-    for (const enrolmentId of await confirmedInSession(work, of))
-      await mailOfChange(work, { ...of, enrolmentId });
+  reaction<SessionsChanged>('sessionsChanged', 'mailSessionsChanged', async (work, of) => {
+    const { providerId, changes, isQuiet } = of;
+    if (isQuiet) return;
+    const sessionIds = changes.map(({ sessionId }) => sessionId);
+    for (const [enrolmentId, own] of await confirmedInSessions(work, { providerId, sessionIds }))
+      await mailOfChange(
+        work,
+        { providerId, enrolmentId },
+        changes.filter(({ sessionId }) => own.includes(sessionId)),
+      );
   }),
 ];
 
@@ -68,21 +75,27 @@ async function mailCustomer(
   });
 }
 
-/** Each change of a session once to each sign-up. */
+/** Each change of sessions once to each sign-up, whatever the number of its sessions. */
 async function mailOfChange(
   work: Work,
-  { providerId, enrolmentId, sessionId, version, before, isMoved }: SessionChanged['data'] & OfEnrolment,
+  { providerId, enrolmentId }: OfEnrolment,
+  changes: readonly ChangeOfSession[],
 ): Promise<void> {
   const found = await subscriptionForMail(work, { providerId, enrolmentId });
-  if (!found?.recipient) return;
+  const [first] = changes;
+  if (!found?.recipient || !first) return;
   await queueMail(work, {
     providerId,
     kind: 'subscription-changed',
     recipient: found.recipient.email,
     language: found.language,
     subjectId: enrolmentId,
-    details: { sessionIds: [sessionId], before, isMoved },
-    sendKey: `subscription-changed:${providerId}/${enrolmentId}/${sessionId}#${version}`,
+    details: {
+      sessionIds: changes.map(({ sessionId }) => sessionId),
+      before: changes.map(({ sessionId, before }) => ({ sessionId, ...before })),
+      isMoved: changes.some(({ isMoved }) => isMoved),
+    },
+    sendKey: `subscription-changed:${providerId}/${enrolmentId}/${first.sessionId}#${first.version}`,
   });
 }
 

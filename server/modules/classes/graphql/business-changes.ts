@@ -1,3 +1,4 @@
+import { SESSION_SCOPES } from '#contracts/classes.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
@@ -55,11 +56,20 @@ const NewSessionInput = builder.inputType('NewSessionInput', {
     teacherId: t.field({ type: 'Id', description: 'Who teaches it: taken at that time.' }),
     roomId: t.field({ type: 'Id', description: 'In which room: taken at that time.' }),
     link: t.string({ description: 'Of an online session, https.' }),
+    series: t.int({
+      description: 'Sessions with the same number repeat each other; none: it stands alone.',
+    }),
   }),
 });
 
+const SessionScopeRef = builder.enumType('SessionScope', {
+  description: 'A session alone, with those of its series that follow, or all of its class to come.',
+  values: SESSION_SCOPES,
+});
+
 const EditedSessionInput = builder.inputType('EditedSessionInput', {
-  description: 'A session as it shall be; its price stays.',
+  description:
+    'A session as it shall be; its price stays. Others of the scope take over what is changed of it, their time by the same difference.',
   fields: (t) => ({
     startsAt: t.string({ required: true, description: 'Local time of the provider, yyyy-mm-ddThh:mm.' }),
     durationMinutes: t.int({ required: true, description: '5 to 1440.' }),
@@ -68,11 +78,20 @@ const EditedSessionInput = builder.inputType('EditedSessionInput', {
     roomId: t.field({ type: 'Id', description: 'In which room: taken at that time.' }),
     link: t.string({ description: 'Of an online session, https.' }),
     tellsParticipants: t.boolean({ description: 'Whether who has a place is mailed; true by default.' }),
+    scope: t.field({ type: SessionScopeRef, description: 'Which sessions change; `this` when left out.' }),
+    includesChanged: t.boolean({
+      description: 'Also those of the scope that were changed alone; false when left out.',
+    }),
   }),
 });
 
 const providerId = { type: 'Id', required: true, description: 'Whose.' } as const;
 const classId = { type: 'Id', required: true, description: 'Which class.' } as const;
+const cancelledIds = {
+  type: ['Id'] as ['Id'],
+  required: true as const,
+  description: 'Which ones, four hundred at most.',
+};
 const ids = {
   type: ['Id'] as ['Id'],
   required: true as const,
@@ -145,7 +164,8 @@ builder.mutationFields((t) => ({
       ).ids,
   }),
   editSession: t.field({
-    description: 'Changes one session to come; who has a place is told. Answers its id.',
+    description:
+      'Changes a session to come and others of its scope, all or none; who has a place is told. Answers its id.',
     type: 'Id',
     args: {
       providerId: t.arg(providerId),
@@ -167,7 +187,7 @@ builder.mutationFields((t) => ({
     type: ['Id'],
     args: {
       providerId: t.arg(providerId),
-      ids: t.arg(ids),
+      ids: t.arg(cancelledIds),
       reason: t.arg.string({ description: 'Told to whoever has a place; 300 characters at most.' }),
     },
     resolve: async (_root, args, context) =>

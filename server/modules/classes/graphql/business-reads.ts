@@ -124,6 +124,14 @@ export const OwnSessionRef = builder
       roomName: t.exposeString('roomName', { nullable: true, description: 'By name.' }),
       link: t.exposeString('link', { nullable: true, description: 'Of an online session.' }),
       status: t.expose('status', { type: SessionStatusRef, description: 'Whether it takes place.' }),
+      seriesId: t.expose('seriesId', {
+        type: 'Id',
+        nullable: true,
+        description: 'Shared by sessions that repeat each other.',
+      }),
+      isChangedByHand: t.exposeBoolean('isChangedByHand', {
+        description: 'It was changed alone: a change of its series leaves it unless told otherwise.',
+      }),
       version: t.exposeInt('version', { description: 'What a change must be based on.' }),
     }),
   });

@@ -108,34 +108,36 @@ export async function markPlacesCancelled(
     .execute();
 }
 
-/** The center has moved a session: whoever has a place in it did not choose its time. */
+/** The center has moved sessions: whoever has a place in one did not choose its time. */
 export async function markPlacesMoved(
   work: Work,
-  { providerId, sessionId }: { providerId: number; sessionId: number },
+  { providerId, sessionIds }: { providerId: number; sessionIds: readonly number[] },
 ): Promise<void> {
+  if (sessionIds.length === 0) return;
   await classesTables(work)
     .updateTable('enrolment_places')
     .set({ moved_by_us: true })
     .where('provider_id', '=', providerId)
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'in', [...sessionIds])
     .where('status', '<>', 'C')
     .execute();
 }
 
-/** The sign-ups that have a confirmed place in a session. */
-export async function confirmedInSession(
+/** The sign-ups that have a confirmed place in some sessions, each with those it has. */
+export async function confirmedInSessions(
   work: Work,
-  { providerId, sessionId }: { providerId: number; sessionId: number },
-): Promise<number[]> {
+  { providerId, sessionIds }: { providerId: number; sessionIds: readonly number[] },
+): Promise<Map<number, number[]>> {
   const rows = await classesTables(work)
     .selectFrom('enrolment_places')
-    .select('enrolment_id as enrolmentId')
+    .select(['enrolment_id as enrolmentId', 'session_id as sessionId'])
     .where('provider_id', '=', providerId)
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'in', [...sessionIds])
     .where('status', '=', 'A')
     .orderBy('enrolment_id')
     .execute();
-  return rows.map(({ enrolmentId }) => enrolmentId);
+  const byEnrolment = Map.groupBy(rows, ({ enrolmentId }) => enrolmentId);
+  return new Map([...byEnrolment].map(([id, places]) => [id, places.map(({ sessionId }) => sessionId)]));
 }
 
 /** Of some sessions those in which a customer has a place, confirmed or waiting. */
@@ -179,16 +181,18 @@ export async function writePresence(
   return numUpdatedRows > 0n;
 }
 
-/** The sign-ups that have a place in a session, confirmed or waiting. */
-export async function enrolmentsInSession(
+/** The sign-ups that have a place in some sessions, confirmed or waiting, each once. */
+export async function enrolmentsInSessions(
   work: Work,
-  { providerId, sessionId }: { providerId: number; sessionId: number },
+  { providerId, sessionIds }: { providerId: number; sessionIds: readonly number[] },
 ): Promise<number[]> {
+  if (sessionIds.length === 0) return [];
   const rows = await classesTables(work)
     .selectFrom('enrolment_places')
     .select('enrolment_id as enrolmentId')
+    .distinct()
     .where('provider_id', '=', providerId)
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'in', [...sessionIds])
     .where('status', 'in', ['A', 'P', 'RSD'])
     .orderBy('enrolment_id')
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SessionScope } from '#contracts/classes.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
 import { classesTables } from './tables.ts';
@@ -23,6 +24,10 @@ export interface ClassSession {
   /** Of an online session. */
   link: string | null;
   status: 'A' | 'C';
+  /** Shared by sessions that were added as repetitions of each other; null: it stands alone. */
+  seriesId: number | null;
+  /** It was changed alone. */
+  isChangedByHand: boolean;
   /** Raised by each change of it that calendars must follow. */
   sequence: number;
   version: number;
@@ -37,15 +42,26 @@ export interface NamedSession extends ClassSession {
 
 const COLUMNS = sql`s.provider_id as "providerId", s.id, s.offer_id as "classId", s.order_index as "orderIndex", s.starts_at as "startsAt",
   s.ends_at as "endsAt", s.time_zone as "timeZone", s.price_cents as "priceCents", s.capacity, s.taken, s.resource_id as "teacherId",
-  s.room_id as "roomId", s.location_type as "locationType", s.link, s.status, s.sequence, s.version, s.created_at as "createdAt"`;
+  s.room_id as "roomId", s.location_type as "locationType", s.link, s.series_id as "seriesId", s.changed_by_hand as "isChangedByHand", s.status, s.sequence, s.version, s.created_at as "createdAt"`;
 const NAMES = sql`(select r.name from ${namedResources} r where r.provider_id = s.provider_id and r.id = s.resource_id) as "teacherName",
   (select r.name from ${namedResources} r where r.provider_id = s.provider_id and r.id = s.room_id) as "roomName"`;
 
 /** Sessions as they are added. */
 export type AddedSession = Omit<
   ClassSession,
-  'id' | 'taken' | 'status' | 'sequence' | 'version' | 'createdAt' | 'orderIndex'
->;
+  | 'id'
+  | 'taken'
+  | 'status'
+  | 'sequence'
+  | 'version'
+  | 'createdAt'
+  | 'orderIndex'
+  | 'seriesId'
+  | 'isChangedByHand'
+> & {
+  /** Those with the same number repeat each other; null or left out: it stands alone. */
+  series?: number | null;
+};
 
 /** Adds sessions, each with the next place in the order of its class. @returns their ids in the order given */
 export async function insertSessions(work: Work, sessions: readonly AddedSession[]): Promise<number[]> {
@@ -55,14 +71,15 @@ export async function insertSessions(work: Work, sessions: readonly AddedSession
       select nextval(pg_get_serial_sequence('class_sessions', 'id')) as id, g.* from (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place int, "providerId" bigint, "classId" bigint,
           "startsAt" timestamptz, "endsAt" timestamptz, "timeZone" text, "priceCents" int, capacity smallint, "teacherId" bigint,
-          "roomId" bigint, "locationType" smallint, link text) order by place) g
+          "roomId" bigint, "locationType" smallint, link text, series int) order by place) g
     ), added as (
       insert into class_sessions (provider_id, id, offer_id, order_index, starts_at, ends_at, time_zone, price_cents, capacity, resource_id,
-          room_id, location_type, link, created_at)
+          room_id, location_type, link, series_id, created_at)
       overriding system value
       select "providerId", g.id, "classId", 1 + place + coalesce((select max(order_index) from class_sessions s
             where s.provider_id = g."providerId" and s.offer_id = g."classId"), 0),
-          "startsAt", "endsAt", "timeZone", "priceCents", capacity, "teacherId", "roomId", "locationType", link, ${work.now()}
+          "startsAt", "endsAt", "timeZone", "priceCents", capacity, "teacherId", "roomId", "locationType", link,
+          case when series is not null and count(*) over (partition by series) > 1 then min(g.id) over (partition by series) end, ${work.now()}
         from given g returning id
     )
     select given.id, given.place from given join added using (id) order by place`.execute(work.db);
@@ -171,17 +188,40 @@ export async function countSessions(
   return new Map(rows.map(({ classId, ...counts }) => [classId, counts]));
 }
 
+/**
+ * A session and those that a change of it may be about too: of its series, or all of its class; only what is to come and not cancelled, by their start.
+ * Locked in the order of their ids where that is asked for.
+ */
+export async function readSessionsOfScope(
+  work: Work,
+  { providerId, sessionId, scope }: { providerId: number; sessionId: number; scope: SessionScope },
+  { forChange = false } = {},
+): Promise<NamedSession[]> {
+  const { rows } = await sql<NamedSession>`
+    select ${COLUMNS}, ${NAMES} from class_sessions one join class_sessions s on s.provider_id = one.provider_id
+        and (s.id = one.id or s.status = 'A' and s.starts_at > ${work.now()}
+          and (${scope} = 'all' and s.offer_id = one.offer_id or ${scope} = 'following' and s.series_id = one.series_id))
+      where one.provider_id = ${providerId} and one.id = ${sessionId} order by s.id ${forChange ? sql`for update of s` : sql``}`.execute(
+    work.db,
+  );
+  const one = rows.find(({ id }) => id === sessionId);
+  return rows
+    .filter(({ startsAt }) => scope !== 'following' || (one && startsAt >= one.startsAt))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+}
+
 /** What of a session is changed. */
 export type ChangedSession = Pick<
   ClassSession,
   'startsAt' | 'endsAt' | 'capacity' | 'teacherId' | 'roomId' | 'link'
 >;
 
-/** Writes a session over. The caller has locked it. */
+/** Writes a session over. The caller has locked it. @param how.isByHand it is changed alone */
 export async function updateSession(
   work: Work,
   { providerId, id }: { providerId: number; id: number },
   { startsAt, endsAt, capacity, teacherId, roomId, link }: ChangedSession,
+  { isByHand }: { isByHand: boolean },
 ): Promise<void> {
   await classesTables(work)
     .updateTable('class_sessions')
@@ -192,6 +232,7 @@ export async function updateSession(
       resource_id: teacherId,
       room_id: roomId,
       link,
+      ...(isByHand && { changed_by_hand: true }),
       sequence: eb('sequence', '+', 1),
       version: eb('version', '+', 1),
     }))

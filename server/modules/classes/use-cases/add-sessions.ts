@@ -55,6 +55,7 @@ export async function addSessions(
       roomId: one.roomId,
       locationType: ofClass.locationType,
       link: one.link,
+      series: one.series,
     })),
   );
   await holdSessions(

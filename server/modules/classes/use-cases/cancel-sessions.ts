@@ -6,13 +6,13 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
-import { enrolmentsInSession } from '../store/places.ts';
+import { enrolmentsInSessions } from '../store/places.ts';
 import { markSessionsCancelled, readSessions } from '../store/sessions.ts';
 import { takeSessionsAway } from './cancel-enrolment.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
-const CANCEL_SESSION = 'classes.cancel-session';
+const CANCEL_SESSIONS = 'classes.cancel-sessions';
 
 /**
  * Cancels sessions: nobody can sign up any more at once, teacher and room are free; whoever has a place is told and paid back by a job, sign-up by sign-up.
@@ -41,12 +41,11 @@ export async function cancelSessions(
       await markSessionsCancelled(tx, { providerId, ids }, { personId, reason });
       await releaseSessions(tx, providerId, ids);
       const actor = nameOfActor(asking.actor);
-      for (const sessionId of ids)
-        await tx.enqueue(
-          CANCEL_SESSION,
-          { providerId, sessionId, actor },
-          { startAfterSeconds: UNDO_SECONDS },
-        );
+      await tx.enqueue(
+        CANCEL_SESSIONS,
+        { providerId, sessionIds: ids, actor },
+        { startAfterSeconds: UNDO_SECONDS },
+      );
       return {
         answer: { ids },
         changes: ids.map((subjectId) => ({ subject: 'session', subjectId, after: { status: 'C', reason } })),
@@ -55,19 +54,23 @@ export async function cancelSessions(
   });
 }
 
-/** Takes a cancelled session from everybody who has a place in it, each sign-up in its own transaction; begun again it goes on where it stopped. */
-export const cancelSessionJob: JobKind = {
-  name: CANCEL_SESSION,
+/**
+ * Takes cancelled sessions from everybody who has a place in one, each sign-up in its own transaction and with one mail; begun again it goes on where it stopped.
+ */
+export const cancelSessionsJob: JobKind = {
+  name: CANCEL_SESSIONS,
   async run(work, data) {
-    const [providerId, sessionId] = [Number(data['providerId']), Number(data['sessionId'])];
-    const [session] = await readSessions(work, { providerId, ids: [sessionId] });
-    if (session?.status !== 'C') return;
-    for (const enrolmentId of await enrolmentsInSession(work, { providerId, sessionId }))
+    const providerId = Number(data['providerId']);
+    const named = (data['sessionIds'] as unknown[]).map(Number);
+    const sessionIds = (await readSessions(work, { providerId, ids: named }))
+      .filter(({ status }) => status === 'C')
+      .map(({ id }) => id);
+    for (const enrolmentId of await enrolmentsInSessions(work, { providerId, sessionIds }))
       await work.transaction((tx) =>
         takeSessionsAway(tx, {
           providerId,
           enrolmentId,
-          sessionIds: [sessionId],
+          sessionIds,
           actor: String(data['actor']),
           reason: 'byProvider',
         }),

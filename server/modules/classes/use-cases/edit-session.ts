@@ -1,30 +1,37 @@
-import { dateOf, nextEpochMinutes } from '#contracts/time.ts';
-import { EditedSession } from '#contracts/validation/class-form.ts';
+import * as v from 'valibot';
+import type { SessionScope } from '#contracts/classes.ts';
+import { nextEpochMinutes } from '#contracts/time.ts';
+import { EditedSession, ScopeOfChange } from '#contracts/validation/class-form.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { holdSessions } from '#server/modules/availability/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { sessionChanged } from '../facts.ts';
+import type { ChangeOfSession } from '../facts.ts';
+import { sessionsChanged } from '../facts.ts';
+import type { PlannedChange } from '../rules/change-of-sessions.ts';
+import { isElsewhere, isMoved, isOfScope, keptOf, plannedFor } from '../rules/change-of-sessions.ts';
 import { markPlacesMoved } from '../store/places.ts';
-import type { ChangedSession, NamedSession } from '../store/sessions.ts';
-import { readSessions, updateSession } from '../store/sessions.ts';
+import type { NamedSession } from '../store/sessions.ts';
+import { readSessionsOfScope, updateSession } from '../store/sessions.ts';
 import { sessionTimeOf } from './add-sessions.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
 /**
- * Changes one session to come: its time, for how many, with whom, where and its link. Whoever has a confirmed place is told unless the center tells them itself, and
- * gives it up free of charge until it begins where its time is another. @param of.version the one its form was filled from
- * @throws Refusal as `providerCommand` and `holdSessions`; notFound; alreadyCanceled; invalidPastDate for one that has begun, or a time that is over;
- *   subscriptionInvalidCapacity below the places that are taken
+ * Changes a session to come, and of its scope all others: its time, for how many, with whom, where and its link; all of them or none. Whoever has a confirmed
+ * place is told unless the center tells them itself, and gives it up free of charge until it begins where its time is another.
+ * @param of.version the one of the session that its form was filled from
+ * @throws Refusal as `providerCommand` and `holdSessions`, with the places of the changed sessions by their start; notFound; alreadyCanceled; invalidPastDate for one
+ *   that has begun, or a time that is over; subscriptionInvalidCapacity below the places that are taken
  */
 export async function editSession(
   asking: Asking,
   { providerId, sessionId, version }: { providerId: number; sessionId: number; version: number },
   input: unknown,
 ): Promise<{ id: number }> {
-  const key = { providerId, ids: [sessionId] };
+  const scope = scopeIn(input);
+  const read = (tx: Work) => readSessionsOfScope(tx, { providerId, sessionId, scope }, { forChange: true });
   return providerCommand(asking, {
     operation: 'editSession',
     action: 'changeClasses',
@@ -34,62 +41,91 @@ export async function editSession(
     input,
     version: {
       expected: version,
-      lockCurrent: async (tx) => (await readSessions(tx, key, { forChange: true }))[0]?.version ?? null,
+      lockCurrent: async (tx) => (await read(tx)).find(({ id }) => id === sessionId)?.version ?? null,
     },
     async run(tx, form) {
-      const [before] = await readSessions(tx, key, { forChange: true });
-      if (!before) throw new Refusal('notFound');
-      const after = await change(tx, before, form);
-      const changes = [{ subject: 'session', subjectId: sessionId, before: kept(before), after }];
-      return { answer: { id: sessionId }, changes };
+      const sessions = await read(tx);
+      const edited = sessions.find(({ id }) => id === sessionId);
+      if (!edited) throw new Refusal('notFound');
+      const changed = sessions.filter((one) => isOfScope(one, { edited, ...form }));
+      const planned = planChanges(tx, { edited, changed }, form);
+      await save(tx, planned, { isByHand: form.scope === 'this', isQuiet: !form.tellsParticipants });
+      return {
+        answer: { id: sessionId },
+        changes: planned.map(({ session, after }) => ({
+          subject: 'session',
+          subjectId: session.id,
+          before: keptOf(session),
+          after,
+        })),
+      };
     },
   });
 }
 
-async function change(tx: Work, before: NamedSession, form: EditedSession): Promise<ChangedSession> {
-  const { providerId, id, classId, status, startsAt, timeZone, taken } = before;
-  const { from, to } = sessionTimeOf(form, timeZone);
-  const isPast = startsAt <= tx.now() || from < nextEpochMinutes(tx.now());
-  if (status === 'C') throw new Refusal('alreadyCanceled');
+/** Which sessions are to be locked, before the rest of the form is checked. */
+function scopeIn(input: unknown): SessionScope {
+  const read = v.safeParse(ScopeOfChange, input);
+  return read.success ? read.output.scope : 'this';
+}
+
+/** What each of some sessions becomes. @throws Refusal as `editSession` */
+function planChanges(
+  work: Work,
+  { edited, changed }: { edited: NamedSession; changed: readonly NamedSession[] },
+  form: EditedSession,
+): PlannedChange[] {
+  if (edited.status === 'C') throw new Refusal('alreadyCanceled');
+  const { from, to } = sessionTimeOf(form, edited.timeZone);
+  const planned = changed.map((session) => plannedFor(session, { edited, form, from, to }));
+  const isPast = planned.some(
+    ({ session, from: starts }) => session.startsAt <= work.now() || starts < nextEpochMinutes(work.now()),
+  );
   if (isPast) throw new Refusal('invalidPastDate', { affected: ['startsAt'] });
-  if (form.capacity < taken) throw new Refusal('subscriptionInvalidCapacity', { affected: ['capacity'] });
-  const { capacity, teacherId, roomId, link } = form;
-  const after = { startsAt: dateOf(from), endsAt: dateOf(to), capacity, teacherId, roomId, link };
-  const isMoved =
-    after.startsAt.getTime() !== startsAt.getTime() || after.endsAt.getTime() !== before.endsAt.getTime();
-  const isElsewhere = teacherId !== before.teacherId || roomId !== before.roomId;
-  if (isMoved || isElsewhere)
+  if (planned.some(({ session, after }) => after.capacity < session.taken))
+    throw new Refusal('subscriptionInvalidCapacity', { affected: ['capacity'] });
+  return planned;
+}
+
+async function save(
+  tx: Work,
+  planned: readonly PlannedChange[],
+  { isByHand, isQuiet }: { isByHand: boolean; isQuiet: boolean },
+): Promise<void> {
+  const [first] = planned;
+  if (!first) return;
+  const { providerId, classId } = first.session;
+  if (planned.some((one) => isMoved(one) || isElsewhere(one)))
     await holdSessions(
       tx,
       { providerId, offerId: classId },
-      [{ sessionId: id, from, to, teacherId, roomId }],
+      planned.map(({ session, from, to, after }) => ({
+        sessionId: session.id,
+        from,
+        to,
+        teacherId: after.teacherId,
+        roomId: after.roomId,
+      })),
       { instead: true },
     );
-  await updateSession(tx, { providerId, id }, after);
-  if (isMoved) await markPlacesMoved(tx, { providerId, sessionId: id });
-  if (isMoved || isElsewhere || link !== before.link)
-    await tx.announce(
-      sessionChanged({
-        providerId,
-        sessionId: id,
-        version: before.version + 1,
-        before: {
-          startsAt: startsAt.toISOString(),
-          endsAt: before.endsAt.toISOString(),
-          teacherName: before.teacherName,
-        },
-        isMoved,
-        ...(!form.tellsParticipants && { isQuiet: true }),
-      }),
-    );
-  return after;
+  for (const { session, after } of planned)
+    await updateSession(tx, { providerId, id: session.id }, after, { isByHand });
+  const moved = planned.filter(isMoved).map(({ session }) => session.id);
+  await markPlacesMoved(tx, { providerId, sessionIds: moved });
+  const changes = planned
+    .filter((one) => isMoved(one) || isElsewhere(one) || one.after.link !== one.session.link)
+    .map(toldOf);
+  if (changes.length > 0)
+    await tx.announce(sessionsChanged({ providerId, changes, ...(isQuiet && { isQuiet: true }) }));
 }
 
-const kept = ({ startsAt, endsAt, capacity, teacherId, roomId, link }: NamedSession): ChangedSession => ({
-  startsAt,
-  endsAt,
-  capacity,
-  teacherId,
-  roomId,
-  link,
+const toldOf = (one: PlannedChange): ChangeOfSession => ({
+  sessionId: one.session.id,
+  version: one.session.version + 1,
+  before: {
+    startsAt: one.session.startsAt.toISOString(),
+    endsAt: one.session.endsAt.toISOString(),
+    teacherName: one.session.teacherName,
+  },
+  isMoved: isMoved(one),
 });

@@ -1,7 +1,7 @@
 import { m } from '#contracts/texts/messages.js';
 import type { Block, MailContent, Row } from './mail-content.ts';
 import { momentOf } from './moments.ts';
-import type { SubscriptionMailData } from './subscription-parts.ts';
+import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
 import { greetingOf, placeRows, sessionRows, toldSessions, wordsOf } from './subscription-parts.ts';
 
 /** One session comes up. */
@@ -29,23 +29,19 @@ export function reminderOfSession(data: SubscriptionMailData): MailContent {
   };
 }
 
-/** One session is at another time, with somebody else or elsewhere. */
+/** Sessions are at another time, with somebody else or elsewhere. */
 export function changedSession(data: SubscriptionMailData): MailContent {
   const { details, language, links, told } = data;
   const options = { locale: language };
-  const [session] = toldSessions(data);
+  const sessions = toldSessions(data);
   const said = { name: details.order.snapshot.name, provider: details.provider.name };
-  const intro = m.mail_session_changed_intro(said, options);
-  const { before } = told;
-  const was = before && {
-    startsAt: new Date(before.startsAt),
-    endsAt: new Date(before.endsAt),
-    teacherName: before.teacherName,
-  };
+  const isOne = sessions.length === 1;
+  const intro = isOne
+    ? m.mail_session_changed_intro(said, options)
+    : m.mail_sessions_changed_intro({ ...said, count: sessions.length }, options);
   const rows: Row[] = [
-    ...(was ? [{ label: m.mail_session_before({}, options), value: wordsOf(data, was) }] : []),
-    ...(session ? [{ label: m.mail_session_now({}, options), value: wordsOf(data, session) }] : []),
-    ...placeRows(data, session),
+    ...sessions.flatMap((session) => beforeAndNow(data, session)),
+    ...placeRows(data, sessions[0]),
   ];
   const blocks: Block[] = [
     { kind: 'paragraph', text: intro },
@@ -54,10 +50,26 @@ export function changedSession(data: SubscriptionMailData): MailContent {
   ];
   if (told.isMoved) blocks.push({ kind: 'note', text: m.mail_session_changed_free({}, options) });
   return {
-    subject: m.mail_session_changed_subject(said, options),
-    title: m.mail_session_changed_title({}, options),
+    subject: isOne
+      ? m.mail_session_changed_subject(said, options)
+      : m.mail_sessions_changed_subject(said, options),
+    title: isOne ? m.mail_session_changed_title({}, options) : m.mail_sessions_changed_title({}, options),
     preheader: intro,
     greeting: greetingOf(data),
     blocks,
   };
+}
+
+function beforeAndNow(data: SubscriptionMailData, session: Sessions[number]): Row[] {
+  const options = { locale: data.language };
+  const was = data.told.before?.find(({ sessionId }) => sessionId === session.id);
+  const before = was && {
+    startsAt: new Date(was.startsAt),
+    endsAt: new Date(was.endsAt),
+    teacherName: was.teacherName,
+  };
+  return [
+    ...(before ? [{ label: m.mail_session_before({}, options), value: wordsOf(data, before) }] : []),
+    { label: m.mail_session_now({}, options), value: wordsOf(data, session) },
+  ];
 }

@@ -13,9 +13,9 @@ export interface SubscriptionMailDetails {
   refundCents?: number;
   /** Which start a reminder is of, ISO. */
   startsAt?: string;
-  /** What a changed session was before, times as ISO. */
-  before?: { startsAt: string; endsAt: string; teacherName: string | null };
-  /** Its time is another. */
+  /** What changed sessions were before, times as ISO. */
+  before?: readonly { sessionId: number; startsAt: string; endsAt: string; teacherName: string | null }[];
+  /** The time of one is another. */
   isMoved?: boolean;
 }
 
