@@ -1785,6 +1785,10 @@ export type ClassSessionSeen = {
   link: string | null;
   /** Whether it takes place. */
   status: SessionStatus;
+  /** Shared by sessions that repeat each other. */
+  seriesId: number | null;
+  /** It was changed alone: a change of its series leaves it unless told otherwise. */
+  isChangedByHand: boolean;
 };
 
 export type ClassSessionsData = {
@@ -8410,6 +8414,8 @@ export type RosterData = {
       model: ClassModel;
       /** By the model: of all sessions, an hour or a session. */
       priceCents: number;
+      /** How many must come. */
+      minimumCapacity: number;
       /** Put away. */
       isArchived: boolean;
     };
@@ -9160,6 +9166,12 @@ export type SessionToEdit = {
   roomId: number | null;
   /** Of an online session. */
   link: string | null;
+  /** Whether it takes place. */
+  status: SessionStatus;
+  /** Shared by sessions that repeat each other. */
+  seriesId: number | null;
+  /** It was changed alone: a change of its series leaves it unless told otherwise. */
+  isChangedByHand: boolean;
   /** What a change must be based on. */
   version: number;
 };
@@ -9203,6 +9215,16 @@ export type SessionToEditPageData = {
 export type SessionToEditPageVariables = {
   providerId: number;
   id: number;
+};
+
+export type SessionsOfClassData = {
+  /** The sessions of a class, in their order; a thousand at most. */
+  getClassSessions: readonly ClassSessionSeen[];
+};
+
+export type SessionsOfClassVariables = {
+  providerId: number;
+  classId: number;
 };
 
 export type SessionsToJoinData = {
@@ -11643,6 +11665,7 @@ export type Operations = {
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
   SessionToEditPage: { data: SessionToEditPageData; variables: SessionToEditPageVariables };
+  SessionsOfClass: { data: SessionsOfClassData; variables: SessionsOfClassVariables };
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
   SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };

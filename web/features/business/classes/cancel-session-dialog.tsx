@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { SessionScope } from '#contracts/classes.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Dialog } from '#web/business-ui/dialog.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
@@ -6,6 +7,7 @@ import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -13,11 +15,20 @@ import { CANCEL_INTENT, LONGEST_REASON } from './change-sessions.ts';
 import type { ClassSessionSeen } from './class-calls.ts';
 import { momentOf } from './class-words.ts';
 import styles from './class.module.css';
+import { ScopeChoice } from './scope-choice.tsx';
+import { sessionsOfScope } from './session-scope.ts';
 
-type CancelSessionDialogProps = { session: ClassSessionSeen; onClose: () => void };
+type CancelSessionDialogProps = {
+  session: ClassSessionSeen;
+  /** All of its class. */
+  sessions: readonly ClassSessionSeen[];
+  /** When they were read. */
+  now: string;
+  onClose: () => void;
+};
 
-/** Asks before a session is cancelled: says who is told and paid back, and takes the reason that they read. */
-export function CancelSessionDialog({ session, onClose }: CancelSessionDialogProps) {
+/** Asks before a session is cancelled, alone or with others of its class: says who is told and paid back, and takes the reason that they read. */
+export function CancelSessionDialog({ session, sessions, now, onClose }: CancelSessionDialogProps) {
   const t = useTexts();
   const id = useId();
   const when = momentOf(session.timeZone, session.startsAt, useLocale());
@@ -30,11 +41,17 @@ export function CancelSessionDialog({ session, onClose }: CancelSessionDialogPro
     },
   });
   const errors = answer?.fieldErrors ?? {};
-  const { taken } = session;
+  const [scope, setScope] = useState<SessionScope>('this');
+  const meant = (of: SessionScope) => sessionsOfScope(sessions, session, { scope: of, now });
+  const cancelled = scope === 'this' ? [session] : meant(scope);
+  const count = cancelled.length;
+  const taken = cancelled.reduce((sum, one) => sum + one.taken, 0);
   return (
     <Dialog
       role="alertdialog"
-      title={t(m.class_sessions_cancel_title, { when })}
+      title={
+        count > 1 ? t(m.session_scope_cancel_title, { count }) : t(m.class_sessions_cancel_title, { when })
+      }
       isOpen
       isDismissable={false}
       onClose={onClose}
@@ -44,7 +61,7 @@ export function CancelSessionDialog({ session, onClose }: CancelSessionDialogPro
             {t(m.kit_cancel)}
           </Button>
           <Button type="submit" form={id} isBusy={isBusy}>
-            {t(m.class_sessions_act_cancel)}
+            {count > 1 ? t(m.session_scope_cancel_act, { count }) : t(m.class_sessions_act_cancel)}
           </Button>
         </>
       }
@@ -52,14 +69,14 @@ export function CancelSessionDialog({ session, onClose }: CancelSessionDialogPro
       <Form {...formProps} id={id} className={styles.question}>
         <AttemptKey />
         <input type="hidden" name="intent" value={CANCEL_INTENT} />
-        <input type="hidden" name="session" value={session.id} />
-        <p>
-          {taken === 0
-            ? t(m.class_sessions_cancel_nobody)
-            : taken === 1
-              ? t(m.class_sessions_cancel_one)
-              : t(m.class_sessions_cancel_many, { count: taken })}
-        </p>
+        {cancelled.map(({ id: one }) => (
+          <input key={one} type="hidden" name="session" value={one} />
+        ))}
+        <ScopeChoice
+          counts={{ this: 1, following: meant('following').length, all: meant('all').length }}
+          onChange={setScope}
+        />
+        <p>{whoIsTold(t, { count, taken })}</p>
         {taken > 0 && (
           <Text
             name="reason"
@@ -75,4 +92,11 @@ export function CancelSessionDialog({ session, onClose }: CancelSessionDialogPro
       </Form>
     </Dialog>
   );
+}
+
+function whoIsTold(t: Texts, { count, taken }: { count: number; taken: number }): string {
+  if (count > 1)
+    return taken === 0 ? t(m.session_scope_cancel_nobody) : t(m.session_scope_cancel_text, { count: taken });
+  if (taken === 0) return t(m.class_sessions_cancel_nobody);
+  return taken === 1 ? t(m.class_sessions_cancel_one) : t(m.class_sessions_cancel_many, { count: taken });
 }

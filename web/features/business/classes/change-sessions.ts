@@ -15,7 +15,7 @@ export const CANCEL_INTENT = 'cancel';
 /** What the e-mail to participants may say of the reason, in characters. */
 export const LONGEST_REASON = 300;
 
-/** Cancels a session with a reason, which whoever has a place is told. */
+/** Cancels a session, or several of a class, with a reason, which whoever has a place is told. */
 export async function cancelSession(
   form: FormData,
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
@@ -25,7 +25,10 @@ export async function cancelSession(
     form,
     locale,
     schema: CancellingSessions,
-    given: { ids: [idOrNone.read(textOf(form, 'session'))], reason: textOf(form, 'reason') },
+    given: {
+      ids: form.getAll('session').map((id) => (typeof id === 'string' ? idOrNone.read(id) : null)),
+      reason: textOf(form, 'reason'),
+    },
     fieldOf: (path) =>
       path === 'reason'
         ? { name: m.class_sessions_cancel_reason({}, { locale }), longest: LONGEST_REASON }
@@ -36,10 +39,14 @@ export async function cancelSession(
 }
 
 /** The calls of the buttons on sessions. The API leaves out the ones that somebody has signed up for, which is said as a refusal. */
-export const sessionActsIn = (locale: Locale): ActCalls<'delete'> => ({
+export const sessionActsIn = (locale: Locale): ActCalls<'delete' | 'deleteEmpty'> => ({
   async delete(api, { providerId, ids }) {
     const { deleteSessions: gone } = await api(DELETE_SESSIONS, { providerId, ids });
     if (gone.length < ids.length)
       throw new ApiFailure([{ message: m.class_sessions_not_empty({}, { locale }) }]);
+  },
+  // Those that somebody once had a place in stay, as its question says
+  async deleteEmpty(api, { providerId, ids }) {
+    await api(DELETE_SESSIONS, { providerId, ids });
   },
 });

@@ -27,7 +27,7 @@ const SEEN = `fragment ClassSeen on OwnClass {
   locationType vatTreatment isActive isPublished isArchived version
 }`;
 const SESSION = `fragment ClassSessionSeen on OwnSession {
-  id classId className startsAt endsAt timeZone priceCents capacity taken teacherName roomName link status
+  id classId className startsAt endsAt timeZone priceCents capacity taken teacherName roomName link status seriesId isChangedByHand
 }`;
 
 export const CLASSES = operation(`query Classes(
@@ -94,8 +94,13 @@ export const SESSION_TO_EDIT = operation(`query SessionToEditPage($providerId: I
   getCurrentUser { businesses { providerId viewerCan } }
 }
 fragment SessionToEdit on OwnSession {
-  id startsAt endsAt timeZone capacity taken teacherId roomId link version
+  id startsAt endsAt timeZone capacity taken teacherId roomId link status seriesId isChangedByHand version
 }`);
+
+export const SESSIONS_OF_CLASS = operation(`query SessionsOfClass($providerId: Id!, $classId: Id!) {
+  getClassSessions(providerId: $providerId, classId: $classId) { ...ClassSessionSeen }
+}
+${SESSION}`);
 
 export const EDIT_SESSION = operation(`mutation EditSession(
   $providerId: Id!, $id: Id!, $version: Int!, $input: EditedSessionInput!
@@ -115,7 +120,7 @@ export const DELETE_SESSIONS = operation(
 export const ROSTER = operation(`query Roster($providerId: Id!, $id: Id!) {
   getClassSession(providerId: $providerId, id: $id) {
     session { ...ClassSessionSeen }
-    ofClass { id name model priceCents isArchived }
+    ofClass { id name model priceCents minimumCapacity isArchived }
     roster { ...RosterEntry }
     canAdd
   }

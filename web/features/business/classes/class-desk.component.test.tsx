@@ -19,6 +19,8 @@ const SESSION = {
   roomName: null,
   link: null,
   status: 'A' as const,
+  seriesId: null,
+  isChangedByHand: false,
 };
 const NEXT = { ...SESSION, id: 71, startsAt: '2099-11-10T17:00:00.000Z', endsAt: '2099-11-10T18:00:00.000Z' };
 const joinable = (one: typeof SESSION) => ({
@@ -36,7 +38,7 @@ const rosterOf = (model: 'session' | 'total', canAdd = true) => ({
   Roster: {
     getClassSession: {
       session: SESSION,
-      ofClass: { id: 7, name: 'Yoga', model, priceCents: 1500, isArchived: false },
+      ofClass: { id: 7, name: 'Yoga', model, priceCents: 1500, minimumCapacity: 1, isArchived: false },
       roster: [],
       canAdd,
     },

@@ -39,7 +39,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     const found = await requestOf(context).api(CLASS_WITH_SESSIONS, of);
     const now = new Date().toISOString();
     const page = pageOf(found.getClassSessions, asked, now);
-    return { ofClass: found.getClass, now, ...page };
+    return { ofClass: found.getClass, sessions: found.getClassSessions, now, ...page };
   });
 }
 

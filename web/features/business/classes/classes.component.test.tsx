@@ -36,6 +36,8 @@ const EVENING: ClassSessionSeen = {
   roomName: 'Sala grande',
   link: null,
   status: 'A',
+  seriesId: null,
+  isChangedByHand: false,
 };
 const SEEN: OwnClass = {
   id: 7,
@@ -201,7 +203,7 @@ it('dates are repeated weekly, each in one line that can be taken out before any
     await user.keyboard(typed);
   }
   await user.type(first.getByLabelText('Inizio'), '1830');
-  const weeks = screen.getByRole('textbox', { name: 'Per altre settimane' });
+  const weeks = screen.getByRole('textbox', { name: 'Per altre volte' });
   await user.clear(weeks);
   await user.type(weeks, '3');
   await user.tab();
@@ -281,7 +283,14 @@ const rosterOf = (startsAt: string, ...roster: RosterEntry[]) => ({
   Roster: {
     getClassSession: {
       session: { ...EVENING, startsAt },
-      ofClass: { id: 7, name: 'Yoga', model: 'session' as const, priceCents: 1500, isArchived: false },
+      ofClass: {
+        id: 7,
+        name: 'Yoga',
+        model: 'session' as const,
+        priceCents: 1500,
+        minimumCapacity: 1,
+        isArchived: false,
+      },
       roster,
       canAdd: true,
     },

@@ -13,10 +13,32 @@ const SESSION = {
   teacherId: 4,
   roomId: null,
   link: null,
+  status: 'A' as const,
+  seriesId: 68,
+  isChangedByHand: false,
   version: 6,
 };
 const SHOWN = { route: edit, path: 'classes/sessions/:sessionId/edit', at: 'classes/sessions/70/edit' };
+const AGAIN = (id: number, startsAt: string, isChangedByHand = false) => ({
+  ...SESSION,
+  id,
+  classId: 7,
+  className: 'Yoga',
+  startsAt,
+  priceCents: null,
+  teacherName: 'Lucia',
+  roomName: null,
+  isChangedByHand,
+});
 const ANSWERS = {
+  SessionsOfClass: {
+    getClassSessions: [
+      AGAIN(68, '2099-10-27T17:00:00.000Z'),
+      AGAIN(70, '2099-11-03T17:00:00.000Z'),
+      AGAIN(71, '2099-11-10T17:00:00.000Z'),
+      AGAIN(72, '2099-11-17T17:00:00.000Z', true),
+    ],
+  },
   SessionToEditPage: {
     getClassSession: { session: SESSION, ofClass: { id: 7, name: 'Yoga', locationType: 1 } },
     getServiceResources: [{ id: 4, name: 'Lucia', kind: 'human' as const }],
@@ -61,4 +83,19 @@ it('says at the field what is in the way', async () => {
   expect(
     (await screen.findAllByText(/Ci sono già più iscritti: prima annulla qualche iscrizione/)).length,
   ).toBeGreaterThan(0);
+});
+
+it('changes this and the following; what was changed alone stays unless it is ticked; a clash says that nothing changed', async () => {
+  const { user, sent } = await showBusinessScreen({
+    ...SHOWN,
+    answers: { ...ANSWERS, EditSession: refusal('reservationInvalidCapacity', ['sessions.1']) },
+  });
+  await user.click(screen.getByRole('radio', { name: 'Questa e le seguenti (3)' }));
+  expect(screen.getByRole('button', { name: 'Cambia 2 lezioni' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Anche quelle già modificate da sole (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Cambia 3 lezioni' }));
+  expect(sent('EditSession')).toMatchObject({
+    input: { scope: 'following', includesChanged: true, tellsParticipants: true },
+  });
+  expect((await screen.findAllByText(/nessuna è cambiata/)).length).toBeGreaterThan(0);
 });

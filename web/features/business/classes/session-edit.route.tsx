@@ -7,7 +7,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/session-edit.route.ts';
-import { SESSION_TO_EDIT } from './class-calls.ts';
+import { SESSION_TO_EDIT, SESSIONS_OF_CLASS } from './class-calls.ts';
 import { saveEditedSession } from './save-edited-session.ts';
 import { SessionEditForm } from './session-edit-form.tsx';
 
@@ -17,9 +17,17 @@ export const ErrorBoundary = faultAt('classes', m.classes_title);
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.sessionId) };
   return whenAllowed(url, async () => {
-    const found = await requestOf(context).api(SESSION_TO_EDIT, of);
+    const { api } = requestOf(context);
+    const found = await api(SESSION_TO_EDIT, of);
     expectMayDo(found.getCurrentUser, of.providerId, 'changeClasses');
-    return { ...found.getClassSession, resources: found.getServiceResources };
+    const { ofClass } = found.getClassSession;
+    const all = await api(SESSIONS_OF_CLASS, { providerId: of.providerId, classId: ofClass.id });
+    return {
+      ...found.getClassSession,
+      resources: found.getServiceResources,
+      sessions: all.getClassSessions,
+      now: new Date().toISOString(),
+    };
   });
 }
 
@@ -32,14 +40,14 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 /** Changes one session: its time, for how many, with whom and where. */
 export default function SessionEditRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { session, ofClass, resources } = loaderData;
+  const { session, ofClass, ...shown } = loaderData;
   return (
     <Screen title={t(m.session_edit_title)} act={<span>{ofClass.name}</span>}>
       <SessionEditForm
         key={`${session.id}-${session.version}`}
         session={session}
         ofClass={ofClass}
-        resources={resources}
+        {...shown}
       />
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, isoWeekday } from '#contracts/time.ts';
 import type { SessionFormValues } from './session-form-values.ts';
-import { repeatedWeekly } from './session-form-values.ts';
+import { givenOf, repeatedBy } from './session-form-values.ts';
 
 const session = (date: string, startsAt = '18:30'): SessionFormValues => ({
   date,
@@ -12,31 +12,33 @@ const session = (date: string, startsAt = '18:30'): SessionFormValues => ({
   teacherId: '3',
   roomId: '',
   link: '',
+  series: '',
 });
+const weeks = (times: number) => ({ unit: 'weeks', every: 1, times }) as const;
 const datesOf = (sessions: readonly SessionFormValues[]) => sessions.map(({ date }) => date);
 
 it('repeats every session of the last week in each week that follows, over a new year and a change of the clock', () => {
-  expect(datesOf(repeatedWeekly([session('2026-12-30'), session('2026-12-28')], 2))).toEqual([
+  expect(datesOf(repeatedBy([session('2026-12-30'), session('2026-12-28')], weeks(2)))).toEqual([
     '2027-01-04',
     '2027-01-06',
     '2027-01-11',
     '2027-01-13',
   ]);
-  const summer = repeatedWeekly([session('2027-03-22')], 2);
+  const summer = repeatedBy([session('2027-03-22')], weeks(2));
   expect(datesOf(summer)).toEqual(['2027-03-29', '2027-04-05']);
   expect(summer.every(({ startsAt, teacherId }) => startsAt === '18:30' && teacherId === '3')).toBe(true);
 });
 
 it('goes on from the last week alone', () => {
   const first = [session('2027-05-03'), session('2027-05-05')];
-  const more = [...first, ...repeatedWeekly(first, 3)];
-  expect(datesOf(repeatedWeekly(more, 1))).toEqual(['2027-05-31', '2027-06-02']);
+  const more = [...first, ...repeatedBy(first, weeks(3))];
+  expect(datesOf(repeatedBy(more, weeks(1)))).toEqual(['2027-05-31', '2027-06-02']);
 });
 
 it('keeps weekdays and numbers, whatever day it begins with', () => {
   for (let day = 0; day < 800; day += 13) {
     const date = addDays('2027-01-01', day);
-    const repeated = repeatedWeekly([session(date), session(addDays(date, 2))], 10);
+    const repeated = repeatedBy([session(date), session(addDays(date, 2))], weeks(10));
     expect(new Set(datesOf(repeated)).size).toBe(20);
     expect(new Set(datesOf(repeated).map((one) => isoWeekday(one)))).toEqual(
       new Set([isoWeekday(date), isoWeekday(addDays(date, 2))]),
@@ -46,5 +48,18 @@ it('keeps weekdays and numbers, whatever day it begins with', () => {
 });
 
 it('has nothing to repeat without a date', () => {
-  expect(repeatedWeekly([session('')], 4)).toEqual([]);
+  expect(repeatedBy([session('')], weeks(4))).toEqual([]);
+});
+
+it('by days and months repeats the last one; what was repeated is a series of its own', () => {
+  const days = repeatedBy([session('2027-05-03'), session('2027-05-05')], {
+    unit: 'days',
+    every: 3,
+    times: 2,
+  });
+  expect(datesOf(days)).toEqual(['2027-05-08', '2027-05-11']);
+  const months = repeatedBy([session('2027-01-31')], { unit: 'months', every: 1, times: 2 });
+  expect(datesOf(months)).toEqual(['2027-02-28', '2027-03-31']);
+  const form = [session('2027-01-31'), session('2027-02-02', '9:00'), ...months];
+  expect(givenOf(form).sessions.map(({ series }) => series)).toEqual([0, 1, 0, 0]);
 });

@@ -1,5 +1,7 @@
 import { MOST_SESSIONS_ADDED } from '#contracts/classes.ts';
-import { addDays, isLocalDate } from '#contracts/time.ts';
+import type { Repetition } from '#contracts/recurrence.ts';
+import { datesAfter } from '#contracts/recurrence.ts';
+import { addDays, isLocalDate, isoWeekday } from '#contracts/time.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
 import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
@@ -18,6 +20,8 @@ export interface SessionFormValues {
   teacherId: string;
   roomId: string;
   link: string;
+  /** Of what it is a repetition; '': of none yet. */
+  series: string;
 }
 
 /** What the first session of a form begins with. */
@@ -33,6 +37,7 @@ export function firstSession(
     teacherId: '',
     roomId: '',
     link: '',
+    series: '',
   };
 }
 
@@ -49,6 +54,7 @@ export function valuesOf(session: SessionToEdit): SessionFormValues {
     teacherId: teacherId === null ? '' : String(teacherId),
     roomId: roomId === null ? '' : String(roomId),
     link: link ?? '',
+    series: '',
   };
 }
 
@@ -56,21 +62,32 @@ export function valuesOf(session: SessionToEdit): SessionFormValues {
 export const weekAfter = (session: SessionFormValues): SessionFormValues => ({
   ...session,
   date: isLocalDate(session.date) ? addDays(session.date, 7) : '',
+  series: '',
 });
 
+/** What repeats each other: what was repeated from it, and what is at the same time of the same weekday. */
+const seriesOf = ({ series, date, startsAt }: SessionFormValues): string =>
+  series || `${isLocalDate(date) ? isoWeekday(date) : ''} ${startsAt}`;
+
 /**
- * The sessions of the last seven days of some, again in each of the weeks that follow, soonest first; the time on the clock stays. @param weeks at least 1
+ * Sessions again by a repetition, soonest first; the time on the clock stays. By weeks those of the last seven days, else the last one.
  */
-export function repeatedWeekly(sessions: readonly SessionFormValues[], weeks: number): SessionFormValues[] {
+export function repeatedBy(
+  sessions: readonly SessionFormValues[],
+  repetition: Repetition,
+): SessionFormValues[] {
   const dated = sessions
     .filter(({ date }) => isLocalDate(date))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const last = dated.at(-1);
   if (!last) return [];
-  const week = dated.filter(({ date }) => date > addDays(last.date, -7));
-  return Array.from({ length: weeks }, (_none, index) => index + 1).flatMap((after) =>
-    week.map((session) => ({ ...session, date: addDays(session.date, 7 * after) })),
-  );
+  const origin =
+    repetition.unit === 'weeks' ? dated.filter(({ date }) => date > addDays(last.date, -7)) : [last];
+  return origin
+    .flatMap((session) =>
+      datesAfter(session.date, repetition).map((date) => ({ ...session, date, series: seriesOf(session) })),
+    )
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 const NO_VALUES: SessionFormValues = {
@@ -82,6 +99,7 @@ const NO_VALUES: SessionFormValues = {
   teacherId: '',
   roomId: '',
   link: '',
+  series: '',
 };
 const isField = (name: string): name is keyof SessionFormValues => Object.hasOwn(NO_VALUES, name);
 
@@ -99,17 +117,21 @@ export function sessionsIn(form: FormData): SessionFormValues[] {
 }
 
 /** What was typed, as the contract of new sessions takes it; what cannot be read is no number and no time. */
-export const givenOf = (sessions: readonly SessionFormValues[]) => ({
-  sessions: sessions.map((one) => ({
-    startsAt: startOf(one),
-    durationMinutes: numberOrNone(one.durationMinutes),
-    capacity: numberOrNone(one.capacity),
-    priceCents: centsOrNone(one.priceCents) ?? null,
-    teacherId: numberOrNone(one.teacherId) ?? null,
-    roomId: numberOrNone(one.roomId) ?? null,
-    link: one.link,
-  })),
-});
+export function givenOf(sessions: readonly SessionFormValues[]) {
+  const keys = [...new Set(sessions.map(seriesOf))];
+  return {
+    sessions: sessions.map((one) => ({
+      startsAt: startOf(one),
+      durationMinutes: numberOrNone(one.durationMinutes),
+      capacity: numberOrNone(one.capacity),
+      priceCents: centsOrNone(one.priceCents) ?? null,
+      teacherId: numberOrNone(one.teacherId) ?? null,
+      roomId: numberOrNone(one.roomId) ?? null,
+      link: one.link,
+      series: keys.indexOf(seriesOf(one)),
+    })),
+  };
+}
 
 /** `2026-11-23T18:30`; undefined where day or time are missing. */
 function startOf({ date, startsAt }: SessionFormValues): string | undefined {

@@ -100,6 +100,7 @@ function SessionFields({
   const [teachers, rooms] = [optionsOf('human'), optionsOf('physical')];
   return (
     <>
+      <input type="hidden" name={`sessions.${place}.series`} value={initial.series} />
       <div className={styles.half}>
         <DateField {...field('date')} label={t(m.class_sessions_date)} isRequired hasWeekday />
         <TimeField {...field('startsAt')} label={t(m.class_sessions_time)} isRequired />

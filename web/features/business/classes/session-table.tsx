@@ -2,6 +2,7 @@ import { formatMoney } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { ActButton } from '#web/business-ui/act-button.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
@@ -26,18 +27,20 @@ type SessionTableProps = {
   ofClass: OwnClass;
   asked: SessionAddress;
   list: { items: readonly ClassSessionSeen[]; total: number };
+  /** All of them. */
+  sessions: readonly ClassSessionSeen[];
   /** When they were read. */
   now: string;
 };
 
 /** A page of the sessions of a class, those to come or those that are over; each leads to its roster. */
-export function SessionTable({ ofClass, asked, list, now }: SessionTableProps) {
+export function SessionTable({ ofClass, asked, list, sessions, now }: SessionTableProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
   const mayChange = useMayChangeClasses();
   const here = centerPath(`classes/${ofClass.id}`);
-  const { actsOf, question } = useSessionActs(ofClass, now);
+  const { actsOf, deleteEmpty, question } = useSessionActs(ofClass, { sessions, now });
   return (
     <div>
       <FilterBar clearHref={here} isFiltered={asked.time !== 'upcoming'}>
@@ -54,7 +57,12 @@ export function SessionTable({ ofClass, asked, list, now }: SessionTableProps) {
       </FilterBar>
       <Table
         label={t(m.class_sessions_title)}
-        columns={columnsOf(t, { locale, now, isPriced: ofClass.model === 'custom' })}
+        columns={columnsOf(t, {
+          locale,
+          now,
+          isPriced: ofClass.model === 'custom',
+          minimum: ofClass.minimumCapacity,
+        })}
         rows={list.items}
         idOf={({ id }) => String(id)}
         nameOf={({ timeZone, startsAt }) => momentOf(timeZone, startsAt, locale)}
@@ -68,6 +76,7 @@ export function SessionTable({ ofClass, asked, list, now }: SessionTableProps) {
         total={list.total}
         hrefOf={(page) => here + SESSION_ADDRESS.searchOf({ ...asked, page })}
       />
+      {mayChange && deleteEmpty && <ActButton act={deleteEmpty} />}
       {question}
     </div>
   );
@@ -75,7 +84,7 @@ export function SessionTable({ ofClass, asked, list, now }: SessionTableProps) {
 
 function columnsOf(
   t: Texts,
-  { locale, now, isPriced }: { locale: Locale; now: string; isPriced: boolean },
+  { locale, now, isPriced, minimum }: { locale: Locale; now: string; isPriced: boolean; minimum: number },
 ): TableColumn<ClassSessionSeen>[] {
   return [
     {
@@ -87,7 +96,11 @@ function columnsOf(
     },
     { id: 'teacher', title: t(m.class_sessions_teacher), cell: ({ teacherName }) => teacherName ?? '–' },
     { id: 'room', title: t(m.class_sessions_room), cell: ({ roomName }) => roomName ?? '–' },
-    { id: 'taken', title: t(m.class_sessions_taken), cell: (session) => <PlacesTaken session={session} /> },
+    {
+      id: 'taken',
+      title: t(m.class_sessions_taken),
+      cell: (session) => <PlacesTaken session={session} minimum={session.startsAt > now ? minimum : 1} />,
+    },
     ...(isPriced
       ? [
           {

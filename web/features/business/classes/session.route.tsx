@@ -90,7 +90,7 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
         <span>{timesOf(session)}</span>
         {session.teacherName && <span>{session.teacherName}</span>}
         {session.roomName && <span>{session.roomName}</span>}
-        <PlacesTaken session={session} />
+        <PlacesTaken session={session} minimum={session.startsAt > now ? ofClass.minimumCapacity : 1} />
         {session.status === 'C' && <StatusPill tone="wrong">{t(m.classes_cancelled)}</StatusPill>}
         <Link to={centerPath(`classes/${ofClass.id}`)} className={styles.way}>
           {t(m.class_sessions_to_class)}

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { OwnClass } from './class-calls.ts';
 import styles from './class-form.module.css';
-import { RepeatWeekly, WEEKS_FIELD } from './repeat-weekly.tsx';
-import { firstSession, repeatedWeekly, sessionsIn, weekAfter } from './session-form-values.ts';
+import { RepeatDates, repetitionIn } from './repeat-dates.tsx';
+import { firstSession, repeatedBy, sessionsIn, weekAfter } from './session-form-values.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessionResource } from './session-row.tsx';
 
@@ -46,8 +46,7 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
   const repeat = (): void => {
     const form = formProps.ref.current && new FormData(formProps.ref.current);
     if (!form) return;
-    const weeks = Math.min(Math.max(Number(form.get(WEEKS_FIELD)) || 1, 1), MOST_SESSIONS_ADDED);
-    const more = repeatedWeekly(sessionsIn(form), weeks).slice(0, MOST_SESSIONS_ADDED - rows.length);
+    const more = repeatedBy(sessionsIn(form), repetitionIn(form)).slice(0, MOST_SESSIONS_ADDED - rows.length);
     setLastKey(lastKey + more.length);
     setRows([
       ...rows,
@@ -81,7 +80,7 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
             <p className={styles.note}>{t(m.class_sessions_another_hint)}</p>
           </div>
         )}
-        {rows.length < MOST_SESSIONS_ADDED && <RepeatWeekly onRepeat={repeat} />}
+        {rows.length < MOST_SESSIONS_ADDED && <RepeatDates onRepeat={repeat} />}
       </div>
       {answer && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
