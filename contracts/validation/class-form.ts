@@ -7,6 +7,7 @@ import {
   MOST_SESSIONS_SIGNED_UP,
   SESSION_SCOPES,
 } from '../classes.ts';
+import { isLocalDate } from '../time.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from './offering.ts';
@@ -96,6 +97,18 @@ export type EditedSession = v.InferOutput<typeof EditedSession>;
 /** Sessions that are added to a class at once. */
 export const NewSessionsForm = v.object({
   sessions: v.pipe(v.array(session), v.minLength(1), v.maxLength(MOST_SESSIONS_ADDED)),
+});
+
+/** A class that is copied with its term. */
+export const DuplicatedClass = v.object({
+  name: requiredText(LONGEST_NAME),
+  /** The day of its first session. */
+  startsOn: v.pipe(
+    v.string(),
+    v.check((date) => isLocalDate(date)),
+  ),
+  /** Also who teaches its sessions and where, which may be taken then. */
+  keepsTeachers: v.optional(v.boolean(), true),
 });
 
 /** Which sessions an act is about, each once. */

@@ -3859,6 +3859,19 @@ export type DisconnectAccountVariables = {
   accountId: number;
 };
 
+export type DuplicateClassData = {
+  /** Copies a class with its term to a new start; the copy is not published. Answers its id. */
+  duplicateClass: number;
+};
+
+export type DuplicateClassVariables = {
+  providerId: number;
+  id: number;
+  name: string;
+  startsOn: string;
+  keepsTeachers?: boolean | null;
+};
+
 export type DuplicateSectionData = {
   /** Copies a section with its files behind itself. Answers the copy’s id. */
   duplicateSection: number;
@@ -9141,6 +9154,29 @@ export type ServicesToChooseVariables = {
 /** How a session stands for somebody who wants to sign up. */
 export type SessionCheck = 'BOUGHT' | 'CANCELED' | 'CLOSED' | 'FREE' | 'FULL' | 'PAST';
 
+export type SessionOfToday = {
+  /** Of the session. */
+  id: number;
+  /** What the class is called; of a list of several. */
+  className: string | null;
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends. */
+  endsAt: string;
+  /** Of the place. */
+  timeZone: string;
+  /** How many can come. */
+  capacity: number;
+  /** Places that are taken. */
+  taken: number;
+  /** By name. */
+  teacherName: string | null;
+  /** By name. */
+  roomName: string | null;
+  /** Whether it takes place. */
+  status: SessionStatus;
+};
+
 /** A session alone, with those of its series that follow, or all of its class to come. */
 export type SessionScope = 'all' | 'following' | 'this';
 
@@ -9225,6 +9261,16 @@ export type SessionsOfClassData = {
 export type SessionsOfClassVariables = {
   providerId: number;
   classId: number;
+};
+
+export type SessionsOfTodayData = {
+  /** The sessions of a provider on some days, by their start; a collaborator’s own. */
+  getSessionsOfDays: readonly SessionOfToday[];
+};
+
+export type SessionsOfTodayVariables = {
+  providerId: number;
+  date: string;
 };
 
 export type SessionsToJoinData = {
@@ -11484,6 +11530,7 @@ export type Operations = {
   DeskSaleSeen: { data: DeskSaleSeenData; variables: DeskSaleSeenVariables };
   DiscardCustomerImport: { data: DiscardCustomerImportData; variables: DiscardCustomerImportVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
+  DuplicateClass: { data: DuplicateClassData; variables: DuplicateClassVariables };
   DuplicateSection: { data: DuplicateSectionData; variables: DuplicateSectionVariables };
   EditAuthor: { data: EditAuthorData; variables: EditAuthorVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
@@ -11666,6 +11713,7 @@ export type Operations = {
   ServicesToChoose: { data: ServicesToChooseData; variables: ServicesToChooseVariables };
   SessionToEditPage: { data: SessionToEditPageData; variables: SessionToEditPageVariables };
   SessionsOfClass: { data: SessionsOfClassData; variables: SessionsOfClassVariables };
+  SessionsOfToday: { data: SessionsOfTodayData; variables: SessionsOfTodayVariables };
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
   SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };

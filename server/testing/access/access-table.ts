@@ -122,6 +122,7 @@ import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { CLASS_DESK_TABLE, PAGES_OF_CLASS_DESK } from './class-desk-table.ts';
+import { CLASS_TERMS_TABLE } from './class-terms-table.ts';
 import { PAGES_OF_CLASSES } from './class-pages-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { BILLING_TABLE } from './billing-table.ts';
@@ -497,7 +498,7 @@ const ADDRESSES: readonly Row[] = [
 export const ACCESS = {
   marketplace: MARKETPLACE,
   billing: BILLING_TABLE,
-  classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE],
+  classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE, ...CLASS_TERMS_TABLE],
   videos: VIDEOS_TABLE,
   team: TEAM_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,

@@ -66,6 +66,7 @@ export async function insertClass(
   work: Work,
   providerId: number,
   form: ClassForm,
+  { groupId = null }: { groupId?: number | null } = {},
 ): Promise<{ classId: number; serviceId: number }> {
   const { id: serviceId } = await catalogTables(work)
     .insertInto('services')
@@ -73,6 +74,7 @@ export async function insertClass(
       provider_id: providerId,
       service_type: form.serviceType,
       ...headingOf(form),
+      group_id: groupId,
       position: LAST,
       created_at: work.now(),
     })

@@ -10,6 +10,7 @@ import {
   deleteSessions,
   editClass,
 } from '../use-cases/class-commands.ts';
+import { duplicateClass } from '../use-cases/duplicate-class.ts';
 import { editSession } from '../use-cases/edit-session.ts';
 import { setSessionPresence } from '../use-cases/own-classes.ts';
 import { ClassModelRef, ClassTypeRef, LateJoinRef } from './refs.ts';
@@ -142,6 +143,24 @@ builder.mutationFields((t) => ({
       await archiveClasses(context, { providerId: args.providerId, isArchived: false }, { ids: args.ids });
       return true;
     },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  duplicateClass: t.field({
+    description: 'Copies a class with its term to a new start; the copy is not published. Answers its id.',
+    type: 'Id',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(classId),
+      name: t.arg.string({ required: true, description: 'What the copy is called.' }),
+      startsOn: t.arg.string({ required: true, description: 'Day of its first session, yyyy-mm-dd.' }),
+      keepsTeachers: t.arg.boolean({
+        description: 'Also teachers and rooms, which must be free then; true when left out.',
+      }),
+    },
+    resolve: async (_root, { providerId: of, id, ...input }, context) =>
+      (await duplicateClass(context, { providerId: of, classId: id }, withoutNulls(input))).id,
   }),
 }));
 

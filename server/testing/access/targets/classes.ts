@@ -174,7 +174,8 @@ let days = 0;
 const anotherStart = (): string =>
   new Date(Date.UTC(2027, 0, 1 + (days += 1), 18)).toISOString().slice(0, 16);
 
-async function ownArgs(town: Town, place: ProviderOfTown, me: Member): Promise<Args> {
+/** What a call on a class of a place takes. */
+export async function ownArgs(town: Town, place: ProviderOfTown, me: Member): Promise<Args> {
   const made = await signedUp(town, place, `iscritto${Math.random()}@example.it`);
   await letTeach(town, place, made, me);
   const { providerId, classId, sessionIds, id } = made;

@@ -72,6 +72,12 @@ export const EDIT_CLASS =
   editClass(providerId: $providerId, id: $id, version: $version, input: $input)
 }`);
 
+export const DUPLICATE_CLASS = operation(`mutation DuplicateClass(
+  $providerId: Id!, $id: Id!, $name: String!, $startsOn: String!, $keepsTeachers: Boolean
+) {
+  duplicateClass(providerId: $providerId, id: $id, name: $name, startsOn: $startsOn, keepsTeachers: $keepsTeachers)
+}`);
+
 export const ARCHIVE_CLASSES = operation(
   'mutation ArchiveClasses($providerId: Id!, $ids: [Id!]!) { archiveClasses(providerId: $providerId, ids: $ids) }',
 );

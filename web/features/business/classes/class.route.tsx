@@ -1,4 +1,5 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -11,7 +12,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/class.route.ts';
 import { CANCEL_INTENT, cancelSession, sessionActsIn } from './change-sessions.ts';
 import { SESSION_ADDRESS } from './class-address.ts';
@@ -20,6 +21,8 @@ import type { ClassSessionSeen } from './class-calls.ts';
 import { CLASS_WITH_SESSIONS } from './class-calls.ts';
 import { ClassFacts } from './class-facts.tsx';
 import styles from './class.module.css';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { DUPLICATE_INTENT, saveDuplicate } from './save-duplicate.ts';
 import { SESSIONS_PAGE_SIZE, SessionTable } from './session-table.tsx';
 import { useClassActs } from './use-class-acts.tsx';
 import { useMayChangeClasses } from './use-may-change-classes.ts';
@@ -62,6 +65,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const known = requestOf(context);
   const providerId = providerIdIn(params);
   if (textOf(form, 'intent') === CANCEL_INTENT) return cancelSession(form, known, providerId);
+  if (textOf(form, 'intent') === DUPLICATE_INTENT)
+    return saveDuplicate(form, known, { providerId, id: idIn(params.classId) });
   return answerAct(form, known, providerId, sessionActsIn(known.locale));
 }
 
@@ -71,7 +76,8 @@ export default function ClassRoute({ loaderData }: Route.ComponentProps) {
   const centerPath = useCenterPath();
   const mayChange = useMayChangeClasses();
   const { actsOf, question } = useClassActs();
-  const { ofClass } = loaderData;
+  const { ofClass, sessions } = loaderData;
+  const [isDuplicating, setIsDuplicating] = useState(false);
   const here = centerPath(`classes/${ofClass.id}`);
   return (
     <Screen
@@ -102,8 +108,19 @@ export default function ClassRoute({ loaderData }: Route.ComponentProps) {
             .map((act) => (
               <ActButton key={act.id} act={act} />
             ))}
+          <Button look="secondary" onClick={() => setIsDuplicating(true)}>
+            <IconCopy size={18} stroke={1.6} aria-hidden="true" />
+            {t(m.class_duplicate_act)}
+          </Button>
           {question}
         </div>
+      )}
+      {isDuplicating && (
+        <DuplicateDialog
+          ofClass={ofClass}
+          count={sessions.filter(({ status }) => status === 'A').length}
+          onClose={() => setIsDuplicating(false)}
+        />
       )}
     </Screen>
   );

@@ -403,3 +403,64 @@ it('a form of a new class that is not right names each field', async () => {
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveAccessibleDescription(/Inserisci un valore per nome!/);
 });
+
+it('is copied with its term: the copy opens, and a clash says what to do instead', async () => {
+  const { user, sent } = await showBusinessScreen({
+    route: classPage,
+    path: 'classes/:classId',
+    at: 'classes/7',
+    answers: {
+      ClassWithSessions: { getClass: SEEN, getClassSessions: [EVENING, { ...EVENING, id: 71 }] },
+      DuplicateClass: refusal('reservationInvalidCapacity', ['sessions.1']),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Duplica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Le 2 date non annullate/)).toBeVisible();
+  for (const [index, typed] of ['12', '01', '2099'].entries()) {
+    const part = dialog.getAllByRole('spinbutton')[index];
+    if (part) await user.click(part);
+    await user.keyboard(typed);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Duplica' }));
+  expect(sent('DuplicateClass')).toMatchObject({
+    id: 7,
+    name: 'Yoga',
+    startsOn: '2099-01-12',
+    keepsTeachers: true,
+  });
+  expect((await dialog.findAllByText(/niente è stato copiato/)).length).toBeGreaterThan(0);
+});
+
+it('empty sessions go at once, and a session is cancelled with those that follow', async () => {
+  const again = { ...EVENING, seriesId: 70 };
+  const { user, sent } = await showBusinessScreen({
+    route: classPage,
+    path: 'classes/:classId',
+    at: 'classes/7',
+    answers: {
+      ClassWithSessions: {
+        getClass: { ...SEEN, minimumCapacity: 5 },
+        getClassSessions: [
+          again,
+          { ...again, id: 71, startsAt: '2099-11-10T17:00:00.000Z', taken: 0 },
+          { ...again, id: 72, startsAt: '2099-11-17T17:00:00.000Z', taken: 0 },
+          { ...EVENING, id: 73, startsAt: '2099-11-18T17:00:00.000Z' },
+        ],
+      },
+      CancelSessions: { cancelSessions: [70, 71, 72] },
+      DeleteSessions: { deleteSessions: [71, 72] },
+    },
+  });
+  expect(screen.getAllByText('0 di almeno 5')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Elimina le lezioni vuote (2)' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Elimina/ }));
+  expect(sent('DeleteSessions')).toMatchObject({ ids: [71, 72] });
+  const row = await screen.findByRole('row', { name: /03\/11\/2099/ });
+  await user.click(within(row).getByRole('button', { name: /^Altro per/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Annulla la lezione' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Questa e le seguenti (3)' }));
+  await user.click(dialog.getByRole('button', { name: 'Annulla 3 lezioni' }));
+  expect(sent('CancelSessions')).toMatchObject({ ids: [70, 71, 72] });
+});

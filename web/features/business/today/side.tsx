@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#contracts/format.ts';
+import { formatMoney, formatTime } from '#contracts/format.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import * as m from '#contracts/texts/messages.js';
 
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.tsx';
-import type { DayAtCenter } from './today-calls.ts';
+import type { DayAtCenter, SessionOfToday } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, shortMoment, timesOf, unpaidOf } from './today-words.ts';
 
@@ -16,10 +17,15 @@ const MOST = 5;
 
 type OfDay = { day: DayAtCenter };
 
-/** Beside who comes: money, time that is free, what is new. */
-export function Side({ day, unread }: OfDay & { unread: number }) {
+/** Beside who comes: class sessions, money, time that is free, what is new. */
+export function Side({
+  day,
+  sessions,
+  unread,
+}: OfDay & { sessions: readonly SessionOfToday[]; unread: number }) {
   return (
     <div className={styles.side}>
+      <Sessions sessions={sessions} />
       <Takings day={day} />
       <Unpaid day={day} />
       <Gaps day={day} />
@@ -37,6 +43,44 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+/** Each leads to its roster. */
+function Sessions({ sessions }: { sessions: readonly SessionOfToday[] }) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  if (sessions.length === 0) return null;
+  return (
+    <Part title={t(m.today_sessions)}>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Link to={centerPath(`classes/sessions/${session.id}`)} className={styles.line}>
+              <span className={styles.name}>
+                {session.status === 'C' ? <s>{session.className}</s> : session.className}
+                <small>
+                  {[hoursOf(session), session.teacherName, session.roomName].filter(Boolean).join(', ')}
+                </small>
+              </span>
+              <span className={styles.amount}>
+                {session.status === 'C' ? (
+                  <small>{t(m.today_session_off)}</small>
+                ) : (
+                  <>
+                    {session.taken}/{session.capacity}
+                    <span className="visually-hidden"> {t(m.today_session_places)}</span>
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const hoursOf = ({ timeZone, startsAt, endsAt }: SessionOfToday): string =>
+  [startsAt, endsAt].map((at) => formatTime(localDateTimeIn(timeZone, at))).join('–');
 
 function Takings({ day: { takings } }: OfDay) {
   const t = useTexts();

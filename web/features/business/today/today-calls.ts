@@ -1,8 +1,8 @@
-import type { DayAtCenter, DayOnSheet } from '#web/generated/operations.ts';
+import type { DayAtCenter, DayOnSheet, SessionOfToday } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
 /** Today at a center, as whoever looks may see it. */
-export type { DayAtCenter, DayOnSheet };
+export type { DayAtCenter, DayOnSheet, SessionOfToday };
 export type Visit = DayAtCenter['visits'][number];
 
 const VISIT = `fragment VisitSeen on VisitOfDay {
@@ -22,6 +22,14 @@ fragment DayAtCenter on Today {
   takings { tillCents sums { todayCents weekCents weekBeforeCents } }
 }
 ${VISIT}`);
+
+/** The class sessions of a day; of who works with customers alone their own. */
+export const SESSIONS_OF_TODAY = operation(`query SessionsOfToday($providerId: Id!, $date: String!) {
+  getSessionsOfDays(providerId: $providerId, from: $date, days: 1) { ...SessionOfToday }
+}
+fragment SessionOfToday on OwnSession {
+  id className startsAt endsAt timeZone capacity taken teacherName roomName status
+}`);
 
 /** A day on paper. */
 export const DAY_SHEET = operation(`query DaySheet($providerId: Id!, $date: String) {

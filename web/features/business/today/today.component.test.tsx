@@ -39,11 +39,12 @@ const dayWith = (day: Partial<DayAtCenter>) => ({
   countUnreadNotices: 0,
 });
 
+const NO_SESSIONS = { SessionsOfToday: { getSessionsOfDays: [] } };
 const SHOWN = { route: today, path: 'today' };
 
 it('a manager sees today’s till and no other sums', async () => {
   const till = { tillCents: 4500, sums: null };
-  await showBusinessScreen({ ...SHOWN, answers: { Today: dayWith({ takings: till }) } });
+  await showBusinessScreen({ ...SHOWN, answers: { ...NO_SESSIONS, Today: dayWith({ takings: till }) } });
   expect(screen.getByRole('heading', { name: 'Incassi al banco oggi' })).toBeVisible();
   expect(screen.queryByText(/Da lunedì/)).toBeNull();
 });
@@ -52,7 +53,7 @@ it('a collaborator sees a day without money, and no acts that are not theirs', a
   await showBusinessScreen({
     ...SHOWN,
     center: { role: 'collaborator', viewerCan: ['seeReservations'] },
-    answers: { Today: dayWith({ visits: [{ ...LIA, owedCents: null }] }) },
+    answers: { ...NO_SESSIONS, Today: dayWith({ visits: [{ ...LIA, owedCents: null }] }) },
   });
   expect(screen.getByRole('list', { name: 'Prossimi arrivi' })).toHaveTextContent('Lia Presto');
   expect(screen.queryByText(/€/)).toBeNull();
@@ -65,6 +66,7 @@ it('a day without bookings says so and what tomorrow brings, in English too', as
     ...SHOWN,
     locale: 'en',
     answers: {
+      ...NO_SESSIONS,
       Today: dayWith({ visits: [], tomorrow: { date: '2026-05-05', bookings: 2, firstMinute: 600 } }),
     },
   });
@@ -76,7 +78,10 @@ it('a day without bookings says so and what tomorrow brings, in English too', as
 });
 
 it('a center without anybody leads to its staff', async () => {
-  await showBusinessScreen({ ...SHOWN, answers: { Today: dayWith({ visits: [], hasPeople: false }) } });
+  await showBusinessScreen({
+    ...SHOWN,
+    answers: { ...NO_SESSIONS, Today: dayWith({ visits: [], hasPeople: false }) },
+  });
   expect(screen.getByRole('link', { name: 'Vai allo staff' })).toBeVisible();
 });
 
@@ -108,4 +113,31 @@ it('the sheet of a day has what somebody must know who has it alone, and money o
   expect(row(/Ivana Tardi/)).not.toHaveTextContent('€');
   const guido = screen.getByRole('heading', { name: 'Guido Sala' }).closest('section');
   expect(within(guido ?? document.body).getAllByRole('row')).toHaveLength(3);
+});
+
+it('the sessions of today lead to their rosters, also where nobody is booked', async () => {
+  const session = {
+    id: 70,
+    className: 'Yoga',
+    startsAt: '2026-05-04T16:00:00.000Z',
+    endsAt: '2026-05-04T17:00:00.000Z',
+    timeZone: 'Europe/Rome',
+    capacity: 12,
+    taken: 9,
+    teacherName: 'Anna Verdi',
+    roomName: null,
+    status: 'A' as const,
+  };
+  await showBusinessScreen({
+    ...SHOWN,
+    answers: {
+      Today: dayWith({ visits: [], hasPeople: false }),
+      SessionsOfToday: { getSessionsOfDays: [session, { ...session, id: 71, status: 'C' }] },
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'Lezioni di oggi' })).toBeVisible();
+  const [first, off] = screen.getAllByRole('link', { name: /Yoga/ });
+  expect(first).toHaveTextContent('Yoga18:00–19:00, Anna Verdi9/12 posti occupati');
+  expect(first).toHaveAttribute('href', '/it/business/1/classes/sessions/70');
+  expect(off).toHaveTextContent('annullata');
 });

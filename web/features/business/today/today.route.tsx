@@ -22,15 +22,15 @@ import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { ListChanged } from '#web/business-frame/live/list-changed.tsx';
 import { useLiveRows } from '#web/business-frame/live/use-live-rows.ts';
 import { Side } from './side.tsx';
-import type { DayAtCenter } from './today-calls.ts';
-import { TODAY } from './today-calls.ts';
+import type { DayAtCenter, SessionOfToday } from './today-calls.ts';
+import { SESSIONS_OF_TODAY, TODAY } from './today-calls.ts';
 import type { PlacedVisit } from './today-words.ts';
 import { bookingsText, inParts, inPlace } from './today-words.ts';
 import styles from './today.module.css';
 import { Visits } from './visits.tsx';
 
 /** No day: of a center whose owner has not proved the e-mail. */
-type LoadedToday = { day: DayAtCenter | null; unread: number };
+type LoadedToday = { day: DayAtCenter | null; sessions: readonly SessionOfToday[]; unread: number };
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -45,7 +45,7 @@ export function loader({ context, url, params }: Route.LoaderArgs): Promise<Load
     } catch (failure) {
       // Of a center that was just opened it is the first screen: what comes next is said instead.
       if (failure instanceof ApiFailure && failure.hasCode('userNotConfirmed'))
-        return { day: null, unread: 0 };
+        return { day: null, sessions: [], unread: 0 };
       throw failure;
     }
   });
@@ -53,7 +53,8 @@ export function loader({ context, url, params }: Route.LoaderArgs): Promise<Load
 
 async function loadToday(api: Api, providerId: number): Promise<LoadedToday> {
   const { getToday: day, countUnreadNotices: unread } = await api(TODAY, { providerId });
-  return { day, unread };
+  const found = await api(SESSIONS_OF_TODAY, { providerId, date: day.date });
+  return { day, sessions: found.getSessionsOfDays, unread };
 }
 
 /** The first screen of whoever works here: what happens now, what needs somebody, what came in (specification section 2, "Dashboard"). */
@@ -73,7 +74,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     isUrgent: true,
   });
   useJustBooked();
-  const { day, unread } = shown;
+  const { day, sessions, unread } = shown;
   return (
     <Screen
       title={t(m.today_title)}
@@ -90,8 +91,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       }
     >
       <BrokenLine since={brokenSince} />
-      {day && (day.hasPeople || day.visits.length > 0) ? (
-        <Day day={day} unread={unread}>
+      {day && (day.hasPeople || day.visits.length > 0 || sessions.length > 0) ? (
+        <Day day={day} sessions={sessions} unread={unread}>
           <div ref={within}>
             <Visits visits={items} date={day.date} tomorrow={day.tomorrow} />
             <ListChanged onShow={showNew} isAbove={false} />
@@ -105,7 +106,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Day({ day, unread, children }: { day: DayAtCenter; unread: number; children: ReactNode }) {
+type DayProps = {
+  day: DayAtCenter;
+  sessions: readonly SessionOfToday[];
+  unread: number;
+  children: ReactNode;
+};
+
+function Day({ day, sessions, unread, children }: DayProps) {
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
@@ -125,7 +133,7 @@ function Day({ day, unread, children }: { day: DayAtCenter; unread: number; chil
       </div>
       <div className={styles.day}>
         {children}
-        <Side day={day} unread={unread} />
+        <Side day={day} sessions={sessions} unread={unread} />
       </div>
     </>
   );
