@@ -7076,6 +7076,13 @@ export type ProviderOnCard = {
   matchingService: string | null;
   /** Kilometres from the place of the search, to one decimal; otherwise null. */
   distanceKm: number | null;
+  /** The next session of its courses and events that has places; null if none. */
+  nextSession: {
+    /** What the course or event is called. */
+    className: string;
+    /** Local time with offset. */
+    dateTimeFrom: string;
+  } | null;
 };
 
 export type ProviderPageData = {

@@ -5,6 +5,7 @@ export {
   insertClass,
   listClasses,
   namedClasses,
+  publicClassNamesOf,
   readClasses,
   readClassesForSale,
   setClassesArchived,
@@ -55,3 +56,4 @@ export {
 export { addService, editService } from './use-cases/services/save-service.ts';
 export type { OfferToStand } from './store/services/offers-to-stand.ts';
 export { readOffersToStand } from './store/services/offers-to-stand.ts';
+export { announceOffersChanged } from './use-cases/announce-offers-changed.ts';

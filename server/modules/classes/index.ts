@@ -8,6 +8,8 @@ export { getSessionsOfDays } from './use-cases/own-classes.ts';
 export { confirmedInSessions } from './store/places.ts';
 export type { StandingPlace } from './store/standing-places.ts';
 export { standingPlaces } from './store/standing-places.ts';
+export type { NextPublicSession } from './use-cases/next-public-sessions.ts';
+export { nextPublicSessions } from './use-cases/next-public-sessions.ts';
 export { addClass, addSessions } from './use-cases/add-sessions.ts';
 export { signUp } from './use-cases/sign-up.ts';
 export { confirmEnrolmentByLink } from './use-cases/confirm-enrolment.ts';

@@ -47,6 +47,8 @@ export function ProviderCard({
     takesBookings,
     distanceKm,
   } = provider;
+  // Who takes bookings shows its services; who has classes alone their next session
+  const session = takesBookings ? null : provider.nextSession;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -85,15 +87,17 @@ export function ProviderCard({
           <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>
         )}
         <p className={styles.offer}>
-          {matchingService && (
+          {(matchingService ?? session) && (
             <span className={styles.service} lang={language}>
-              {matchingService}
+              {matchingService ?? session?.className}
             </span>
           )}
-          <span className={classNames(styles.next, nextFreeTime === null && styles.none)}>
+          <span className={classNames(styles.next, nextFreeTime === null && !session && styles.none)}>
             <IconClock size={16} stroke={1.6} aria-hidden="true" />
             {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}
-            {!takesBookings && t(m.booking_not_online)}
+            {session && <span className="visually-hidden">{t(m.search_next_session)}: </span>}
+            {!takesBookings &&
+              (session ? nextFreeWords(session.dateTimeFrom, now, locale) : t(m.booking_not_online))}
             {takesBookings &&
               (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
           </span>

@@ -149,6 +149,17 @@ export async function listClasses(
   return rows;
 }
 
+/** What the classes of some providers that visitors see are called. */
+export async function publicClassNamesOf(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<{ providerId: number; name: string }[]> {
+  const { rows } = await sql<{ providerId: number; name: string }>`
+    select s.provider_id as "providerId", s.name ${FROM_CLASSES} where s.provider_id = any(${[...providerIds]}::bigint[]) and ${IS_CLASS}
+      and s.active and o.active and s.published and not s.archived`.execute(work.db);
+  return rows;
+}
+
 /** Which classes are on public sale. */
 type OnSale = { classIds: readonly number[] } | { providerId: number };
 

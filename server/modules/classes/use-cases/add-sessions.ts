@@ -9,7 +9,7 @@ import {
 import type { ClassForm, NewSession } from '#contracts/validation/class-form.ts';
 import type { SessionTime } from '#server/modules/availability/index.ts';
 import { holdSessions } from '#server/modules/availability/index.ts';
-import { insertClass, readClasses } from '#server/modules/catalog/index.ts';
+import { announceOffersChanged, insertClass, readClasses } from '#server/modules/catalog/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -20,6 +20,7 @@ import { insertSessions } from '../store/sessions.ts';
 export async function addClass(work: Work, providerId: number, form: ClassForm): Promise<number> {
   const { classId } = await insertClass(work, providerId, form);
   await saveClassTerms(work, { providerId, classId }, form);
+  await announceOffersChanged(work, providerId);
   return classId;
 }
 

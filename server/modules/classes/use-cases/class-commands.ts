@@ -3,7 +3,12 @@ import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { releaseSessions } from '#server/modules/availability/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
-import { readClasses, setClassesArchived, updateClass } from '#server/modules/catalog/index.ts';
+import {
+  announceOffersChanged,
+  readClasses,
+  setClassesArchived,
+  updateClass,
+} from '#server/modules/catalog/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -67,6 +72,7 @@ export async function editClass(
         throw new Refusal('cannotUpdate', { affected: ['model'] });
       await updateClass(tx, before, form);
       await saveClassTerms(tx, of, form);
+      await announceOffersChanged(tx, providerId);
       return { answer: { id: classId }, changes: [onClass(classId, { before, after: form })] };
     },
   });
@@ -87,6 +93,7 @@ export async function archiveClasses(
     async run(tx, { ids }) {
       const found = await setClassesArchived(tx, { providerId, ids }, isArchived);
       if (found.length < ids.length) throw new Refusal('notFound');
+      await announceOffersChanged(tx, providerId);
       return { answer: {}, changes: ids.map((id) => onClass(id, { after: { isArchived } })) };
     },
   });

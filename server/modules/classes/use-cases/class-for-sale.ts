@@ -85,6 +85,10 @@ export async function classAtDesk(
 export const classesForSale = (work: Work, providerId: number): Promise<SoldClass[]> =>
   readSold(work, { providerId }, null);
 
+/** Those of some classes that visitors see. */
+export const soldAmong = async (work: Work, classIds: readonly number[]): Promise<SoldClass[]> =>
+  classIds.length === 0 ? [] : readSold(work, { classIds }, null);
+
 /** On what is signed up now. */
 export const termsOfSale = ({
   offered,

@@ -4,7 +4,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import type { NewSession } from '#contracts/validation/class-form.ts';
 import { ClassForm, DuplicatedClass } from '#contracts/validation/class-form.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
-import { insertClass, readClasses } from '#server/modules/catalog/index.ts';
+import { announceOffersChanged, insertClass, readClasses } from '#server/modules/catalog/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { readClassTerms, saveClassTerms } from '../store/class-terms.ts';
@@ -40,6 +40,7 @@ export async function duplicateClass(
       const form = v.parse(ClassForm, { ...original, ...terms, name, isPublished: false });
       const copy = await insertClass(tx, providerId, form, { groupId: original.group?.id ?? null });
       await saveClassTerms(tx, { providerId, classId: copy.classId }, terms);
+      await announceOffersChanged(tx, providerId);
       const held = await listSessions(tx, {
         ...of,
         from: null,

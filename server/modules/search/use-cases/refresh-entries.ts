@@ -1,5 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
-import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
+import { getBookableOffersOf, publicClassNamesOf } from '#server/modules/catalog/index.ts';
 import { getPublicProviders, publicProviderIds } from '#server/modules/providers/index.ts';
 import { searchEntryOf } from '../rules/search-entry.ts';
 import { addWords, forgetWords, removeEntries, removeOthers, saveEntries } from '../store/entries.ts';
@@ -14,9 +14,11 @@ export async function refreshEntries(work: Work, providerIds: readonly number[])
     await tx.lock(providerIds.map((id) => `search:${id}`));
     const providers = await getPublicProviders(tx, providerIds);
     const offers = Map.groupBy(await getBookableOffersOf(tx, providerIds), ({ providerId }) => providerId);
+    const classes = Map.groupBy(await publicClassNamesOf(tx, providerIds), ({ providerId }) => providerId);
     const entries = providers.map((provider) => {
       const names = (offers.get(provider.id) ?? []).flatMap(({ name, serviceName }) => [name, serviceName]);
-      return searchEntryOf(provider, names);
+      const classNames = (classes.get(provider.id) ?? []).map(({ name }) => name);
+      return searchEntryOf(provider, [...names, ...classNames]);
     });
     const shown = new Set(providers.map(({ id }) => id));
     await removeEntries(
