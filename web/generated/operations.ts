@@ -4658,6 +4658,8 @@ export type ListedClass = {
   model: ClassModel;
   /** By the model: of all sessions, an hour or a session. */
   priceCents: number;
+  /** Sessions that are not cancelled. */
+  sessions: number;
   /** Sessions to come. */
   coming: number;
   /** When the next begins. */

@@ -47,8 +47,6 @@ export function ProviderCard({
     takesBookings,
     distanceKm,
   } = provider;
-  // Who takes bookings shows its services; who has classes alone their next session
-  const session = takesBookings ? null : provider.nextSession;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -86,25 +84,36 @@ export function ProviderCard({
         {categories.length > 0 && (
           <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>
         )}
-        <p className={styles.offer}>
-          {(matchingService ?? session) && (
-            <span className={styles.service} lang={language}>
-              {matchingService ?? session?.className}
-            </span>
-          )}
-          <span className={classNames(styles.next, nextFreeTime === null && !session && styles.none)}>
-            <IconClock size={16} stroke={1.6} aria-hidden="true" />
-            {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}
-            {session && <span className="visually-hidden">{t(m.search_next_session)}: </span>}
-            {!takesBookings &&
-              (session ? nextFreeWords(session.dateTimeFrom, now, locale) : t(m.booking_not_online))}
-            {takesBookings &&
-              (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
-          </span>
-          {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
-        </p>
+        <WhatAndWhen provider={provider} now={now} />
       </div>
     </article>
+  );
+}
+
+/** What is offered, when next and from which price: who takes bookings shows its services, who has classes alone their next session. */
+function WhatAndWhen({ provider, now }: Pick<ProviderCardProps, 'provider' | 'now'>) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { language, priceFrom, matchingService, nextFreeTime, takesBookings } = provider;
+  const session = takesBookings ? null : provider.nextSession;
+  return (
+    <p className={styles.offer}>
+      {(matchingService ?? session) && (
+        <span className={styles.service} lang={language}>
+          {matchingService ?? session?.className}
+        </span>
+      )}
+      <span className={classNames(styles.next, nextFreeTime === null && !session && styles.none)}>
+        <IconClock size={16} stroke={1.6} aria-hidden="true" />
+        {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}
+        {session && <span className="visually-hidden">{t(m.search_next_session)}: </span>}
+        {!takesBookings &&
+          (session ? nextFreeWords(session.dateTimeFrom, now, locale) : t(m.booking_not_online))}
+        {takesBookings &&
+          (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
+      </span>
+      {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
+    </p>
   );
 }
 

@@ -6,8 +6,6 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { NextFreeStart } from '#server/modules/availability/index.ts';
 import { nextFreeStarts } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import type { NextPublicSession } from '#server/modules/classes/index.ts';
-import { nextPublicSessions } from '#server/modules/classes/index.ts';
 import type { PublicProvider } from '#server/modules/providers/index.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import type { FoundProvider } from '../index.ts';
@@ -35,7 +33,7 @@ async function fromOffers<T>(
 }
 
 /** In local time with its offset. */
-const localStart = ({ timeZone, startsAt }: Pick<NextFreeStart, 'timeZone' | 'startsAt'>): string =>
+export const localStart = ({ timeZone, startsAt }: Pick<NextFreeStart, 'timeZone' | 'startsAt'>): string =>
   formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(startsAt));
 
 /** How many a page shows before a service is chosen. */
@@ -53,14 +51,6 @@ const NextFreeStartRef = builder.objectRef<NextFreeStart>('NextFreeStart').imple
       description: 'Local time with offset, as the slots name it.',
       resolve: localStart,
     }),
-  }),
-});
-
-const NextSessionRef = builder.objectRef<NextPublicSession>('NextSession').implement({
-  description: 'The next session of a course or event that visitors can sign up for.',
-  fields: (t) => ({
-    className: t.exposeString('className', { description: 'What the course or event is called.' }),
-    dateTimeFrom: t.string({ description: 'Local time with offset.', resolve: localStart }),
   }),
 });
 
@@ -123,16 +113,6 @@ builder.objectFields(ProviderRef, (t) => ({
     loaderOptions: oncePerCard,
     load: (cards: Card[], context) => fromOffers(cards, context, ({ offers }) => offers.length > 0),
     resolve: cardOf,
-  }),
-  nextSession: t.loadable({
-    description: 'The next session of its courses and events that has places; null if none.',
-    type: NextSessionRef,
-    nullable: true,
-    load: async (ids: number[], { work }: RequestContext) => {
-      const next = await nextPublicSessions(work, ids);
-      return ids.map((id) => next.get(id) ?? null);
-    },
-    resolve: ({ id }) => id,
   }),
   matchingService: t.loadable({
     description: 'The service that matches the search; its price and time are shown. Null if none matches.',

@@ -20,7 +20,7 @@ export type {
 };
 
 const LISTED = `fragment ListedClass on OwnClass {
-  id serviceType name model priceCents coming nextAt isActive isPublished isArchived
+  id serviceType name model priceCents sessions coming nextAt isActive isPublished isArchived
 }`;
 const SEEN = `fragment ClassSeen on OwnClass {
   id serviceType name description groupName color model lateJoin closesMinutes priceCents durationMinutes capacity minimumCapacity

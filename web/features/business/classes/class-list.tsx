@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
+import { Choice } from '#web/business-ui/choice.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
@@ -34,9 +35,18 @@ export function ClassList({ asked, classes }: ClassListProps) {
     events: m.classes_events,
     archived: m.classes_archived,
   };
+  const periods = {
+    any: m.classes_period_any,
+    current: m.classes_period_current,
+    future: m.classes_period_future,
+    past: m.classes_period_past,
+  };
   return (
     <div className={styles.part}>
-      <FilterBar clearHref={centerPath('classes')} isFiltered={asked.kind !== 'all'}>
+      <FilterBar
+        clearHref={centerPath('classes')}
+        isFiltered={asked.kind !== 'all' || asked.period !== 'any'}
+      >
         <Segments
           name="kind"
           label={t(m.classes_which)}
@@ -44,6 +54,16 @@ export function ClassList({ asked, classes }: ClassListProps) {
           options={Object.entries(options).map(([value, text]) => ({ value, label: t(text) }))}
           defaultValue={asked.kind}
         />
+        <div className={styles.filter}>
+          <Choice
+            key={asked.period}
+            name="period"
+            label={t(m.classes_period)}
+            isLabelHidden
+            defaultValue={asked.period}
+            options={Object.entries(periods).map(([value, text]) => ({ value, label: t(text) }))}
+          />
+        </div>
       </FilterBar>
       <Table
         label={t(m.classes_title)}
@@ -108,8 +128,8 @@ function NoClasses({ asked, hasFailed }: { asked: ClassAddress; hasFailed: boole
       </EmptyState>
     );
   }
-  const [title, text] = NONE[asked.kind];
-  const isWhole = asked.kind === 'all';
+  const isWhole = asked.kind === 'all' && asked.period === 'any';
+  const [title, text] = NONE[asked.kind === 'all' && !isWhole ? 'courses' : asked.kind];
   return (
     <EmptyState
       headingLevel={2}

@@ -16,6 +16,7 @@ const YOGA: ListedClass = {
   name: 'Yoga',
   model: 'session',
   priceCents: 1500,
+  sessions: 3,
   coming: 3,
   nextAt: '2099-11-03T17:00:00.000Z',
   isActive: true,
@@ -463,4 +464,23 @@ it('empty sessions go at once, and a session is cancelled with those that follow
   await user.click(dialog.getByRole('radio', { name: 'Questa e le seguenti (3)' }));
   await user.click(dialog.getByRole('button', { name: 'Annulla 3 lezioni' }));
   expect(sent('CancelSessions')).toMatchObject({ ids: [70, 71, 72] });
+});
+
+it.each([
+  ['current', ['Pilates']],
+  ['future', ['Yoga']],
+  ['past', ['Danza']],
+] as const)('the list is narrowed to what is %s', async (period, shown) => {
+  const spring = { ...YOGA, id: 8, name: 'Pilates', sessions: 9, coming: 2 };
+  const over = { ...YOGA, id: 9, name: 'Danza', sessions: 4, coming: 0, nextAt: null };
+  await showBusinessScreen({
+    route: classes,
+    path: 'classes',
+    at: `classes?period=${period}`,
+    answers: { Classes: list([YOGA, spring, over]) },
+  });
+  const names = ['Yoga', 'Pilates', 'Danza'].filter(
+    (name) => screen.queryByRole('row', { name: new RegExp(name) }) !== null,
+  );
+  expect(names).toEqual(shown);
 });

@@ -13,7 +13,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/classes.route.ts';
 import { CLASS_ACTS } from './change-classes.ts';
-import { CLASS_ADDRESS, questionOf } from './class-address.ts';
+import { CLASS_ADDRESS, isOfPeriod, questionOf } from './class-address.ts';
 import type { ClassSessionSeen } from './class-calls.ts';
 import { CLASSES } from './class-calls.ts';
 import { ClassList } from './class-list.tsx';
@@ -34,7 +34,8 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     let week: readonly ClassSessionSeen[] = [];
     const { asked, list } = await loadList(url, CLASS_ADDRESS, async (query) => {
       const asking = { providerId, today, ...questionOf(query) };
-      const { getClasses: items, getSessionsOfDays } = await requestOf(context).api(CLASSES, asking);
+      const { getClasses, getSessionsOfDays } = await requestOf(context).api(CLASSES, asking);
+      const items = getClasses.filter((one) => isOfPeriod(one, query));
       week = getSessionsOfDays;
       return { items, total: items.length, pages: 1 };
     });
