@@ -9,6 +9,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'cancelMySubscription',
   'cancelSubscriptionByLink',
   'createClass',
+  'duplicateClass',
   'editClass',
   'archiveClasses',
   'restoreClasses',
