@@ -43,12 +43,7 @@ export default function SessionEditRoute({ loaderData }: Route.ComponentProps) {
   const { session, ofClass, ...shown } = loaderData;
   return (
     <Screen title={t(m.session_edit_title)} act={<span>{ofClass.name}</span>}>
-      <SessionEditForm
-        key={`${session.id}-${session.version}`}
-        session={session}
-        ofClass={ofClass}
-        {...shown}
-      />
+      <SessionEditForm key={session.id} session={session} ofClass={ofClass} {...shown} />
     </Screen>
   );
 }
