@@ -196,3 +196,23 @@ it('a term cancelled at once: one mail a sign-up, all its sessions in it', async
   expect(mail?.text).toContain('03/11/2026');
   expect(mail?.text).not.toContain('13/10/2026');
 });
+
+it('two changes of one series at once wait for each other; a number of sessions beyond the limit and an unknown scope are refused', async () => {
+  const [, second, third] = yoga.sessionIds;
+  const at = (startsAt: string) => ({ startsAt, scope: 'all' });
+  const answers = await Promise.all([
+    edit(at('2026-10-20T18:15'), { session: second }),
+    edit(at('2026-10-27T18:30'), { session: third }),
+    edit(at('2026-10-20T18:45'), { session: second }),
+  ]);
+  expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'changedMeanwhile')).toHaveLength(2);
+  expect(new Set((await startsNow()).map((start) => start.slice(-2))).size).toBe(1);
+  const { errors } = await app.ask(
+    'mutation($p: Id!, $ids: [Id!]!) { cancelSessions(providerId: $p, ids: $ids) }',
+    { p: yoga.providerId, ids: Array.from({ length: 401 }, (_none, index) => index + 1) },
+    { actor: owner, idempotencyKey: `many-${(made += 1)}` },
+  );
+  expect(errors?.[0]?.code).toBe('invalidInput');
+  expect((await edit({ scope: 'everything' })).code).toBeDefined();
+});

@@ -33,19 +33,23 @@ export function CancelSessionDialog({ session, sessions, now, onClose }: CancelS
   const id = useId();
   const when = momentOf(session.timeZone, session.startsAt, useLocale());
   const { showSuccess } = useToasts();
-  const { Form, formProps, answer, isBusy } = useApiForm({
-    intent: CANCEL_INTENT,
-    onSaved: () => {
-      showSuccess(t(m.done_with, { text: t(m.class_sessions_done_cancelled), name: when }));
-      onClose();
-    },
-  });
-  const errors = answer?.fieldErrors ?? {};
   const [scope, setScope] = useState<SessionScope>('this');
   const meant = (of: SessionScope) => sessionsOfScope(sessions, session, { scope: of, now });
   const cancelled = scope === 'this' ? [session] : meant(scope);
   const count = cancelled.length;
   const taken = cancelled.reduce((sum, one) => sum + one.taken, 0);
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    intent: CANCEL_INTENT,
+    onSaved: () => {
+      showSuccess(
+        count > 1
+          ? t(m.session_scope_cancelled, { count })
+          : t(m.done_with, { text: t(m.class_sessions_done_cancelled), name: when }),
+      );
+      onClose();
+    },
+  });
+  const errors = answer?.fieldErrors ?? {};
   return (
     <Dialog
       role="alertdialog"
