@@ -85,7 +85,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   classes: {
     screens: ['classes'],
     access: ['classes', 'pages-for-everybody', 'pages-of-centers'],
-    journeys: ['class-sign-up'],
+    journeys: ['class-sign-up', 'term'],
   },
   booking: {
     screens: ['reservations', 'new-reservation'],
