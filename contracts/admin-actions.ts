@@ -4,6 +4,7 @@ export const ADMIN_ACTIONS = [
   'changeAuthors',
   'manageAuthors',
   'changeCategories',
+  'sendNewsletters',
   'seeTeam',
   'changeTeam',
 ] as const;

@@ -18,6 +18,7 @@ import { exportsModule } from './modules/exports/module.ts';
 import { filmsModule } from './modules/films/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
+import { newsletterModule } from './modules/newsletter/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
 import { packagesModule } from './modules/packages/module.ts';
@@ -48,6 +49,7 @@ export const MODULES: readonly ModuleManifest[] = [
   blogModule,
   staffModule,
   customersModule,
+  newsletterModule,
   catalogModule,
   widgetModule,
   customerImportModule,

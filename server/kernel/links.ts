@@ -10,6 +10,7 @@ export type LinkPurpose =
 
 const FEED = 'calendar-feed';
 const STOP = 'stop-staff-mails';
+const NEWSLETTER = { confirm: 'newsletter-confirm', leave: 'newsletter-leave' } as const;
 const JUST_BOOKED = 'just-booked';
 
 export interface LinkSubject {
@@ -77,6 +78,20 @@ export class Links {
   readStop(code: string): StopSubject | null {
     const [providerId, personId] = this.#numbersOf(STOP, code, 2) ?? [];
     return providerId === undefined || personId === undefined ? null : { providerId, personId };
+  }
+
+  /** A code that confirms a sign-up for the newsletter, or ends one, and lets its holder do nothing else. */
+  newsletterCodeFor(purpose: keyof typeof NEWSLETTER, entryId: number): string {
+    return this.#codes.codeOf(NEWSLETTER[purpose], [entryId]);
+  }
+
+  /** @returns which entry of the newsletter and what for, or null when the code is not one of ours */
+  readNewsletter(code: string): { purpose: keyof typeof NEWSLETTER; entryId: number } | null {
+    for (const purpose of ['confirm', 'leave'] as const) {
+      const [entryId] = this.#numbersOf(NEWSLETTER[purpose], code, 1) ?? [];
+      if (entryId !== undefined) return { purpose, entryId };
+    }
+    return null;
   }
 
   /** A code that is worth nothing from the given instant on, wherever it was copied to. */

@@ -145,6 +145,7 @@ export type AdminAction =
   | 'changeTeam'
   | 'manageAuthors'
   | 'seeTeam'
+  | 'sendNewsletters'
   | 'writeArticles';
 
 export type AdminViewerData = {

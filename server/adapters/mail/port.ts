@@ -8,6 +8,8 @@ export interface OutgoingMail {
   html: string;
   /** The same for every try, so that a receiver can drop the one possible duplicate. */
   messageId: string;
+  /** Where mail programs take the reader off a list with one click, by POST (RFC 8058). */
+  leaveAddress?: string;
   attachments: readonly MailAttachment[];
 }
 

@@ -57,13 +57,18 @@ function mimeOf(mail: OutgoingMail, from: string) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail) },
     attachments: mail.attachments.map((attachment) => ({ ...attachment })),
     // A mail is never built from files or addresses that somebody typed.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const listHeaders = ({ leaveAddress }: OutgoingMail): Record<string, string> =>
+  leaveAddress === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${leaveAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 const REFUSED_ADDRESS = new Set([550, 551, 553]);
 /** "Not from you": a fault of the set-up, not of the address (RFC 3463, class 7). */

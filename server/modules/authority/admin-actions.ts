@@ -18,6 +18,7 @@ export const ADMIN_RULES: Record<AdminAction, AdminRule> = {
   changeAuthors: rule({ admin: 'all', author: 'own' }),
   manageAuthors: rule({ admin: 'all' }),
   changeCategories: rule({ admin: 'all' }),
+  sendNewsletters: rule({ admin: 'all' }),
   seeTeam: rule({ admin: 'all' }),
   changeTeam: rule({ admin: 'all' }, true),
 };

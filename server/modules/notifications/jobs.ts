@@ -13,6 +13,7 @@ import {
 import type { DayToSumUp } from './use-cases/day-before.ts';
 import { DAY_BEFORE_JOB, findDaysBefore, sumUpDay } from './use-cases/day-before.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
+import { queueIssues } from './use-cases/queue-issues.ts';
 import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
 import { sweepNotices } from './use-cases/notices.ts';
@@ -26,6 +27,7 @@ const DAY_BEFORE_SECONDS = 300;
 const SWEEPS = {
   waitedFor: 'notifications.send-due-waited-for',
   usual: 'notifications.send-due-mails',
+  slow: 'notifications.send-due-slow-mails',
 } as const satisfies Record<MailLane, string>;
 
 /** For each lane, a job per new mail sends it at once; the sweep makes the later tries. */
@@ -55,6 +57,7 @@ export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources
     // Only `findDaysBefore` enqueues it
     run: async (work, day) => sumUpDay(work, day as unknown as DayToSumUp),
   },
+  { name: 'notifications.queue-issues', everySeconds: 10, run: queueIssues },
   { name: 'notifications.sweep-notices', everySeconds: 3600, run: sweepNotices },
   {
     name: REMIND_JOB,

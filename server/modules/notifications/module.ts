@@ -10,6 +10,7 @@ export const notificationsModule: ModuleManifest = {
     ...(await import('./account-reactions.ts')).accountReactions(),
     ...(await import('./subscription-reactions.ts')).subscriptionReactions(),
     ...(await import('./video-reactions.ts')).videoReactions(),
+    ...(await import('./newsletter-reactions.ts')).newsletterReactions(),
     ...(await import('./staff-reactions.ts')).staffReactions(),
   ],
   customerRows: async () => (await import('./customer-rows.ts')).notificationsCustomerRows,

@@ -42,10 +42,11 @@ export interface ArticlesWanted {
   /** Not this one. */
   except?: string | null;
   storyIds?: readonly number[];
+  ids?: readonly number[];
 }
 
 function out(work: Work, wanted: ArticlesWanted) {
-  const { slug, language, category, author, authorId, except, storyIds } = wanted;
+  const { slug, language, category, author, authorId, except, storyIds, ids } = wanted;
   return blogTables(work)
     .selectFrom('articles')
     .where('state', '=', 'published')
@@ -54,6 +55,7 @@ function out(work: Work, wanted: ArticlesWanted) {
     .$if(typeof except === 'string', (query) => query.where('articles.slug', '!=', except ?? ''))
     .$if(Boolean(language), (query) => query.where('language', '=', language ?? 'it'))
     .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
+    .$if(ids !== undefined, (query) => query.where('articles.id', 'in', ids ?? []))
     .$if(storyIds !== undefined, (query) => query.where('story_id', 'in', storyIds ?? []))
     .$if(typeof category === 'string', (query) =>
       query.where('category_id', '=', (eb) =>

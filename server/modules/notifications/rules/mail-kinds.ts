@@ -86,6 +86,14 @@ export function isVideoMailKind(kind: string): kind is VideoMailKind {
   return (VIDEO_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** The newsletter: the question whether somebody wants it, and its issues. */
+const NEWSLETTER_MAIL_KINDS = ['newsletter-confirm', 'newsletter-issue'] as const;
+export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number];
+
+export function isNewsletterMailKind(kind: string): kind is NewsletterMailKind {
+  return (NEWSLETTER_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
 /** Every kind of mail this product sends (specification section 4). */
 export type MailKind =
   | AccountMailKind
@@ -93,6 +101,7 @@ export type MailKind =
   | ContactMailKind
   | SubscriptionMailKind
   | VideoMailKind
+  | NewsletterMailKind
   | typeof PROVIDER_REQUEST_KIND
   | typeof DAY_BEFORE_KIND;
 

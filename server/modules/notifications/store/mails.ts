@@ -6,7 +6,7 @@ import { LEASE_SECONDS, MOST_DOUBTFUL_TRIES, MOST_TRIES } from '../rules/next-tr
 import type { MailKind } from '../rules/mail-kinds.ts';
 import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
 import type { MailLane } from '../rules/mail-lane.ts';
-import { WAITED_FOR_KINDS } from '../rules/mail-lane.ts';
+import { SLOW_KINDS, WAITED_FOR_KINDS } from '../rules/mail-lane.ts';
 import { notificationsTables } from './tables.ts';
 
 export interface NewMail {
@@ -25,6 +25,28 @@ export interface NewMail {
   notBefore?: Date;
   /** Whoever reads it booked themselves: it counts among no mails to strangers. */
   isAskedFor?: boolean;
+}
+
+/** The same to many, each once: the sweep of their lane sends them. */
+export async function insertMails(work: Work, mails: readonly Omit<NewMail, 'notBefore' | 'isAskedFor'>[]): Promise<void> {
+  if (mails.length === 0) return;
+  await notificationsTables(work)
+    .insertInto('mails')
+    .values(
+      mails.map((mail) => ({
+        provider_id: mail.providerId,
+        send_key: mail.sendKey,
+        kind: mail.kind,
+        recipient: mail.recipient,
+        language: mail.language,
+        subject_id: mail.subjectId,
+        details: JSON.stringify(mail.details),
+        created_at: work.now(),
+        next_try_at: work.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    .execute();
 }
 
 /** A mail that one try has taken for itself. */
@@ -245,7 +267,9 @@ export async function dueMails(work: Work, lane: MailLane, limit: number): Promi
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', work.now())
     .where('tries', '<', MOST_TRIES)
-    .where('kind', lane === 'waitedFor' ? 'in' : 'not in', WAITED_FOR_KINDS)
+    .$if(lane === 'waitedFor', (query) => query.where('kind', 'in', WAITED_FOR_KINDS))
+    .$if(lane === 'slow', (query) => query.where('kind', 'in', SLOW_KINDS))
+    .$if(lane === 'usual', (query) => query.where('kind', 'not in', [...WAITED_FOR_KINDS, ...SLOW_KINDS]))
     .orderBy('next_try_at')
     .limit(limit)
     .execute();

@@ -22,6 +22,10 @@ export function htmlOfBlock(block: Block, language: Locale): Html {
       return table(block.rows.map((row, index) => figure(row, index === block.rows.length - 1)));
     case 'button':
       return button(block, language);
+    case 'story':
+      return story(block);
+    case 'link':
+      return escaped`<p style="margin:0;${SMALL_TEXT}"><a class="link" href="${block.url}" target="_blank" style="color:${LIGHT.link};text-decoration:underline;">${block.label}</a></p>`;
     case 'digits':
       return digits(block);
     case 'quote':
@@ -40,6 +44,13 @@ function moment({ weekday, date, time, zone, isOff = false }: MomentBlock): Html
 <p class="ink" style="margin:2px 0;font-family:${DISPLAY};font-size:32px;line-height:1.25;font-weight:600;${line}color:${LIGHT.ink};">${time}</p>
 <p class="muted" style="margin:0;${SMALL_TEXT}color:${LIGHT.muted};">${zone}</p>
 </td></tr></table>`;
+}
+
+function story({ title, text, label, url, picture }: Extract<Block, { kind: 'story' }>): Html {
+  return escaped`<a href="${url}" target="_blank"><img src="${picture}" alt="" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0;border-radius:14px;"></a>
+<h2 class="ink" style="margin:14px 0 0;font-family:${DISPLAY};font-weight:600;font-size:22px;line-height:1.25;color:${LIGHT.ink};"><a class="ink" href="${url}" target="_blank" style="color:${LIGHT.ink};text-decoration:none;">${title}</a></h2>
+<p class="ink" style="margin:6px 0 0;${BODY_TEXT}color:${LIGHT.ink};">${text}</p>
+<p style="margin:8px 0 0;${BODY_TEXT}"><a class="link" href="${url}" target="_blank" style="color:${LIGHT.link};font-weight:600;text-decoration:underline;">${label}</a></p>`;
 }
 
 function digits(block: { label: string; digits: string }): Html {

@@ -12,6 +12,10 @@ export type Block =
   | { kind: 'note'; text: string }
   /** To be typed on the screen where it was asked for. */
   | { kind: 'digits'; label: string; digits: string }
+  /** Something to read elsewhere. */
+  | { kind: 'story'; title: string; text: string; label: string; url: string; picture: string }
+  /** An address that few go to. */
+  | { kind: 'link'; label: string; url: string }
   /** Somebody's own words, line by line. */
   | { kind: 'quote'; text: string };
 
@@ -63,6 +67,8 @@ export interface RenderedMail {
   text: string;
   html: string;
   replyTo: string | null;
+  /** Where mail programs take the reader off the list with one click (RFC 8058). */
+  leaveAddress?: string;
   attachments: readonly MailAttachment[];
 }
 

@@ -27,6 +27,9 @@ function linesOf(block: Block): string[] {
     case 'facts':
     case 'sum':
       return block.rows.map(lineOf);
+    case 'story':
+      return [plainLine(block.title), plainLine(block.text), plainLine(block.url)];
+    case 'link':
     case 'button':
       return [plainLine(`${block.label}:`), plainLine(block.url)];
     case 'digits':

@@ -9,6 +9,7 @@ import { turnAmongStrangers } from './wait-for-strangers.ts';
 export const SEND_MAIL_JOBS = {
   waitedFor: 'notifications.send-waited-for',
   usual: 'notifications.send-mail',
+  slow: 'notifications.send-slow-mail',
 } as const satisfies Record<MailLane, string>;
 
 /**

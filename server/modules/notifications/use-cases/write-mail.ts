@@ -1,12 +1,12 @@
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { visitorDigits } from '#server/modules/identity/index.ts';
-import { contactMail } from '../templates/contact-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
 import {
   isAccountMailKind,
   isContactMailKind,
+  isNewsletterMailKind,
   isSubscriptionMailKind,
   isVideoMailKind,
   DAY_BEFORE_KIND,
@@ -15,7 +15,6 @@ import {
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { isReservationMailKind, isStillRelevant } from '../rules/reservation-mail-kinds.ts';
 import { isStaffMailKind } from '../rules/staff-mails.ts';
-import { findContactMessage } from '../store/contact-messages.ts';
 import { linksOf } from './links-of-reservation.ts';
 import { isTrueForColleague } from './mail-colleague.ts';
 import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts';
@@ -23,6 +22,7 @@ import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
+import { writeMailOfRadura } from './write-mail-of-radura.ts';
 import { writeMailOfSale } from './write-mail-of-sale.ts';
 import { writeProviderRequest } from './write-provider-request.ts';
 
@@ -69,10 +69,8 @@ export async function writeMail(
 ): Promise<RenderedMail | null> {
   const { kind, providerId, subjectId, language } = mail;
   if (subjectId === null) return null;
-  if (isContactMailKind(kind)) {
-    const message = await findContactMessage(work, subjectId);
-    return message && contactMail(kind, message, language, deps.origin);
-  }
+  if (isContactMailKind(kind) || isNewsletterMailKind(kind))
+    return writeMailOfRadura(work, deps, { ...mail, kind, subjectId });
   if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
   if (kind === PROVIDER_REQUEST_KIND)

@@ -1,0 +1,37 @@
+-- What Radura sends of its own accord: the newsletter.
+
+create table newsletter_entries (
+  id bigint generated always as identity primary key,
+  email_name text not null constraint newsletter_entries_email unique,
+  email text check (char_length(email) <= 254),
+  language text not null check (language in ('it', 'en')),
+  state text not null check (state in ('waiting', 'confirmed', 'left')),
+  place text not null check (place in ('footer', 'read', 'page', 'api')),
+  consent text not null,
+  asked_at timestamptz not null,
+  confirmed_at timestamptz,
+  left_at timestamptz,
+  constraint newsletter_entries_left_without_address check ((email is null) = (state = 'left'))
+);
+comment on column newsletter_entries.email_name is 'stands for the address without telling it; stays when the address goes';
+comment on column newsletter_entries.consent is 'the words that were agreed to, as they were shown';
+create index newsletter_entries_confirmed on newsletter_entries (language, id) where state = 'confirmed';
+create index newsletter_entries_waiting on newsletter_entries (asked_at) where state = 'waiting';
+create index newsletter_entries_by_address on newsletter_entries (lower(email)) where email is not null;
+
+create table newsletter_issues (
+  id bigint generated always as identity primary key,
+  language text not null check (language in ('it', 'en')),
+  subject text not null check (char_length(subject) between 1 and 120),
+  opening text not null check (char_length(opening) between 1 and 2000),
+  article_ids bigint[] not null check (cardinality(article_ids) <= 6),
+  state text not null default 'draft' check (state in ('draft', 'sending', 'sent')),
+  queued_until bigint not null default 0,
+  recipients integer not null default 0,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  sent_at timestamptz
+);
+comment on column newsletter_issues.queued_until is 'entries up to this id have their mail in the outbox';
+comment on column newsletter_issues.sent_at is 'when somebody said to send it';
+create index newsletter_issues_to_queue on newsletter_issues (id) where state = 'sending';

@@ -1,0 +1,2 @@
+import './public.ts';
+import './issues.ts';

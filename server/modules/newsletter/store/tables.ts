@@ -1,0 +1,5 @@
+import type { Work } from '#server/kernel/work.ts';
+
+/** The tables this module owns. */
+export const newsletterTables = (work: Work) =>
+  work.db.$pickTables<'newsletter_entries' | 'newsletter_issues'>();
