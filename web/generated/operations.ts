@@ -464,6 +464,22 @@ export type ArticlePreviewVariables = {
 /** What an article is at. */
 export type ArticleState = 'draft' | 'hidden' | 'published';
 
+export type ArticlesForIssueData = {
+  /** The latest 24 articles of a language, for administrators. */
+  getArticlesForIssue: readonly {
+    /** Id of the article. */
+    id: number;
+    /** Title. */
+    title: string;
+    /** Since when it is out. */
+    publishedAt: string;
+  }[];
+};
+
+export type ArticlesForIssueVariables = {
+  language: Language;
+};
+
 export type AskFlags = {
   /** Id of the widget configuration. */
   id: number;
@@ -2345,6 +2361,15 @@ export type CreateHolidayVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type CreateNewsletterIssueData = {
+  /** Begins an issue. Answers its id. */
+  createNewsletterIssue: number;
+};
+
+export type CreateNewsletterIssueVariables = {
+  input: NewsletterIssueInput;
+};
+
 export type CreateProductData = {
   /** Adds a video course, unpublished. Answers its id. */
   createProduct: number;
@@ -4004,6 +4029,17 @@ export type EditHolidayVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type EditNewsletterIssueData = {
+  /** Writes an issue over that was not sent. Answers its id. */
+  editNewsletterIssue: number;
+};
+
+export type EditNewsletterIssueVariables = {
+  id: number;
+  version: number;
+  input: NewsletterIssueInput;
+};
+
 export type EditProductData = {
   /** Writes a video course over; who has bought it keeps what they bought. Answers its id. */
   editProduct: number;
@@ -4284,6 +4320,20 @@ export type FinishSetupData = {
 export type FinishSetupVariables = {
   providerId: number;
   isPublished: boolean;
+};
+
+export type FollowNewsletterLinkData = {
+  /** Confirms the newsletter, or leaves it, by a mailed link. Idempotent. */
+  followNewsletterLink: {
+    /** What it is for. */
+    purpose: NewsletterLinkPurpose;
+    /** How the sign-up stands. */
+    state: NewsletterState;
+  };
+};
+
+export type FollowNewsletterLinkVariables = {
+  code: string;
 };
 
 export type ForgotPasswordSubmitData = {
@@ -5803,6 +5853,108 @@ export type NewUserData = {
 export type NewUserVariables = {
   providerId: number;
 };
+
+export type NewsletterByLinkData = {
+  /** What a mailed link of the newsletter is for. Reading it changes nothing. */
+  newsletterByLink: {
+    /** What it is for. */
+    purpose: NewsletterLinkPurpose;
+    /** How the sign-up stands. */
+    state: NewsletterState;
+  };
+};
+
+export type NewsletterByLinkVariables = {
+  code: string;
+};
+
+/** An issue as it shall be. */
+export type NewsletterIssueInput = {
+  /** At most 6 published articles of the language. */
+  articleIds: readonly number[];
+  /** it or en. */
+  language: Language;
+  /** At most 2000 characters, in paragraphs. */
+  opening: string;
+  /** At most 120 characters. */
+  subject: string;
+};
+
+export type NewsletterIssuePageData = {
+  /** One issue, for administrators. */
+  getNewsletterIssue: NewsletterIssueSeen;
+  /** Issues and number of readers, for administrators. */
+  getNewsletter: {
+    /** Who confirmed the Italian one. */
+    readersIt: number;
+    /** Who confirmed the English one. */
+    readersEn: number;
+  };
+};
+
+export type NewsletterIssuePageVariables = {
+  id: number;
+};
+
+export type NewsletterIssueSeen = {
+  /** Id of the issue. */
+  id: number;
+  /** it or en. */
+  language: Language;
+  /** Subject of the mail. */
+  subject: string;
+  /** Words before the articles. */
+  opening: string;
+  /** Articles in their order. */
+  articleIds: readonly number[];
+  /** What it is at. */
+  state: NewsletterIssueState;
+  /** To how many it went so far. */
+  recipients: number;
+  /** What a change must be based on. */
+  version: number;
+  /** When somebody said to send it. */
+  sentAt: string | null;
+};
+
+/** Being written, on its way into the outbox, or all in it. */
+export type NewsletterIssueState = 'draft' | 'sending' | 'sent';
+
+/** What a mailed link of the newsletter is for. */
+export type NewsletterLinkPurpose = 'confirm' | 'leave';
+
+export type NewsletterListData = {
+  /** Issues and number of readers, for administrators. */
+  getNewsletter: {
+    /** Who confirmed the Italian one. */
+    readersIt: number;
+    /** Who confirmed the English one. */
+    readersEn: number;
+    /** The latest 100, the newest first. */
+    issues: readonly {
+      /** Id of the issue. */
+      id: number;
+      /** it or en. */
+      language: Language;
+      /** Subject of the mail. */
+      subject: string;
+      /** What it is at. */
+      state: NewsletterIssueState;
+      /** To how many it went so far. */
+      recipients: number;
+      /** When somebody said to send it. */
+      sentAt: string | null;
+    }[];
+  };
+};
+
+export type NewsletterListVariables = Record<string, never>;
+
+/** Where somebody signed up for the newsletter. */
+export type NewsletterPlace = 'api' | 'footer' | 'page' | 'read';
+
+/** Whether somebody gets the newsletter. */
+export type NewsletterState = 'confirmed' | 'left' | 'waiting';
 
 /** Kind of notice. */
 export type NoticeKind =
@@ -8886,6 +9038,16 @@ export type SellAtDeskVariables = {
   input: DeskSaleInput;
 };
 
+export type SendNewsletterIssueData = {
+  /** Sends an issue to everybody who confirmed its language. Answers its id. */
+  sendNewsletterIssue: number;
+};
+
+export type SendNewsletterIssueVariables = {
+  id: number;
+  version: number;
+};
+
 export type SendRequestData = {
   /** Sends a request to a provider without online booking, which replies by e-mail. */
   sendRequestToProvider: {
@@ -9883,6 +10045,16 @@ export type SubServiceInput = {
   periodStartMinute?: number | null;
 };
 
+export type SubscribeToNewsletterData = {
+  /** Signs an address up for the newsletter in the request’s language; it confirms by a mailed link. Always true. */
+  subscribeToNewsletter: boolean;
+};
+
+export type SubscribeToNewsletterVariables = {
+  email: string;
+  place?: NewsletterPlace | null;
+};
+
 export type SubscriptionByLinkData = {
   /** The sign-up behind a mailed link. Looking changes nothing. */
   subscriptionByLink: SubscriptionSeen;
@@ -10374,6 +10546,15 @@ export type TellOfMovesVariables = {
   providerId: number;
   bookings: readonly MovedReservationInput[];
   tells: boolean;
+};
+
+export type TestNewsletterIssueData = {
+  /** Mails an issue to who asks, ten times an hour at most. Answers its id. */
+  testNewsletterIssue: number;
+};
+
+export type TestNewsletterIssueVariables = {
+  id: number;
 };
 
 /** A count of the drawer, in cents. */
@@ -11420,6 +11601,7 @@ export type Operations = {
   ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
   ArticlePage: { data: ArticlePageData; variables: ArticlePageVariables };
   ArticlePreview: { data: ArticlePreviewData; variables: ArticlePreviewVariables };
+  ArticlesForIssue: { data: ArticlesForIssueData; variables: ArticlesForIssueVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
@@ -11498,6 +11680,7 @@ export type Operations = {
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
   CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
+  CreateNewsletterIssue: { data: CreateNewsletterIssueData; variables: CreateNewsletterIssueVariables };
   CreateProduct: { data: CreateProductData; variables: CreateProductVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -11552,6 +11735,7 @@ export type Operations = {
   EditCustomerTag: { data: EditCustomerTagData; variables: EditCustomerTagVariables };
   EditFile: { data: EditFileData; variables: EditFileVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
+  EditNewsletterIssue: { data: EditNewsletterIssueData; variables: EditNewsletterIssueVariables };
   EditProduct: { data: EditProductData; variables: EditProductVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditSection: { data: EditSectionData; variables: EditSectionVariables };
@@ -11568,6 +11752,7 @@ export type Operations = {
   FactorsOfWhoAddsACenter: { data: FactorsOfWhoAddsACenterData; variables: FactorsOfWhoAddsACenterVariables };
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
   FinishSetup: { data: FinishSetupData; variables: FinishSetupVariables };
+  FollowNewsletterLink: { data: FollowNewsletterLinkData; variables: FollowNewsletterLinkVariables };
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
   FreeTimesAtDesk: { data: FreeTimesAtDeskData; variables: FreeTimesAtDeskVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
@@ -11614,6 +11799,9 @@ export type Operations = {
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  NewsletterByLink: { data: NewsletterByLinkData; variables: NewsletterByLinkVariables };
+  NewsletterIssuePage: { data: NewsletterIssuePageData; variables: NewsletterIssuePageVariables };
+  NewsletterList: { data: NewsletterListData; variables: NewsletterListVariables };
   Notices: { data: NoticesData; variables: NoticesVariables };
   OneCustomerToBook: { data: OneCustomerToBookData; variables: OneCustomerToBookVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
@@ -11714,6 +11902,7 @@ export type Operations = {
   SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SellAtDesk: { data: SellAtDeskData; variables: SellAtDeskVariables };
+  SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
@@ -11752,6 +11941,7 @@ export type Operations = {
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
   StopStaffMails: { data: StopStaffMailsData; variables: StopStaffMailsVariables };
+  SubscribeToNewsletter: { data: SubscribeToNewsletterData; variables: SubscribeToNewsletterVariables };
   SubscriptionByLink: { data: SubscriptionByLinkData; variables: SubscriptionByLinkVariables };
   SubscriptionDetail: { data: SubscriptionDetailData; variables: SubscriptionDetailVariables };
   SubscriptionJustMade: { data: SubscriptionJustMadeData; variables: SubscriptionJustMadeVariables };
@@ -11769,6 +11959,7 @@ export type Operations = {
   TeamList: { data: TeamListData; variables: TeamListVariables };
   TellOfMove: { data: TellOfMoveData; variables: TellOfMoveVariables };
   TellOfMoves: { data: TellOfMovesData; variables: TellOfMovesVariables };
+  TestNewsletterIssue: { data: TestNewsletterIssueData; variables: TestNewsletterIssueVariables };
   Till: { data: TillData; variables: TillVariables };
   Timetable: { data: TimetableData; variables: TimetableVariables };
   Today: { data: TodayData; variables: TodayVariables };

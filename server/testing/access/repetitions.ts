@@ -187,6 +187,10 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'archiveAuthor',
   'restoreAuthor',
   'editBlogCategory',
+  'createNewsletterIssue',
+  'editNewsletterIssue',
+  'sendNewsletterIssue',
+  'testNewsletterIssue',
   'inviteToTeam',
   'endTeamRole',
   'POST /public/users/',
@@ -200,6 +204,8 @@ const SECRETS =
 
 /** Need no key, each with the reason. */
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
+  subscribeToNewsletter: 'An address has one row, and one mail an hour.',
+  followNewsletterLink: 'Confirmed it stays confirmed, left it stays left.',
   stopStaffMails: 'Stopped they stay stopped, and the answer is the same.',
   confirmReservationByCode: 'Confirmed it stays confirmed, and the same digits get the same answer.',
   confirmReservationByLink: 'Confirmed it stays confirmed, and the answer is the same.',

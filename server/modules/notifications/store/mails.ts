@@ -28,7 +28,10 @@ export interface NewMail {
 }
 
 /** The same to many, each once: the sweep of their lane sends them. */
-export async function insertMails(work: Work, mails: readonly Omit<NewMail, 'notBefore' | 'isAskedFor'>[]): Promise<void> {
+export async function insertMails(
+  work: Work,
+  mails: readonly Omit<NewMail, 'notBefore' | 'isAskedFor'>[],
+): Promise<void> {
   if (mails.length === 0) return;
   await notificationsTables(work)
     .insertInto('mails')

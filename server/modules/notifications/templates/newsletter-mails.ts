@@ -77,10 +77,7 @@ export function issueMail(data: IssueMailData): RenderedMail {
   };
 }
 
-const frameOf = (
-  { language, origin }: { language: Locale; origin: string },
-  footer: string,
-): MailFrame => ({
+const frameOf = ({ language, origin }: { language: Locale; origin: string }, footer: string): MailFrame => ({
   language,
   senderName: 'Radura',
   colour: DEFAULT_BAND,

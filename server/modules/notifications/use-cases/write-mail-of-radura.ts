@@ -1,7 +1,12 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { articlesOfIssue, newsletterAddress, readEntry, readIssue } from '#server/modules/newsletter/index.ts';
+import {
+  articlesOfIssue,
+  newsletterAddress,
+  readEntry,
+  readIssue,
+} from '#server/modules/newsletter/index.ts';
 import type { ContactMailKind, NewsletterMailKind } from '../rules/mail-kinds.ts';
 import { isContactMailKind } from '../rules/mail-kinds.ts';
 import { findContactMessage } from '../store/contact-messages.ts';

@@ -3,6 +3,7 @@ import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import type { Route } from './+types/read.route.ts';
 import { AuthorPortrait } from './author-portrait.tsx';
 import { loadReading } from './load-reading.ts';
@@ -46,6 +47,11 @@ export default function ReadRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
+      <section className={styles.authors} aria-labelledby="read-newsletter">
+        <h2 id="read-newsletter">{t(m.newsletter_title)}</h2>
+        <p>{t(m.newsletter_lead)}</p>
+        <NewsletterForm place="read" />
+      </section>
     </ReadingList>
   );
 }

@@ -13,6 +13,7 @@ import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
 import styles from './footer.module.css';
 import { CONTACT_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
@@ -65,6 +66,13 @@ export function Footer() {
             </button>
           </Column>
         </div>
+        <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+          <div>
+            <h2 id="footer-newsletter">{t(m.newsletter_title)}</h2>
+            <p>{t(m.newsletter_lead)}</p>
+          </div>
+          <NewsletterForm place="footer" />
+        </section>
         <nav aria-label={t(m.shell_footer_legal)} className={styles.legal}>
           <LocalLink to="/privacy">{t(m.shell_privacy)}</LocalLink>
           <LocalLink to="/cookies">{t(m.shell_cookies)}</LocalLink>

@@ -1,0 +1,42 @@
+import { EVERYBODY, NOBODY, whoMayAdmin } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import {
+  ISSUE,
+  ISSUE_SCREEN,
+  NEW_ISSUE,
+  NEW_ISSUE_SCREEN,
+  NEWSLETTER,
+  NEWSLETTER_LINK,
+  NEWSLETTER_SIGN_UP,
+  NEWSLETTER_SIGN_UP_PAGE,
+} from './targets/newsletter.ts';
+
+const SENDS = whoMayAdmin('sendNewsletters');
+const FOR_A_KEY = { needsKey: true };
+
+/** The newsletter: for everybody by their address, its issues for administrators. */
+export const NEWSLETTER_TABLE: readonly Row[] = [
+  row('subscribeToNewsletter', NEWSLETTER_SIGN_UP, EVERYBODY),
+  row('newsletterByLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
+  row('followNewsletterLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
+  row('getNewsletter', NEWSLETTER, SENDS),
+  row('getNewsletterIssue', ISSUE, SENDS),
+  row('getArticlesForIssue', NEWSLETTER, SENDS),
+  row('createNewsletterIssue', NEW_ISSUE, SENDS, NOBODY, FOR_A_KEY),
+  row('editNewsletterIssue', ISSUE, SENDS, NOBODY, FOR_A_KEY),
+  row('sendNewsletterIssue', ISSUE, SENDS, NOBODY, FOR_A_KEY),
+  row('testNewsletterIssue', ISSUE, SENDS, NOBODY, FOR_A_KEY),
+];
+
+/** Its pages and screens. */
+export const PAGES_OF_NEWSLETTER: readonly Row[] = [
+  row('POST /newsletter', NEWSLETTER_SIGN_UP_PAGE, EVERYBODY),
+  row('GET /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
+  row('POST /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
+  row('GET /admin/newsletter', NEWSLETTER, SENDS),
+  row('GET /admin/newsletter/new', NEW_ISSUE_SCREEN, SENDS),
+  row('POST /admin/newsletter/new', NEW_ISSUE_SCREEN, SENDS),
+  row('GET /admin/newsletter/:id', ISSUE_SCREEN, SENDS),
+  row('POST /admin/newsletter/:id', ISSUE_SCREEN, SENDS),
+];
