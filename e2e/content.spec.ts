@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './setup/account.ts';
-import { expectAccessible, journeys } from './setup/journey.ts';
+import { expectAccessible, journeys, query } from './setup/journey.ts';
 import { NARROW, open, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -103,4 +103,76 @@ test('whoever does not work for Radura finds nothing at /admin', async ({ page }
   await expect(page.getByRole('heading', { name: 'Entra nella redazione' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'admin-login');
+});
+
+const linkTo = async (email: string): Promise<string> => {
+  const [row] = await query<{ text: string }>(
+    `select rendered ->> 'text' as text from mails where recipient = $1 and state = 'sent' order by id desc limit 1`,
+    [email],
+  );
+  return /\/it\/newsletter\/\S+/.exec(row?.text ?? '')?.[0] ?? '';
+};
+
+test('a visitor signs up for the newsletter, confirms by mail, gets an issue and leaves', async ({
+  page,
+  browser,
+}) => {
+  const email = `lettrice-${randomUUID()}@example.it`;
+  await page.setViewportSize(WIDE);
+  await open(page, '/it/about');
+  const form = page.getByRole('region', { name: 'Newsletter' });
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel('La tua e-mail').fill('niente');
+  await picture(page, 'newsletter-footer');
+  await form.getByLabel('La tua e-mail').fill(email);
+  await form.getByRole('button', { name: 'Iscriviti' }).click();
+  await expect(form.getByRole('status')).toContainText('Controlla la posta');
+  await expect.poll(() => linkTo(email)).not.toBe('');
+  const confirmation = await linkTo(email);
+  await page.goto(confirmation);
+  await expectAccessible(page);
+  await picture(page, 'newsletter-confirm');
+  await page.getByRole('button', { name: 'Sì, la voglio' }).click();
+  await expect(page.getByRole('heading', { name: 'Sei dei nostri' })).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.setViewportSize(WIDE);
+  await signInToTeam(desk, 'admin');
+  await open(desk, '/it/admin/newsletter');
+  await desk.getByRole('link', { name: 'Nuovo numero' }).click();
+  const subject = `Il mese ${randomUUID().slice(0, 8)}`;
+  await desk.getByLabel('Oggetto').fill(subject);
+  await desk.getByRole('textbox', { name: 'Apertura' }).fill('Due righe per te.');
+  await expectAccessible(desk);
+  await wholePicture(desk, 'admin-issue-new');
+  await desk.getByRole('button', { name: 'Salva' }).click();
+  await expect(desk.getByRole('button', { name: 'Invia a tutti' })).toBeVisible();
+  await expectAccessible(desk);
+  await wholePicture(desk, 'admin-issue');
+  await desk.getByRole('button', { name: 'Invia a tutti' }).click();
+  await picture(desk, 'admin-issue-send');
+  await desk.getByRole('button', { name: 'Sì, invia' }).click();
+  await expect(desk.getByText(/Inviato il/)).toBeVisible();
+  await open(desk, '/it/admin/newsletter');
+  await expect(desk.getByText(subject)).toBeVisible();
+  await expectAccessible(desk);
+  await picture(desk, 'admin-newsletter');
+  await desk.setViewportSize(NARROW);
+  await open(desk, '/en/admin/newsletter');
+  await picture(desk, 'admin-newsletter-narrow');
+  await desk.close();
+
+  await page.setViewportSize(NARROW);
+  await open(page, '/en/newsletter');
+  await expectAccessible(page);
+  await wholePicture(page, 'newsletter-narrow');
+  await open(page, '/it/read');
+  await wholePicture(page, 'newsletter-read-narrow');
+  await expect.poll(async () => (await linkTo(email)) !== confirmation, { timeout: 30_000 }).toBe(true);
+  const leaving = await linkTo(email);
+  // As a mail program does with one click, without cookies
+  const answer = await page.request.post(leaving, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.ok()).toBe(true);
+  await page.goto(leaving);
+  await expect(page.getByRole('heading', { name: 'Fatto, non ti scriviamo più' })).toBeVisible();
 });

@@ -58,6 +58,7 @@ export default function IssueEditRoute({ loaderData: { issue, articles, readers 
   const t = useTexts();
   return (
     <Screen title={issue.subject}>
+      <p className={styles.hint}>{t(issue.language === 'it' ? m.articles_it : m.articles_en)}</p>
       {issue.state === 'draft' ? (
         <>
           <Editing key={issue.version} issue={issue} articles={articles} />
@@ -66,7 +67,6 @@ export default function IssueEditRoute({ loaderData: { issue, articles, readers 
       ) : (
         <Sent issue={issue} articles={articles} />
       )}
-      <p className={styles.hint}>{t(issue.language === 'it' ? m.articles_it : m.articles_en)}</p>
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { SocialNetwork } from '#contracts/public-config.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
@@ -66,13 +67,7 @@ export function Footer() {
             </button>
           </Column>
         </div>
-        <section className={styles.newsletter} aria-labelledby="footer-newsletter">
-          <div>
-            <h2 id="footer-newsletter">{t(m.newsletter_title)}</h2>
-            <p>{t(m.newsletter_lead)}</p>
-          </div>
-          <NewsletterForm place="footer" />
-        </section>
+        <NewsletterPart />
         <nav aria-label={t(m.shell_footer_legal)} className={styles.legal}>
           <LocalLink to="/privacy">{t(m.shell_privacy)}</LocalLink>
           <LocalLink to="/cookies">{t(m.shell_cookies)}</LocalLink>
@@ -81,6 +76,24 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** On pages that have the form themselves it would stand there twice. */
+const WITH_OWN_FORM = /\/(?:read|newsletter)\/?$/;
+
+function NewsletterPart() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  if (WITH_OWN_FORM.test(pathname)) return null;
+  return (
+    <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">{t(m.newsletter_title)}</h2>
+        <p>{t(m.newsletter_lead)}</p>
+      </div>
+      <NewsletterForm place="footer" />
+    </section>
   );
 }
 
