@@ -5,6 +5,7 @@ export const ADMIN_ACTIONS = [
   'manageAuthors',
   'changeCategories',
   'sendNewsletters',
+  'changeAppVersions',
   'seeTeam',
   'changeTeam',
 ] as const;

@@ -70,6 +70,7 @@ const OWN_CODES = [
   'factorForRole',
   'lastOwner',
   'lastAdministrator',
+  'notSupportedApplication',
   'termsNotAccepted',
   'cannotUpdate',
   'bookingsHurt',

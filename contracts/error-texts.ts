@@ -89,6 +89,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   factorForRole: m.error_factor_for_role,
   lastOwner: m.error_last_owner,
   lastAdministrator: m.error_last_administrator,
+  notSupportedApplication: m.error_not_supported_application,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
   bookingsHurt: m.error_bookings_hurt,

@@ -256,6 +256,7 @@ function adminScreens(id: (file: string) => string): RouteConfigEntry {
       at('invite', 'team/team-invite.route.tsx'),
       at(':id/end', 'team/team-end.route.tsx'),
     ]),
+    at('versions', 'versions/versions.route.tsx'),
     at('account', 'account/admin-account.route.tsx'),
   ]);
 }

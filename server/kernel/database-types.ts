@@ -37,6 +37,16 @@ export interface Agreements {
   type: 'email' | 'marketing' | 'sharing';
 }
 
+export interface AppVersions {
+  current: string;
+  /**
+   * an older one cannot sign in
+   */
+  minimum: string;
+  os: 'android' | 'ios' | 'web';
+  store_address: string | null;
+}
+
 export interface ArticleDrafts {
   article_id: number;
   category_id: number | null;
@@ -2100,6 +2110,7 @@ export interface WorkingTimes {
 
 export interface DB {
   agreements: Agreements;
+  app_versions: AppVersions;
   article_drafts: ArticleDrafts;
   articles: Articles;
   audit_entries: AuditEntries;

@@ -35,3 +35,15 @@ create table newsletter_issues (
 comment on column newsletter_issues.queued_until is 'entries up to this id have their mail in the outbox';
 comment on column newsletter_issues.sent_at is 'when somebody said to send it';
 create index newsletter_issues_to_queue on newsletter_issues (id) where state = 'sending';
+
+-- Which versions of our programs may sign in.
+
+create table app_versions (
+  os text primary key check (os in ('web', 'android', 'ios')),
+  current text not null check (current ~ '^[0-9]{1,4}(\.[0-9]{1,5}){0,3}$'),
+  minimum text not null check (minimum ~ '^[0-9]{1,4}(\.[0-9]{1,5}){0,3}$'),
+  store_address text check (store_address ~ '^https://' and char_length(store_address) <= 300)
+);
+comment on column app_versions.minimum is 'an older one cannot sign in';
+insert into app_versions (os, current, minimum) values
+  ('web', '6.0.0', '1.0.0'), ('android', '6.0.0', '1.0.0'), ('ios', '6.0.0', '1.0.0');

@@ -140,6 +140,7 @@ export type AddPhotoVariables = {
 
 /** Something a role at Radura may do. */
 export type AdminAction =
+  | 'changeAppVersions'
   | 'changeAuthors'
   | 'changeCategories'
   | 'changeTeam'
@@ -213,6 +214,46 @@ export type AnswerSecondFactorVariables = {
   session: string;
   code: string;
 };
+
+/** System a program of ours runs on. */
+export type AppSystem = 'android' | 'ios' | 'web';
+
+/** Versions of a program of ours. */
+export type AppVersionInput = {
+  /** Such as 6.0.0. */
+  current: string;
+  /** Not above the current one. */
+  minimum: string;
+  /** An https address. */
+  storeAddress?: string | null;
+};
+
+export type AppVersionSeen = {
+  /** System it runs on. */
+  os: AppSystem;
+  /** The one that is out. */
+  current: string;
+  /** An older one cannot sign in. */
+  minimum: string;
+  /** Where the current one is. */
+  storeAddress: string | null;
+};
+
+export type AppVersionsData = {
+  /** What the signed-in person may do at `/admin`; `notFound` for who does not work for Radura. */
+  getAdminViewer: {
+    /** What the role may do. */
+    adminCan: readonly AdminAction[];
+  };
+  /** Current and oldest supported version of our program on a system. */
+  web: AppVersionSeen;
+  /** Current and oldest supported version of our program on a system. */
+  android: AppVersionSeen;
+  /** Current and oldest supported version of our program on a system. */
+  ios: AppVersionSeen;
+};
+
+export type AppVersionsVariables = Record<string, never>;
 
 export type ArchiveAuthorData = {
   /** Takes an author from those who write; the articles stay. Answers its id. */
@@ -9474,6 +9515,16 @@ export type SessionsToJoinVariables = {
   classId: number;
 };
 
+export type SetAppVersionData = {
+  /** Says which versions there are, for administrators after a fresh proof. Answers the system. */
+  setAppVersion: AppSystem;
+};
+
+export type SetAppVersionVariables = {
+  os: AppSystem;
+  input: AppVersionInput;
+};
+
 export type SetArticleAuthorData = {
   /** Puts an article, in all its languages, under another name. Answers its id. */
   setArticleAuthor: number;
@@ -11591,6 +11642,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  AppVersions: { data: AppVersionsData; variables: AppVersionsVariables };
   ArchiveAuthor: { data: ArchiveAuthorData; variables: ArchiveAuthorVariables };
   ArchiveClasses: { data: ArchiveClassesData; variables: ArchiveClassesVariables };
   ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
@@ -11914,6 +11966,7 @@ export type Operations = {
   SessionsOfClass: { data: SessionsOfClassData; variables: SessionsOfClassVariables };
   SessionsOfToday: { data: SessionsOfTodayData; variables: SessionsOfTodayVariables };
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
+  SetAppVersion: { data: SetAppVersionData; variables: SetAppVersionVariables };
   SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };

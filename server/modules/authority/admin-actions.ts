@@ -19,6 +19,7 @@ export const ADMIN_RULES: Record<AdminAction, AdminRule> = {
   manageAuthors: rule({ admin: 'all' }),
   changeCategories: rule({ admin: 'all' }),
   sendNewsletters: rule({ admin: 'all' }),
+  changeAppVersions: rule({ admin: 'all' }, true),
   seeTeam: rule({ admin: 'all' }),
   changeTeam: rule({ admin: 'all' }, true),
 };

@@ -16,6 +16,8 @@ export {
 } from './use-cases/get-person.ts';
 export { formerEmails, identityPersonalData, personToLeave } from './use-cases/personal-data.ts';
 export { readActor, readActorsAgain } from './use-cases/read-actor.ts';
+export type { AppVersion } from './store/app-versions.ts';
+export { readAppVersion, saveAppVersion } from './store/app-versions.ts';
 export { avatarKeyOf, setAvatarKey } from './store/profiles.ts';
 export { getCurrentUser, updateAgreements, updateUser } from './use-cases/current-user.ts';
 export { emailOfStep, emailTakenAway } from './use-cases/change-email.ts';

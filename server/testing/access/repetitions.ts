@@ -191,6 +191,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'editNewsletterIssue',
   'sendNewsletterIssue',
   'testNewsletterIssue',
+  'setAppVersion',
   'inviteToTeam',
   'endTeamRole',
   'POST /public/users/',

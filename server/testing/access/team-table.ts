@@ -1,6 +1,6 @@
 import { ACTORS, EVERYBODY, NOBODY, whoMayAdmin } from './actors.ts';
 import type { ActorName } from './actors.ts';
-import { NEWSLETTER_TABLE, PAGES_OF_NEWSLETTER } from './newsletter-table.ts';
+import { OUTREACH_TABLE, PAGES_OF_OUTREACH } from './outreach-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
@@ -95,7 +95,7 @@ export const TEAM_TABLE: readonly Row[] = [
   row('GET /read/feed.xml', NOTHING, EVERYBODY),
   row('GET /it/read/feed.xml', NOTHING, EVERYBODY),
   row('GET /en/read/feed.xml', NOTHING, EVERYBODY),
-  ...NEWSLETTER_TABLE,
+  ...OUTREACH_TABLE,
 ];
 
 /** The pages of the magazine, and the screens of the team. */
@@ -132,5 +132,5 @@ export const PAGES_OF_TEAM: readonly Row[] = [
   row('GET /admin/account', ONESELF, WRITES),
   row('POST /admin/account', OWN_PASSWORD, WRITES),
   row('POST /admin/account', OWN_DEVICES, WRITES),
-  ...PAGES_OF_NEWSLETTER,
+  ...PAGES_OF_OUTREACH,
 ];

@@ -17,4 +17,5 @@ export const identityTables = (work: Work) =>
     | 'passkeys'
     | 'person_pins'
     | 'device_people'
+    | 'app_versions'
   >();

@@ -9,6 +9,7 @@ import type { LogIn } from '../store/log-ins.ts';
 import { findLogIn, isKnownAddress } from '../store/log-ins.ts';
 import type { Client, SignInOrigin, SignInResult, StepDetails } from './finish-sign-in.ts';
 import { challenge, goOnAfterPassword, worksOrIsInvited } from './finish-sign-in.ts';
+import { expectSupported } from './expect-supported.ts';
 import { knownDevice } from './known-browser.ts';
 import { isOpen, stepOf } from './one-time-codes.ts';
 import { isPassword } from './passwords.ts';
@@ -32,7 +33,7 @@ const TRIES_FROM_STRANGE_ADDRESSES = 100;
  * Signs somebody in with e-mail and password (specification section 7). A wrong password and an unknown e-mail get the
  * same answer after the same time; what is wrong with an account is told only to whoever knows its password.
  * @throws Refusal InvalidCredentials, userDisabled, userNotConfirmed, NotAuthorizedException (no role in this area),
- *   tooManyRequests; tooManyGuesses where only a mailed link leads in for the rest of the hour
+ *   notSupportedApplication, tooManyRequests; tooManyGuesses where only a mailed link leads in for the rest of the hour
  */
 export async function signIn(
   work: Work,
@@ -40,6 +41,7 @@ export async function signIn(
   origin: SignInOrigin,
   { credentials, area, client }: { credentials: Credentials; area: Area; client: Client },
 ): Promise<SignInResult> {
+  await expectSupported(work, client);
   const key = emailKey(credentials.username);
   const logIn = key === null ? null : await findLogIn(work, { emailKey: key });
   await countGuess(work, deps, origin, key ?? '', logIn);

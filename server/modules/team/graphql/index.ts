@@ -1,3 +1,4 @@
+import './app-versions.ts';
 import { ADMIN_ACTIONS } from '#contracts/admin-actions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';

@@ -1,5 +1,6 @@
 import {
   IconArticle,
+  IconDeviceMobile,
   IconLogout,
   IconMail,
   IconShieldLock,
@@ -46,7 +47,10 @@ const GROUPS: readonly { title: Text; entries: readonly Entry[] }[] = [
   },
   {
     title: m.admin_group_people,
-    entries: [{ path: 'team', label: m.team_title, icon: IconUsersGroup, action: 'seeTeam' }],
+    entries: [
+      { path: 'team', label: m.team_title, icon: IconUsersGroup, action: 'seeTeam' },
+      { path: 'versions', label: m.versions_title, icon: IconDeviceMobile, action: 'changeAppVersions' },
+    ],
   },
   {
     title: m.admin_group_own,

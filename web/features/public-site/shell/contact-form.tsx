@@ -14,16 +14,18 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { contactLabel, contactProblems } from './contact-fields.ts';
 import type { ContactField, ContactValues } from './contact-fields.ts';
 import styles from './contact-modal.module.css';
-import { CONTACT_MODAL } from './modal-ids.ts';
+import { CONTACT_MODAL, DEMO_MODAL } from './modal-ids.ts';
 
 const EMPTY: ContactValues = { contact_name: '', contact_email: '', subject: '', contact_content: '' };
 
-export function ContactForm() {
+export function ContactForm({ isDemo = false }: { isDemo?: boolean }) {
   const t = useTexts();
   const locale = useLocale();
   const toasts = useToasts();
   const modals = useModals();
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState<ContactValues>(
+    isDemo ? { ...EMPTY, subject: t(m.demo_subject) } : EMPTY,
+  );
   const [isChecked, setChecked] = useState(false);
   const sending = useRequest((sent: ContactValues) =>
     postForm('/public/contact-email/', sent, locale).then(() => true),
@@ -43,7 +45,7 @@ export function ContactForm() {
     }
     if (!(await sending.start(values))) return;
     toasts.showSuccess(t(m.contact_sent));
-    modals.close(CONTACT_MODAL);
+    modals.close(isDemo ? DEMO_MODAL : CONTACT_MODAL);
   };
 
   const field = (name: ContactField) => ({
@@ -57,7 +59,7 @@ export function ContactForm() {
 
   return (
     <form noValidate className={styles.form} onSubmit={send}>
-      <p className={styles.intro}>{t(m.contact_intro)}</p>
+      <p className={styles.intro}>{t(isDemo ? m.demo_intro : m.contact_intro)}</p>
       <TextField {...field('contact_name')} autoComplete="name" maxLength={120} />
       <TextField {...field('contact_email')} type="email" autoComplete="email" maxLength={254} />
       <TextField {...field('subject')} maxLength={200} />

@@ -17,7 +17,7 @@ import { useModals } from '#web/ui/modal.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
 import styles from './footer.module.css';
-import { CONTACT_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
+import { CONTACT_MODAL, DEMO_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const NETWORKS: readonly { id: SocialNetwork; name: string; Icon: typeof IconBrandFacebook }[] = [
@@ -56,6 +56,9 @@ export function Footer() {
           <Column title={t(m.shell_footer_business)}>
             <a href={registerBusinessHref}>{t(m.shell_register_business)}</a>
             <a href={localPath('/business/login')}>{t(m.bizlogin_footer)}</a>
+            <button type="button" onClick={() => modals.open(DEMO_MODAL)}>
+              {t(m.demo_ask)}
+            </button>
             <button type="button" onClick={() => modals.open(CONTACT_MODAL)}>
               {t(m.shell_footer_talk)}
             </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { SignInModals } from '#web/sign-in/sign-in-modals.tsx';
-import { ContactModal } from './contact-modal.tsx';
+import { ContactModal, DemoModal } from './contact-modal.tsx';
 import { DownloadAppModal } from './download-app-modal.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,6 +24,7 @@ export function MainShell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <ContactModal />
+      <DemoModal />
       <DownloadAppModal />
       <SignInModals />
     </div>

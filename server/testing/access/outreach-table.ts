@@ -2,6 +2,8 @@ import { EVERYBODY, NOBODY, whoMayAdmin } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
+  APP_VERSION,
+  APP_VERSION_SCREEN,
   ISSUE,
   ISSUE_SCREEN,
   NEW_ISSUE,
@@ -10,13 +12,18 @@ import {
   NEWSLETTER_LINK,
   NEWSLETTER_SIGN_UP,
   NEWSLETTER_SIGN_UP_PAGE,
-} from './targets/newsletter.ts';
+} from './targets/outreach.ts';
 
 const SENDS = whoMayAdmin('sendNewsletters');
 const FOR_A_KEY = { needsKey: true };
 
-/** The newsletter: for everybody by their address, its issues for administrators. */
-export const NEWSLETTER_TABLE: readonly Row[] = [
+/** The newsletter: for everybody by their address, its issues for administrators. And which programs may sign in. */
+export const OUTREACH_TABLE: readonly Row[] = [
+  row('getAppVersion', APP_VERSION, EVERYBODY),
+  row('setAppVersion', APP_VERSION, whoMayAdmin('changeAppVersions'), NOBODY, {
+    ...FOR_A_KEY,
+    isAfterStepUp: true,
+  }),
   row('subscribeToNewsletter', NEWSLETTER_SIGN_UP, EVERYBODY),
   row('newsletterByLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
   row('followNewsletterLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
@@ -30,7 +37,9 @@ export const NEWSLETTER_TABLE: readonly Row[] = [
 ];
 
 /** Its pages and screens. */
-export const PAGES_OF_NEWSLETTER: readonly Row[] = [
+export const PAGES_OF_OUTREACH: readonly Row[] = [
+  row('GET /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
+  row('POST /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('POST /newsletter', NEWSLETTER_SIGN_UP_PAGE, EVERYBODY),
   row('GET /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
   row('POST /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),

@@ -82,3 +82,15 @@ export const ISSUE_SCREEN: AccessTarget = {
   mine: async (town) => ({ id: await anIssue(town), ...typed({ act: 'save', version: '1' }) }),
   ids: { id: ISSUES },
 };
+
+const VERSIONS = { current: '6.0.0', minimum: '1.0.0' };
+
+export const APP_VERSION: AccessTarget = {
+  called: 'the versions of a program',
+  mine: () => ({ os: 'android', input: VERSIONS }),
+};
+
+export const APP_VERSION_SCREEN: AccessTarget = {
+  called: 'the versions of a program, on the screen',
+  mine: () => ({ form: { os: 'android', ...VERSIONS, attemptKey: randomUUID() } }),
+};
