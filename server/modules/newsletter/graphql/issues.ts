@@ -3,7 +3,7 @@ import { NEWSLETTER_ISSUE_STATES } from '#contracts/newsletter.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { Article } from '#server/modules/blog/index.ts';
 import { Language } from '#server/modules/identity/graphql/refs.ts';
-import type { NewsletterIssue } from '../store/issues.ts';
+import type { NewsletterIssue } from '../use-cases/issues.ts';
 import {
   createNewsletterIssue,
   editNewsletterIssue,

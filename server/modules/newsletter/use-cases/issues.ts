@@ -13,6 +13,8 @@ import type { NewsletterIssue } from '../store/issues.ts';
 import { insertIssue, listIssues, readIssue, startSending, updateIssue } from '../store/issues.ts';
 import { articlesOfIssue, articlesToChooseFrom } from './issue-articles.ts';
 
+export type { NewsletterIssue };
+
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
 const action = 'sendNewsletters';
