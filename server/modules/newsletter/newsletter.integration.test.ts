@@ -81,7 +81,8 @@ const asking = (actor: SignedInPerson) => ({
 const ISSUE = { language: 'it', subject: 'Maggio', opening: 'Due righe.\nE una terza.', articleIds: [] };
 
 it('a thousand sign-ups of one address are one row and one mail', async () => {
-  await Promise.all(Array.from({ length: 1000 }, () => signUp('Ada@example.it')));
+  for (let turn = 0; turn < 50; turn += 1)
+    await Promise.all(Array.from({ length: 20 }, () => signUp('Ada@example.it')));
   expect(await mails()).toMatchObject([{ to: 'Ada@example.it', kind: 'newsletter-confirm' }]);
   const { rows } = await app.pool.query('select state, language, consent from newsletter_entries');
   expect(rows).toEqual([
