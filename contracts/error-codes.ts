@@ -38,6 +38,10 @@ const SPECIFICATION_CODES = [
   'sectionInvalidArchive',
   'productInvalidArchive',
   'userVideoAlreadyAssigned',
+  'subscriptionInvalidMembership',
+  'subscriptionInvalidSessionsLimit',
+  'singleSubscriptionMembershipAllowed',
+  'membershipSubcriptionDatesOverlap',
 ] as const;
 
 /** Our own codes, where the specification names none (docs/decisions/0004). */
@@ -111,6 +115,9 @@ const OWN_CODES = [
   'productHasBuyers',
   'productNotReady',
   'storageFull',
+  'membershipNotUsable',
+  'membershipNotForSale',
+  'membershipHasHolders',
 ] as const;
 
 const ERROR_CODES = [...SPECIFICATION_CODES, ...OWN_CODES] as const;

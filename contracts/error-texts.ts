@@ -112,6 +112,13 @@ const TEXTS: Record<ErrorCode, Text> = {
   productHasBuyers: m.error_product_has_buyers,
   productNotReady: m.error_product_not_ready,
   storageFull: m.error_storage_full,
+  subscriptionInvalidMembership: m.error_subscription_invalid_membership,
+  subscriptionInvalidSessionsLimit: m.error_subscription_invalid_sessions_limit,
+  singleSubscriptionMembershipAllowed: m.error_single_subscription_membership_allowed,
+  membershipSubcriptionDatesOverlap: m.error_membership_subcription_dates_overlap,
+  membershipNotUsable: m.error_membership_not_usable,
+  membershipNotForSale: m.error_membership_not_for_sale,
+  membershipHasHolders: m.error_membership_has_holders,
 };
 
 /** Values for the placeholders of a text. `known` names the fuller text that they are for. */
@@ -125,6 +132,10 @@ const FULLER_TEXTS: Partial<
     own: (params, locale) => m.error_too_many_open_bookings_own(openBookings(params), { locale }),
     here: (params, locale) => m.error_too_many_open_bookings_here(openBookings(params), { locale }),
     day: (_none, locale) => m.error_too_many_open_bookings_day({}, { locale }),
+  },
+  membershipNotUsable: {
+    ended: (_none, locale) => m.error_membership_not_usable_ended({}, { locale }),
+    rule: (_none, locale) => m.error_membership_not_usable_rule({}, { locale }),
   },
   invalidDates: {
     overlap: ({ time = '' }, locale) => m.error_invalid_dates_overlap({ time }, { locale }),

@@ -5,6 +5,8 @@ export const PROVIDER_ACTIONS = [
   'changeClasses',
   'seeProducts',
   'changeProducts',
+  'seeMemberships',
+  'changeMemberships',
   'seeProfile',
   'changeProfile',
   'changeSettings',

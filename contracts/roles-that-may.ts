@@ -15,6 +15,8 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   changeClasses: ['owner', 'director', 'manager'],
   seeProducts: OWNER_TO_MANAGER,
   changeProducts: OWNER_TO_MANAGER,
+  seeMemberships: OWNER_TO_MANAGER,
+  changeMemberships: OWNER_TO_MANAGER,
   changeServices: OWNER_TO_MANAGER,
   seeProfile: OWNER_TO_MANAGER,
   changeProfile: OWNER_AND_DIRECTOR,

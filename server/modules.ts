@@ -19,6 +19,7 @@ import { filmsModule } from './modules/films/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
 import { newsletterModule } from './modules/newsletter/module.ts';
+import { membershipsModule } from './modules/memberships/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
 import { packagesModule } from './modules/packages/module.ts';
@@ -62,6 +63,7 @@ export const MODULES: readonly ModuleManifest[] = [
   classesModule,
   videosModule,
   searchModule,
+  membershipsModule,
   notificationsModule,
   planningModule,
   calendarModule,

@@ -991,6 +991,70 @@ export interface NewsletterIssues {
   sent_at: Instant | null;
   state: Generated<'draft' | 'sending' | 'sent'>;
   subject: string;
+export interface MembershipCovers {
+  membership_id: number;
+  offer_id: number;
+  provider_id: number;
+}
+
+export interface MembershipOffers {
+  active: Generated<boolean>;
+  begins: Generated<'firstUse' | 'purchase'>;
+  description: Generated<string>;
+  /**
+   * a month is 30 days
+   */
+  duration: number;
+  duration_type: 'days' | 'months' | 'weeks';
+  id: Generated<number>;
+  membership_id: number;
+  name: string;
+  position: number;
+  price_cents: number;
+  provider_id: number;
+  /**
+   * described, and not sold
+   */
+  recurring: Generated<boolean>;
+  /**
+   * no longer in the form; passes point to it
+   */
+  removed: Generated<boolean>;
+  /**
+   * entries; null: without limit
+   */
+  sessions_counter: number | null;
+}
+
+export interface MembershipRules {
+  /**
+   * at most so many in the period; of cancelPeriod hours before the start
+   */
+  amount: number;
+  membership_id: number;
+  period: 'allPeriod' | 'day' | 'month' | 'noPeriod' | 'week';
+  provider_id: number;
+  type: 'cancelPeriod' | 'cancelReservationLimit' | 'cancelSubscriptionLimit' | 'reservationLimit' | 'subscriptionLimit';
+}
+
+export interface Memberships {
+  /**
+   * published: it is sold
+   */
+  active: Generated<boolean>;
+  archived: Generated<boolean>;
+  color: Generated<string>;
+  covers_all: Generated<boolean>;
+  created_at: Instant;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  provider_id: number;
+  /**
+   * what it pays: services, classes (course/event of the API), videos, workouts, or services and classes of a subscription
+   */
+  type: 'class' | 'service' | 'subscription' | 'video' | 'workout';
+  vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
   version: Generated<number>;
 }
 
@@ -1183,6 +1247,44 @@ export interface PackageSubscriptions {
   started_at: Instant;
 }
 
+export interface Passes {
+  /**
+   * the services and classes it was sold for; null: all of its type. What the membership pays since counts too
+   */
+  covers: ArrayType<number> | null;
+  created_at: Instant;
+  customer_id: number;
+  duration_days: number;
+  end_reason: 'refunded' | null;
+  ended_at: Instant | null;
+  /**
+   * its last day
+   */
+  ends_on: string | null;
+  entries: number | null;
+  id: Generated<number>;
+  membership_id: number;
+  name: string;
+  offer_id: number;
+  offer_name: string;
+  order_id: number;
+  person_id: number | null;
+  price_cents: number;
+  provider_id: number;
+  rules: Json;
+  sold_by: number | null;
+  /**
+   * of one that begins with its first use: until when that is
+   */
+  start_by: string | null;
+  /**
+   * its first day by the center's date; null: until it is used first
+   */
+  starts_on: string | null;
+  status: 'active' | 'ended';
+  type: 'class' | 'service' | 'subscription' | 'video' | 'workout';
+}
+
 export interface Passkeys {
   created_at: Instant;
   credential_id: Buffer;
@@ -1193,6 +1295,30 @@ export interface Passkeys {
   public_key: Buffer;
   sign_count: number;
   transports: Generated<string[]>;
+}
+
+export interface PassUses {
+  /**
+   * its customer called the visit off: limits on cancellations count it
+   */
+  by_customer: Generated<boolean>;
+  decided_at: Instant | null;
+  id: Generated<number>;
+  kind: 'reservation' | 'subscription';
+  name: string;
+  order_id: number;
+  pass_id: number;
+  position: number;
+  provider_id: number;
+  session_id: number | null;
+  state: 'kept' | 'returned' | 'taken';
+  subject_id: number;
+  taken_at: Instant;
+  visit_at: Instant;
+  /**
+   * the day of the visit by the center's date: rules count by it
+   */
+  visit_on: string;
 }
 
 export interface PaymentAccounts {
@@ -2158,6 +2284,10 @@ export interface DB {
   mails: Mails;
   newsletter_entries: NewsletterEntries;
   newsletter_issues: NewsletterIssues;
+  membership_covers: MembershipCovers;
+  membership_offers: MembershipOffers;
+  membership_rules: MembershipRules;
+  memberships: Memberships;
   notices: Notices;
   offer_need_things: OfferNeedThings;
   offer_needs: OfferNeeds;
@@ -2169,6 +2299,8 @@ export interface DB {
   orders: Orders;
   package_subscriptions: PackageSubscriptions;
   packages: Packages;
+  pass_uses: PassUses;
+  passes: Passes;
   passkeys: Passkeys;
   payment_accounts: PaymentAccounts;
   payment_options: PaymentOptions;

@@ -37,6 +37,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeClasses: rule(OWNER_TO_MANAGER, { feature: 'classes' }),
   seeProducts: rule(OWNER_TO_MANAGER),
   changeProducts: rule(OWNER_TO_MANAGER, { feature: 'videos' }),
+  seeMemberships: rule(OWNER_TO_MANAGER),
+  changeMemberships: rule(OWNER_TO_MANAGER, { feature: 'memberships' }),
   seeProfile: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
   changeProfile: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   changeSettings: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),

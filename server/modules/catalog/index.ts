@@ -11,6 +11,8 @@ export {
   setClassesArchived,
   updateClass,
 } from './store/classes.ts';
+export type { OfferToCover } from './store/offers-to-cover.ts';
+export { readOffersToCover } from './store/offers-to-cover.ts';
 export { readPeopleOfOffers } from './store/people-of-offers.ts';
 export type { ListedOffer, ListedService } from './store/service-list.ts';
 export { offerSeats } from './store/offer-seats.ts';

@@ -59,6 +59,8 @@ export type EnrolmentCancelled = Fact<
       refundCents: number;
       /** Whether it was confirmed before. */
       wasConfirmed: boolean;
+      /** The desk waives what the terms of cancelling cost. */
+      isWaived?: boolean;
       /** Whether places are left in it. */
       isWhole: boolean;
     }

@@ -9,7 +9,8 @@ export type Feature =
   | 'widget'
   | 'exports'
   | 'classes'
-  | 'videos';
+  | 'videos'
+  | 'memberships';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
 
@@ -22,6 +23,7 @@ const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   exports: [grow, allInOne],
   classes: [grow, allInOne],
   videos: [video, allInOne],
+  memberships: [grow, allInOne],
 };
 
 /** Whether the package opens the feature; whether it is paid for is `hasNotPaid`. */

@@ -12,7 +12,7 @@ export { bookedOrders, bookedOrdersBetween, orderSums } from './store/order-sums
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { SaleOfCustomer } from './store/desk-sales.ts';
-export { readSalesOfCustomer } from './store/desk-sales.ts';
+export { readSaleTerms, readSalesOfCustomer } from './store/desk-sales.ts';
 export type { TillSum } from './store/owed.ts';
 export { readTillOfDay } from './store/owed.ts';
 export { readTakings } from './store/takings.ts';
@@ -60,6 +60,7 @@ export { repriceOrder } from './use-cases/reprice-order.ts';
 export type { CancelledLines } from './use-cases/cancel-lines.ts';
 export { cancelLines } from './use-cases/cancel-lines.ts';
 export type { LinesBack } from './rules/lines-back.ts';
+export { payWithMembership, undoMembershipPayment } from './use-cases/pay-with-membership.ts';
 export { previewLines } from './use-cases/preview-lines.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';

@@ -67,6 +67,7 @@ export async function endPlaces(
       wasConfirmed: status === 'A',
       isWhole,
       ...(desk && { isByDesk: true, isQuiet: desk.isQuiet }),
+      ...(desk?.waiver && { isWaived: true }),
     }),
   );
 }

@@ -166,12 +166,6 @@ OrderRef.implement({
       resolve: ({ money }) => money?.intentId ?? null,
     }),
     email: t.string({ description: 'The person’s e-mail.', resolve: ({ email }) => email }),
-    paidWithUserMembershipId: t.field({
-      type: 'Id',
-      description: 'Id of the membership that paid for it.',
-      nullable: true,
-      resolve: () => null,
-    }),
     promoCode: t.string({
       description: 'Coupon or promo code used.',
       nullable: true,

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import {
+  MEMBERSHIP_DURATIONS,
+  MEMBERSHIP_PERIODS,
+  MEMBERSHIP_RULES,
+  OFFERED_MEMBERSHIP_TYPES,
+  PASS_BEGINNINGS,
+} from '../memberships.ts';
+import { TILL_METHODS } from '../till.ts';
+import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
+import { LONGEST_NAME } from './offering.ts';
+import { plainText, requiredText } from './plain-text.ts';
+import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from './till-payment.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const id = whole(1, Number.MAX_SAFE_INTEGER);
+const text = (longest: number) =>
+  v.pipe(
+    plainText(longest),
+    v.transform((said) => said ?? ''),
+  );
+
+export const LONGEST_MEMBERSHIP_DESCRIPTION = 1000;
+/** The least that is asked for, unless nothing is. */
+export const LEAST_MEMBERSHIP_CENTS = 50;
+export const MOST_MEMBERSHIP_OFFERS = 10;
+const MOST_RULES = 10;
+const MOST_COVERED = 500;
+
+const MembershipOfferForm = v.object({
+  /** null: a new one. */
+  id: v.nullish(id, null),
+  name: requiredText(LONGEST_NAME),
+  description: v.optional(text(300), ''),
+  priceCents: v.pipe(
+    whole(0, 99_999_999),
+    v.check((cents) => cents === 0 || cents >= LEAST_MEMBERSHIP_CENTS, 'priceTooSmall'),
+  ),
+  /** Entries; null: without limit. */
+  sessionsCounter: v.nullish(whole(1, 1000), null),
+  duration: whole(1, 1000),
+  durationType: v.optional(v.picklist(MEMBERSHIP_DURATIONS), 'months'),
+  begins: v.optional(v.picklist(PASS_BEGINNINGS), 'purchase'),
+  /** Described, and not sold. */
+  isRecurringPayment: v.optional(v.boolean(), false),
+  isPublished: v.optional(v.boolean(), true),
+});
+
+const RuleForm = v.object({
+  type: v.picklist(MEMBERSHIP_RULES),
+  period: v.picklist(MEMBERSHIP_PERIODS),
+  amount: whole(0, 1000),
+});
+
+/** A membership as the back office edits it, with its offers, what it covers and its rules. */
+export const MembershipForm = v.object({
+  name: requiredText(LONGEST_NAME),
+  description: v.optional(text(LONGEST_MEMBERSHIP_DESCRIPTION), ''),
+  color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)), '#1F5C49'),
+  type: v.picklist(OFFERED_MEMBERSHIP_TYPES),
+  vatTreatment: v.optional(v.picklist(CHOSEN_VAT_TREATMENTS), 'standard'),
+  coversAll: v.optional(v.boolean(), true),
+  /** Services by their offers and classes; counts unless it covers all. */
+  covers: v.optional(v.pipe(v.array(id), v.maxLength(MOST_COVERED)), []),
+  offers: v.pipe(v.array(MembershipOfferForm), v.minLength(1), v.maxLength(MOST_MEMBERSHIP_OFFERS)),
+  rules: v.optional(
+    v.pipe(
+      v.array(RuleForm),
+      v.maxLength(MOST_RULES),
+      v.check(
+        (rules) => new Set(rules.map(({ type, period }) => `${type} ${period}`)).size === rules.length,
+        'ruleTwice',
+      ),
+    ),
+    [],
+  ),
+});
+export type MembershipForm = v.InferOutput<typeof MembershipForm>;
+export type MembershipOfferForm = MembershipForm['offers'][number];
+
+/** The sale of a pass at the desk, paid whole. */
+export const PassSaleForm = v.object({
+  customerId: id,
+  offerId: id,
+  /** What the desk was shown: another price since is refused. */
+  shownPriceCents: whole(0, 99_999_999),
+  method: v.picklist(TILL_METHODS),
+  receiptNumber: plainText(LONGEST_RECEIPT_NUMBER),
+  note: text(LONGEST_TILL_NOTE),
+  /** Unpaid visits of the customer that it pays at once. */
+  orderIds: v.optional(v.pipe(v.array(id), v.maxLength(50)), []),
+});
+export type PassSaleForm = v.InferOutput<typeof PassSaleForm>;
+
+/** An order paid with a pass. */
+export const PassUseForm = v.object({ orderId: id, passId: id });

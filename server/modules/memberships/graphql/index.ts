@@ -1,0 +1,3 @@
+import './reads.ts';
+import './changes.ts';
+import './order-fields.ts';

@@ -1,0 +1,46 @@
+import type { Reaction } from '#server/kernel/facts.ts';
+import { reaction } from '#server/kernel/facts.ts';
+import type {
+  ReservationCancelled,
+  ReservationMoved,
+  ReservationReactivated,
+} from '#server/modules/booking/facts.ts';
+import type { EnrolmentCancelled, SessionChanged } from '#server/modules/classes/facts.ts';
+import type { RefundSettled, TillReturned } from '#server/modules/payments/facts.ts';
+import { followPassMoneyBack } from './use-cases/follow-pass-money-back.ts';
+import {
+  followCancelledReservation,
+  followCancelledSessions,
+  followMovedReservation,
+  followMovedSession,
+  followReactivatedReservation,
+} from './use-cases/give-entries-back.ts';
+
+/** What memberships do when others announce. */
+export const membershipsReactions: Reaction[] = [
+  reaction<ReservationCancelled>('reservationCancelled', 'giveEntryBack', (work, off) =>
+    followCancelledReservation(work, off),
+  ),
+  reaction<ReservationReactivated>('reservationReactivated', 'takeEntryAgain', (work, again) =>
+    followReactivatedReservation(work, again),
+  ),
+  reaction<ReservationMoved>('reservationMoved', 'moveEntry', (work, moved) =>
+    followMovedReservation(work, moved),
+  ),
+  reaction<SessionChanged>('sessionChanged', 'moveEntries', async (work, changed) => {
+    if (changed.isMoved) await followMovedSession(work, changed);
+  }),
+  reaction<EnrolmentCancelled>('enrolmentCancelled', 'giveEntriesBack', (work, off) =>
+    followCancelledSessions(work, {
+      ...off,
+      isByCustomer: off.reason === 'byCustomer',
+      isWaived: off.isWaived ?? false,
+    }),
+  ),
+  reaction<RefundSettled>('refundSettled', 'followPassMoneyBack', async (work, { subject, ...back }) => {
+    if (subject === 'membership') await followPassMoneyBack(work, { ...back, passId: back.subjectId });
+  }),
+  reaction<TillReturned>('tillReturned', 'followPassMoneyBack', async (work, { subject, ...back }) => {
+    if (subject === 'membership') await followPassMoneyBack(work, { ...back, passId: back.subjectId });
+  }),
+];

@@ -1,0 +1,90 @@
+import { addDays } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import type { MembershipRule, MembershipType, PassStanding } from '#contracts/memberships.ts';
+import type { RefusalDetails } from '#server/kernel/refusal.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import type { Visit } from './limits.ts';
+import { brokenLimit } from './limits.ts';
+
+/** What of a pass decides for which visits it is used. */
+export interface PassTerms {
+  type: MembershipType;
+  status: 'active' | 'ended';
+  /** null: without limit. */
+  entries: number | null;
+  rules: readonly MembershipRule[];
+  /** null: all of its type. */
+  covers: readonly number[] | null;
+  /** null: it waits for its first use. */
+  startsOn: LocalDate | null;
+  endsOn: LocalDate | null;
+  startBy: LocalDate | null;
+  durationDays: number;
+}
+
+/** A visit with what takes place. */
+export interface VisitOf extends Visit {
+  offerId: number;
+}
+
+export type WhyNot = { code: ErrorCode } & Pick<RefusalDetails, 'params' | 'reason'>;
+
+/** How a pass stands on a day. */
+export function standingOf(
+  pass: Pick<PassTerms, 'status' | 'entries' | 'startsOn' | 'endsOn' | 'startBy'>,
+  used: number,
+  today: LocalDate,
+): PassStanding {
+  if (pass.status === 'ended') return 'refunded';
+  if ((pass.endsOn ?? pass.startBy ?? today) < today) return 'expired';
+  if (pass.entries !== null && used >= pass.entries) return 'usedUp';
+  return pass.startsOn === null ? 'waiting' : 'active';
+}
+
+const PAYS: Record<MembershipType, readonly Visit['kind'][]> = {
+  service: ['reservation'],
+  class: ['subscription'],
+  subscription: ['reservation', 'subscription'],
+  video: [],
+  workout: [],
+};
+
+/**
+ * Why a pass cannot pay some visits, all of them or none; null where it can.
+ * @param used what stands of it: entries that were not given back
+ */
+export function whyNotUsable(
+  pass: PassTerms,
+  used: readonly Visit[],
+  wanted: readonly VisitOf[],
+): WhyNot | null {
+  if (pass.status === 'ended') return { code: 'membershipNotUsable', params: { known: 'ended' } };
+  const isCovered = ({ kind, offerId }: VisitOf): boolean =>
+    PAYS[pass.type].includes(kind) && (pass.covers === null || pass.covers.includes(offerId));
+  if (wanted.length === 0 || !wanted.every(isCovered)) return { code: 'subscriptionInvalidMembership' };
+  const { from, to } = validityOf(pass, wanted);
+  if (wanted.some(({ visitOn }) => visitOn < from || visitOn > to))
+    return { code: 'membershipNotUsable', params: { known: 'ended' } };
+  if (pass.entries !== null && used.length + wanted.length > pass.entries)
+    return { code: 'subscriptionInvalidSessionsLimit' };
+  const broken = brokenLimit(pass.rules, used, wanted);
+  return (
+    broken && {
+      code: 'membershipNotUsable',
+      params: { known: 'rule' },
+      reason: { type: broken.type, period: broken.period, amount: broken.amount },
+    }
+  );
+}
+
+/** From when until when it is valid; one that has not begun would begin with the first of the visits. */
+function validityOf(pass: PassTerms, wanted: readonly Visit[]): { from: LocalDate; to: LocalDate } {
+  if (pass.startsOn !== null && pass.endsOn !== null) return { from: pass.startsOn, to: pass.endsOn };
+  const first = firstDay(wanted);
+  if (pass.startBy !== null && first > pass.startBy) return { from: first, to: addDays(first, -1) };
+  return { from: first, to: addDays(first, pass.durationDays - 1) };
+}
+
+/** The earliest day of some visits. */
+export const firstDay = (visits: readonly Visit[]): LocalDate =>
+  visits.map(({ visitOn }) => visitOn).toSorted()[0] ?? '';

@@ -1,0 +1,13 @@
+import { isAllGivenBack } from '#server/modules/payments/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { endPass, lockPass } from '../store/passes.ts';
+
+/** Money of a pass went back: once nothing of it is kept it is used no more. What it has paid stays paid. */
+export async function followPassMoneyBack(
+  work: Work,
+  { providerId, orderId, passId }: { providerId: number; orderId: number; passId: number },
+): Promise<void> {
+  const pass = await lockPass(work, { providerId, id: passId });
+  if (pass?.status !== 'active' || !(await isAllGivenBack(work, { providerId, orderId }))) return;
+  await endPass(work, { providerId, id: passId });
+}

@@ -1,0 +1,130 @@
+import { zoneOf } from '#contracts/time.ts';
+import type { PassStanding } from '#contracts/memberships.ts';
+import { expectMay } from '#server/modules/authority/index.ts';
+import type { OfferToCover } from '#server/modules/catalog/index.ts';
+import { readOffersToCover } from '#server/modules/catalog/index.ts';
+import { getOrder } from '#server/modules/payments/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { standingOf, whyNotUsable } from '../rules/why-not-usable.ts';
+import type { WhyNot } from '../rules/why-not-usable.ts';
+import type { Membership } from '../store/memberships.ts';
+import { findMembership, listMemberships } from '../store/memberships.ts';
+import type { PassUse } from '../store/pass-uses.ts';
+import { usesOfPasses } from '../store/pass-uses.ts';
+import type { Pass, PassesAsked } from '../store/passes.ts';
+import { listPasses, livingPasses, PASSES_ON_PAGE } from '../store/passes.ts';
+import { dateAt, visitsOfOrder } from './visits-of-order.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor'>;
+
+/** The memberships of a provider. @throws Refusal as `expectMay` */
+export async function getMemberships(
+  { work, actor }: Asking,
+  of: { providerId: number; isArchived: boolean },
+): Promise<Membership[]> {
+  await expectMay(work, actor, of.providerId, 'seeMemberships');
+  return listMemberships(work, of);
+}
+
+/** One membership of a provider. @throws Refusal as `expectMay`; notFound */
+export async function getMembership(
+  { work, actor }: Asking,
+  of: { providerId: number; id: number },
+): Promise<Membership> {
+  await expectMay(work, actor, of.providerId, 'seeMemberships');
+  const membership = await findMembership(work, of);
+  if (!membership) throw new Refusal('notFound');
+  return membership;
+}
+
+/** What memberships of a provider can pay. @throws Refusal as `expectMay` */
+export async function getOffersToCover({ work, actor }: Asking, providerId: number): Promise<OfferToCover[]> {
+  await expectMay(work, actor, providerId, 'seeMemberships');
+  return readOffersToCover(work, providerId);
+}
+
+/** A pass as it is shown. */
+export interface ShownPass extends Pass {
+  standing: PassStanding;
+  /** Entries; null: without limit. */
+  left: number | null;
+  /** All of them, the latest visit first. */
+  uses: PassUse[];
+}
+
+/** A page of passes, and how many there are. */
+export interface PassPage {
+  items: ShownPass[];
+  total: number;
+  pages: number;
+  timeZone: string;
+}
+
+/** The passes of a provider, of one customer or one membership, the latest first. @throws Refusal as `expectMay` */
+export async function getUserMemberships(
+  { work, actor }: Asking,
+  asked: PassesAsked & { page: number },
+): Promise<PassPage> {
+  const { providerId } = asked;
+  await expectMay(work, actor, providerId, 'seeMemberships');
+  const timeZone = await timeZoneOf(work, providerId);
+  const { items, total } = await listPasses(work, asked, Math.max(1, asked.page));
+  const shown = await shownPasses(work, providerId, items, timeZone);
+  return { items: shown, total, pages: Math.ceil(total / PASSES_ON_PAGE), timeZone };
+}
+
+async function timeZoneOf(work: Work, providerId: number): Promise<string> {
+  const provider = await getProviderContact(work, providerId);
+  if (!provider) throw new Refusal('notFound');
+  return provider.timeZone;
+}
+
+async function shownPasses(
+  work: Work,
+  providerId: number,
+  passes: readonly Pass[],
+  timeZone: string,
+): Promise<ShownPass[]> {
+  const uses = await usesOfPasses(work, { providerId, passIds: passes.map(({ id }) => id) });
+  const today = dateAt(zoneOf(timeZone), work.now());
+  return passes.map((pass) => ({
+    ...pass,
+    standing: standingOf(pass, pass.used, today),
+    left: pass.entries === null ? null : Math.max(0, pass.entries - pass.used),
+    uses: uses.get(pass.id) ?? [],
+  }));
+}
+
+/** A pass with which an order could be paid, or why it cannot. */
+export interface PassForOrder {
+  pass: ShownPass;
+  whyNot: WhyNot | null;
+}
+
+/**
+ * The passes of whoever an order is for, what fits and ends first before others; none for an order that is paid or of something else.
+ * @throws Refusal as `expectMay`; notFound
+ */
+export async function getPassesForOrder(
+  { work, actor }: Asking,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<PassForOrder[]> {
+  await expectMay(work, actor, providerId, 'takePayments');
+  const order = await getOrder(work, providerId, orderId);
+  if (!order) throw new Refusal('notFound');
+  const isOfVisits = order.subject === 'reservation' || order.subject === 'subscription';
+  if (order.customerId === null || order.paymentState !== 'notPaid' || !isOfVisits) return [];
+  const passes = await livingPasses(work, { providerId, customerId: order.customerId });
+  if (passes.length === 0) return [];
+  const shown = await shownPasses(work, providerId, passes, await timeZoneOf(work, providerId));
+  const visits = await visitsOfOrder(work, order);
+  return shown
+    .map((pass) => {
+      const standing = pass.uses.filter(({ state }) => state !== 'returned');
+      return { pass, whyNot: whyNotUsable(pass, standing, visits) };
+    })
+    .toSorted((one, other) => Number(one.whyNot !== null) - Number(other.whyNot !== null));
+}

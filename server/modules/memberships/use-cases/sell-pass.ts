@@ -1,0 +1,188 @@
+import { addDays, zoneOf } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import { DAYS_TO_BEGIN, daysOfOffer } from '#contracts/memberships.ts';
+import { PassSaleForm } from '#contracts/validation/membership.ts';
+import { providerCommand } from '#server/modules/authority/index.ts';
+import { getPlan, planAllows } from '#server/modules/packages/index.ts';
+import { openOrder, readSaleTerms, takeTillPayment } from '#server/modules/payments/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Membership, MembershipOffer } from '../store/memberships.ts';
+import { lockMembershipOfOffer } from '../store/memberships.ts';
+import type { NewPass } from '../store/passes.ts';
+import { insertPass, livingPasses, nextPassId } from '../store/passes.ts';
+import type { Asking } from './membership-commands.ts';
+import { usePass } from './use-pass.ts';
+import { dateAt } from './visits-of-order.ts';
+
+/** A pass that was sold. */
+export interface PassSold {
+  passId: number;
+  orderId: number;
+}
+
+/** A sale with who takes its money. */
+export interface PassSale {
+  providerId: number;
+  sale: PassSaleForm;
+  takenBy: number;
+  /** As in the audit log. */
+  actor: string;
+  /** Made when the form was opened: sent twice, its payment is one. */
+  key: string;
+}
+
+/**
+ * Sells a pass at the desk, paid whole at the till, and pays with it the unpaid visits that are named. Joins the caller's transaction.
+ * @throws Refusal membershipNotForSale; priceChanged; errorUserNotFound (`customerId`); singleSubscriptionMembershipAllowed, membershipSubcriptionDatesOverlap; as
+ *   `takeTillPayment` and `usePass`
+ */
+export async function sellPassNow(
+  work: Work,
+  { providerId, sale, takenBy, actor, key }: PassSale,
+): Promise<PassSold> {
+  return work.transaction(async (tx) => {
+    const { membership, offer } = await forSale(tx, providerId, sale);
+    const provider = await getProviderContact(tx, providerId);
+    if (!provider) throw new Refusal('notFound');
+    const { vatTreatment } = membership;
+    const { orderId, vat, customer } = await readSaleTerms(tx, {
+      providerId,
+      vatTreatment,
+      customerId: sale.customerId,
+    });
+    if (!customer) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
+    const id = await nextPassId(tx);
+    const days = daysFrom(offer, dateAt(zoneOf(provider.timeZone), tx.now()));
+    await expectOneSubscription(tx, { providerId, customerId: customer.id, type: membership.type, days });
+    const { method, receiptNumber, note } = sale;
+    const name = `${membership.name} · ${offer.name}`;
+    await openOrder(tx, {
+      providerId,
+      orderId,
+      personId: customer.personId,
+      customerId: customer.id,
+      subject: 'membership',
+      subjectId: id,
+      lines: [{ subject: 'membership', subjectId: id, name, priceCents: offer.priceCents, vat }],
+      paymentMode: 'onSite',
+      platformFeeBasisPoints: 0,
+      channel: 'Business',
+      snapshot: { ...NOTHING_BOOKED, name, color: membership.color },
+    });
+    await tx.flush();
+    await insertPass(tx, {
+      providerId,
+      id,
+      membershipId: membership.id,
+      offerId: offer.id,
+      customerId: customer.id,
+      personId: customer.personId,
+      orderId,
+      name: membership.name,
+      offerName: offer.name,
+      type: membership.type,
+      priceCents: offer.priceCents,
+      entries: offer.sessionsCounter,
+      rules: membership.rules,
+      covers: membership.coversAll ? null : membership.covers,
+      durationDays: daysOfOffer(offer),
+      soldBy: takenBy,
+      ...days,
+    });
+    if (offer.priceCents > 0) {
+      const orders = [{ orderId, amountCents: offer.priceCents }];
+      await takeTillPayment(tx, { providerId, method, orders, receiptNumber, note, takenBy, actor, key });
+    }
+    for (const visit of sale.orderIds.toSorted((one, other) => one - other))
+      await usePass(tx, { providerId, orderId: visit, passId: id, actor });
+    return { passId: id, orderId };
+  });
+}
+
+/** Sells a pass at the desk. @throws Refusal as `providerCommand` and `sellPassNow`; featureNotAvailable where the package has no memberships */
+export async function sellPass(asking: Asking, providerId: number, input: unknown): Promise<PassSold> {
+  return providerCommand(asking, {
+    operation: 'sellPass',
+    action: 'takePayments',
+    providerId,
+    schema: PassSaleForm,
+    input,
+    async run(tx, sale, { personId }) {
+      await expectPackage(tx, providerId);
+      // `providerCommand` refuses what comes without one
+      const key = asking.idempotencyKey ?? '';
+      const sold = await sellPassNow(tx, {
+        providerId,
+        sale,
+        takenBy: personId,
+        actor: nameOfActor(asking.actor),
+        key,
+      });
+      const after = { offerId: sale.offerId, customerId: sale.customerId };
+      return { answer: sold, changes: [{ subject: 'pass', subjectId: sold.passId, after }] };
+    },
+  });
+}
+
+const NOTHING_BOOKED = {
+  resourceName: null,
+  groupName: null,
+  startsAt: null,
+  endsAt: null,
+  durationMinutes: null,
+};
+
+/** What is sold, locked. @throws Refusal membershipNotForSale; priceChanged */
+async function forSale(
+  work: Work,
+  providerId: number,
+  { offerId, shownPriceCents }: PassSaleForm,
+): Promise<{ membership: Membership; offer: MembershipOffer }> {
+  const membership = await lockMembershipOfOffer(work, { providerId, offerId });
+  if (!membership) throw new Refusal('notFound');
+  const offer = membership.offers.find(({ id }) => id === offerId);
+  if (!offer || !membership.isPublished || !offer.isPublished || offer.isRecurringPayment)
+    throw new Refusal('membershipNotForSale', { affected: ['offerId'] });
+  if (offer.priceCents !== shownPriceCents) throw new Refusal('priceChanged', { affected: ['offerId'] });
+  return { membership, offer };
+}
+
+type Days = Pick<NewPass, 'startsOn' | 'endsOn' | 'startBy'>;
+
+/** When a pass that is bought today begins and ends. */
+function daysFrom(offer: MembershipOffer, today: LocalDate): Days {
+  if (offer.begins === 'firstUse')
+    return { startsOn: null, endsOn: null, startBy: addDays(today, DAYS_TO_BEGIN - 1) };
+  return { startsOn: today, endsOn: addDays(today, daysOfOffer(offer) - 1), startBy: null };
+}
+
+/** One subscription at a time: their days stay apart. The caller's lock on the membership is not enough, so that the customer's passes are locked by name. */
+async function expectOneSubscription(
+  work: Work,
+  {
+    providerId,
+    customerId,
+    type,
+    days,
+  }: { providerId: number; customerId: number; type: string; days: Days },
+): Promise<void> {
+  if (type !== 'subscription') return;
+  await work.lock([`subscription-of-customer:${providerId}/${customerId}`]);
+  const others = (await livingPasses(work, { providerId, customerId })).filter(
+    (pass) => pass.type === 'subscription',
+  );
+  if (others.some(({ startsOn }) => startsOn === null) || (days.startsOn === null && others.length > 0))
+    throw new Refusal('singleSubscriptionMembershipAllowed', { affected: ['offerId'] });
+  const overlaps = others.some(
+    ({ startsOn, endsOn }) =>
+      (startsOn ?? '') <= (days.endsOn ?? '') && (endsOn ?? '') >= (days.startsOn ?? ''),
+  );
+  if (overlaps) throw new Refusal('membershipSubcriptionDatesOverlap', { affected: ['offerId'] });
+}
+
+async function expectPackage(work: Work, providerId: number): Promise<void> {
+  if (!planAllows(await getPlan(work, providerId), 'memberships')) throw new Refusal('featureNotAvailable');
+}
