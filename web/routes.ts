@@ -134,6 +134,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     );
   const services = at('services');
   const classes = at('classes');
+  const memberships = at('memberships');
   const products = at('products');
   const users = at('users');
   const staff = at('staff');
@@ -200,6 +201,11 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       classes('cancel', 'subscriptions-cancel.route.tsx'),
       classes(':id', 'subscription.route.tsx'),
     ]),
+    memberships('memberships', 'memberships.route.tsx'),
+    memberships('memberships/new', 'membership-new.route.tsx'),
+    memberships('memberships/sell', 'pass-sell.route.tsx'),
+    memberships('memberships/passes/:passId', 'pass.route.tsx'),
+    memberships('memberships/:membershipId/edit', 'membership-edit.route.tsx'),
     products('products', 'products.route.tsx'),
     products('products/new', 'product-new.route.tsx'),
     products('products/:productId', 'product.route.tsx'),

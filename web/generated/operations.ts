@@ -294,6 +294,16 @@ export type ArchiveCustomersVariables = {
   ids: readonly number[];
 };
 
+export type ArchiveMembershipData = {
+  /** Puts memberships away: they are sold no more, and passes stay usable. */
+  archiveMembership: boolean;
+};
+
+export type ArchiveMembershipVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type ArchiveProductsData = {
   /** Puts video courses away: they are sold no more, and who has bought them goes on. */
   archiveProducts: boolean;
@@ -2409,6 +2419,14 @@ export type CreateNewsletterIssueData = {
 
 export type CreateNewsletterIssueVariables = {
   input: NewsletterIssueInput;
+export type CreateMembershipData = {
+  /** Adds a membership, unpublished. Answers its id. */
+  createMembership: number;
+};
+
+export type CreateMembershipVariables = {
+  providerId: number;
+  input: MembershipInput;
 };
 
 export type CreateProductData = {
@@ -3636,6 +3654,16 @@ export type DeleteHolidayVariables = {
   id: number;
 };
 
+export type DeleteMembershipData = {
+  /** Removes a membership that nobody ever bought. */
+  deleteMembership: boolean;
+};
+
+export type DeleteMembershipVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type DeleteMyAccountData = {
   /** Deletes the signed-in person’s account for good: log-in, profile and everything that names them. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` if something must be settled first. */
   deleteMyAccount: {
@@ -4079,6 +4107,16 @@ export type EditNewsletterIssueVariables = {
   id: number;
   version: number;
   input: NewsletterIssueInput;
+export type EditMembershipData = {
+  /** Writes a membership over; passes keep what they were sold with. Answers its id. */
+  editMembership: number;
+};
+
+export type EditMembershipVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: MembershipInput;
 };
 
 export type EditProductData = {
@@ -4796,6 +4834,36 @@ export type ListedCustomerRow = {
   }[];
 };
 
+export type ListedMembership = {
+  /** Its id. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** What it pays. */
+  type: MembershipType;
+  /** It is sold. */
+  isPublished: boolean;
+  /** Put away. */
+  isArchived: boolean;
+  /** Passes that were sold of it and have not been paid back. */
+  counter: number;
+  /** In their order. */
+  offers: readonly {
+    /** `offerId` of the calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** In cents. */
+    priceCents: number;
+    /** Entries; null: without limit. */
+    sessionsCounter: number | null;
+    /** Charged again each duration; such offers are described, and not sold. */
+    isRecurringPayment: boolean;
+    /** It is sold. */
+    isPublished: boolean;
+  }[];
+};
+
 export type ListedProduct = {
   /** `productId` of the calls. */
   id: number;
@@ -5067,6 +5135,192 @@ export type MemberToChangeData = {
 export type MemberToChangeVariables = {
   providerId: number;
   id: number;
+};
+
+/** The unit of how long an offer is valid; a month is 30 days. */
+export type MembershipDuration = 'days' | 'months' | 'weeks';
+
+export type MembershipHoldersData = {
+  /** The passes of a provider, of one customer or of one membership. */
+  getUserMemberships: {
+    /** How many there are. */
+    total: number;
+    /** On how many pages. */
+    pages: number;
+    /** The latest first. */
+    items: readonly PassSeen[];
+  };
+};
+
+export type MembershipHoldersVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
+/** A membership with its offers, what it pays and its rules. */
+export type MembershipInput = {
+  /** #rrggbb. */
+  color?: string | null;
+  /** Else these, from `getOffersToCover`. */
+  covers?: readonly number[] | null;
+  /** Pays all of its type; true when left out. */
+  coversAll?: boolean | null;
+  /** At most 1,000 characters. */
+  description?: string | null;
+  /** At most 120 characters. */
+  name: string;
+  /** 1 to 10, in their order. */
+  offers: readonly MembershipOfferInput[];
+  /** At most 10, each type and period once. */
+  rules?: readonly MembershipRuleInput[] | null;
+  /** service, class or subscription, which pays both. */
+  type: MembershipType;
+  /** standard when left out. */
+  vatTreatment?: VatTreatment | null;
+};
+
+/** An offer of a membership. */
+export type MembershipOfferInput = {
+  /** purchase when left out. */
+  begins?: PassBeginning | null;
+  /** At most 300 characters. */
+  description?: string | null;
+  /** 1 to 1000. */
+  duration: number;
+  /** Its unit; months when left out. */
+  durationType?: MembershipDuration | null;
+  /** Left out: a new one. */
+  id?: number | null;
+  /** It is sold. Default: true. */
+  isPublished?: boolean | null;
+  /** Described, and not sold. Default: false. */
+  isRecurringPayment?: boolean | null;
+  /** At most 120 characters. */
+  name: string;
+  /** 0 for free, else at least 50. */
+  priceCents: number;
+  /** Entries; left out: without limit. */
+  sessionsCounter?: number | null;
+};
+
+/** In which period a rule counts; a week begins on Monday. */
+export type MembershipPeriod = 'allPeriod' | 'day' | 'month' | 'noPeriod' | 'week';
+
+/** A rule of use. */
+export type MembershipRuleInput = {
+  /** At most so many; of cancelPeriod hours. */
+  amount: number;
+  /** In which period. */
+  period: MembershipPeriod;
+  /** What it limits. */
+  type: MembershipRuleType;
+};
+
+/** What a rule of use limits (specification section 3). */
+export type MembershipRuleType =
+  | 'cancelPeriod'
+  | 'cancelReservationLimit'
+  | 'cancelSubscriptionLimit'
+  | 'reservationLimit'
+  | 'subscriptionLimit';
+
+export type MembershipSeen = {
+  /** Its id. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** Words; may be empty. */
+  description: string;
+  /** #rrggbb. */
+  color: string;
+  /** What it pays. */
+  type: MembershipType;
+  /** How it is taxed. */
+  vatTreatment: VatTreatment;
+  /** All services or classes of its type. */
+  coversAll: boolean;
+  /** Else these: offers of services, classes. */
+  covers: readonly number[];
+  /** It is sold. */
+  isPublished: boolean;
+  /** Put away. */
+  isArchived: boolean;
+  /** For `editMembership`. */
+  version: number;
+  /** In their order. */
+  offers: readonly {
+    /** `offerId` of the calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** May be empty. */
+    description: string;
+    /** In cents. */
+    priceCents: number;
+    /** Entries; null: without limit. */
+    sessionsCounter: number | null;
+    /** In `durationType`. */
+    duration: number;
+    /** The unit of the duration. */
+    durationType: MembershipDuration;
+    /** When it begins. */
+    begins: PassBeginning;
+    /** Charged again each duration; such offers are described, and not sold. */
+    isRecurringPayment: boolean;
+    /** It is sold. */
+    isPublished: boolean;
+  }[];
+  /** Its rules of use. */
+  rules: readonly {
+    /** What it limits. */
+    type: MembershipRuleType;
+    /** In which period. */
+    period: MembershipPeriod;
+    /** At most so many; of cancelPeriod hours before the start. */
+    amount: number;
+  }[];
+};
+
+export type MembershipToEditData = {
+  /** One membership of a provider. */
+  getMembership: MembershipSeen;
+  /** What memberships of a provider can pay. */
+  getOffersToCover: readonly {
+    /** For `covers`. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** A class. */
+    isClass: boolean;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type MembershipToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
+/** What a membership pays (specification section 3); class: course/event. */
+export type MembershipType = 'class' | 'service' | 'subscription' | 'video' | 'workout';
+
+export type MembershipsData = {
+  /** The memberships of a provider, by name. */
+  getMemberships: readonly ListedMembership[];
+};
+
+export type MembershipsVariables = {
+  providerId: number;
+  archived?: boolean | null;
 };
 
 export type MergeCustomersData = {
@@ -5712,6 +5966,32 @@ export type NewMemberData = {
 };
 
 export type NewMemberVariables = {
+  providerId: number;
+};
+
+export type NewMembershipData = {
+  /** What memberships of a provider can pay. */
+  getOffersToCover: readonly {
+    /** For `covers`. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** A class. */
+    isClass: boolean;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type NewMembershipVariables = {
   providerId: number;
 };
 
@@ -6883,6 +7163,161 @@ export type ParticipantInput = {
   walkIn?: WalkInParticipantInput | null;
 };
 
+/** When a pass begins: the day it is bought, or the day it is used first. */
+export type PassBeginning = 'firstUse' | 'purchase';
+
+export type PassDetailData = {
+  /** One pass of a provider with its money, for roles that take payments. */
+  getUserMembership: {
+    /** Of the center. */
+    timeZone: string;
+    /** The pass. */
+    pass: PassSeen;
+    /** What was paid of it. */
+    money: ReservationMoney;
+  };
+};
+
+export type PassDetailVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type PassOfCustomer = {
+  /** `userMembershipId` of orders. */
+  id: number;
+  /** Of the membership. */
+  name: string;
+  /** Of the offer. */
+  offerName: string;
+  /** As sold; null: without limit. */
+  entries: number | null;
+  /** Entries left; null: without limit. */
+  left: number | null;
+  /** Last day. */
+  endsOn: string | null;
+  /** Of one that begins with its first use: until when that is. */
+  startBy: string | null;
+  /** How it stands today. */
+  standing: PassStanding;
+};
+
+/** The sale of a pass at the desk, paid whole. */
+export type PassSaleInput = {
+  /** To whom. */
+  customerId: number;
+  /** cash, terminal or bank. */
+  method: TillMethod;
+  /** Note for the till. */
+  note?: string | null;
+  /** An offer of a membership. */
+  offerId: number;
+  /** Unpaid visits of the customer that it pays at once. */
+  orderIds?: readonly number[] | null;
+  /** Number of the documento commerciale; optional. */
+  receiptNumber?: string | null;
+  /** The price that was shown, in cents. */
+  shownPriceCents: number;
+};
+
+export type PassSeen = {
+  /** `userMembershipId` of orders. */
+  id: number;
+  /** Whose. */
+  customerId: number;
+  /** Name of the customer. */
+  customer: string;
+  /** The order that bought it. */
+  orderId: number;
+  /** Of the membership. */
+  name: string;
+  /** Of the offer. */
+  offerName: string;
+  /** #rrggbb. */
+  color: string;
+  /** As sold, in cents. */
+  priceCents: number;
+  /** As sold; null: without limit. */
+  entries: number | null;
+  /** Entries left; null: without limit. */
+  left: number | null;
+  /** First day, by the center’s date; null: it waits for its first use. */
+  startsOn: string | null;
+  /** Last day. */
+  endsOn: string | null;
+  /** Of one that begins with its first use: until when that is. */
+  startBy: string | null;
+  /** How it stands today. */
+  standing: PassStanding;
+  /** The latest visit first. */
+  uses: readonly {
+    /** Its id. */
+    id: number;
+    /** For what. */
+    kind: PassUseKind;
+    /** The booking, if it is one. */
+    reservationId: number | null;
+    /** The sign-up, if it is one. */
+    subscriptionId: number | null;
+    /** The service or class. */
+    name: string;
+    /** When it begins. */
+    visitAt: string;
+    /** How it stands. */
+    state: PassUseState;
+  }[];
+};
+
+/** How a pass stands: it waits for its first use, can be used, is used up, expired, or paid back. */
+export type PassStanding = 'active' | 'expired' | 'refunded' | 'usedUp' | 'waiting';
+
+/** What an entry was used for: a booking of a service, or a session of a class. */
+export type PassUseKind = 'reservation' | 'subscription';
+
+/** taken; returned after a cancellation in time; kept after a late one. */
+export type PassUseState = 'kept' | 'returned' | 'taken';
+
+export type PassesForOrderData = {
+  /** The passes of whoever an unpaid booking or sign-up is for; for roles that take payments. */
+  getPassesForOrder: readonly {
+    /** Why it cannot pay this order, in words; null where it can. */
+    whyNot: string | null;
+    /** The pass. */
+    pass: {
+      /** `userMembershipId` of orders. */
+      id: number;
+      /** Of the membership. */
+      name: string;
+      /** Of the offer. */
+      offerName: string;
+      /** Entries left; null: without limit. */
+      left: number | null;
+      /** Last day. */
+      endsOn: string | null;
+    };
+  }[];
+};
+
+export type PassesForOrderVariables = {
+  providerId: number;
+  orderId: number;
+};
+
+export type PassesOfCustomerData = {
+  /** The passes of a provider, of one customer or of one membership. */
+  getUserMemberships: {
+    /** How many there are. */
+    total: number;
+    /** The latest first. */
+    items: readonly PassOfCustomer[];
+  };
+};
+
+export type PassesOfCustomerVariables = {
+  providerId: number;
+  customerId: number;
+};
+
 export type PaySubscriptionData = {
   /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
@@ -6891,6 +7326,17 @@ export type PaySubscriptionData = {
 export type PaySubscriptionVariables = {
   subscriptionId: number;
   paymentToken?: string | null;
+};
+
+export type PayWithPassData = {
+  /** Pays an unpaid booking or sign-up with a pass of whoever comes. Answers the entries used. */
+  payOrderWithPass: number;
+};
+
+export type PayWithPassVariables = {
+  providerId: number;
+  orderId: number;
+  passId: number;
 };
 
 /** Who disconnected it. */
@@ -7170,6 +7616,7 @@ export type ProviderAction =
   | 'changeCustomerFields'
   | 'changeCustomers'
   | 'changeHours'
+  | 'changeMemberships'
   | 'changePaymentSettings'
   | 'changePerson'
   | 'changeProducts'
@@ -7194,6 +7641,7 @@ export type ProviderAction =
   | 'seeCustomers'
   | 'seeHealthNotes'
   | 'seeHours'
+  | 'seeMemberships'
   | 'seeNotices'
   | 'seePaymentSettings'
   | 'seeProducts'
@@ -8127,6 +8575,8 @@ export type ReservationMailKind =
 export type ReservationMoney = {
   /** Id of the order. */
   orderId: number;
+  /** Payment state: payments less refunds. */
+  paymentState: OrderPaymentState;
   /** Total of all lines, in cents. */
   totalCents: number;
   /** Credited amount, no longer due, in cents. */
@@ -8539,6 +8989,16 @@ export type RestoreCustomersData = {
 };
 
 export type RestoreCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type RestoreMembershipData = {
+  /** Takes memberships out of the archive, unpublished. */
+  restoreMembership: boolean;
+};
+
+export type RestoreMembershipVariables = {
   providerId: number;
   ids: readonly number[];
 };
@@ -9087,6 +9547,19 @@ export type SendNewsletterIssueData = {
 export type SendNewsletterIssueVariables = {
   id: number;
   version: number;
+export type SellPassData = {
+  /** Sells a pass at the desk. */
+  sellPass: {
+    /** `userMembershipId` of orders. */
+    id: number;
+    /** Its order. */
+    orderId: number;
+  };
+};
+
+export type SellPassVariables = {
+  providerId: number;
+  input: PassSaleInput;
 };
 
 export type SendRequestData = {
@@ -10739,6 +11212,17 @@ export type TodayVariables = {
   providerId: number;
 };
 
+export type ToggleMembershipData = {
+  /** Publishes a membership, or hides it. Answers whether it is published. */
+  toggleMembership: boolean;
+};
+
+export type ToggleMembershipVariables = {
+  providerId: number;
+  id: number;
+  published: boolean;
+};
+
 export type ToggleProductData = {
   /** Publishes a video course, or hides it. Answers whether it is published. */
   toggleProduct: boolean;
@@ -11647,6 +12131,7 @@ export type Operations = {
   ArchiveClasses: { data: ArchiveClassesData; variables: ArchiveClassesVariables };
   ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
   ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
+  ArchiveMembership: { data: ArchiveMembershipData; variables: ArchiveMembershipVariables };
   ArchiveProducts: { data: ArchiveProductsData; variables: ArchiveProductsVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
@@ -11733,6 +12218,7 @@ export type Operations = {
   CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateNewsletterIssue: { data: CreateNewsletterIssueData; variables: CreateNewsletterIssueVariables };
+  CreateMembership: { data: CreateMembershipData; variables: CreateMembershipVariables };
   CreateProduct: { data: CreateProductData; variables: CreateProductVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -11764,6 +12250,7 @@ export type Operations = {
   DeleteBreak: { data: DeleteBreakData; variables: DeleteBreakVariables };
   DeleteCustomerTag: { data: DeleteCustomerTagData; variables: DeleteCustomerTagVariables };
   DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
+  DeleteMembership: { data: DeleteMembershipData; variables: DeleteMembershipVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteProduct: { data: DeleteProductData; variables: DeleteProductVariables };
@@ -11788,6 +12275,7 @@ export type Operations = {
   EditFile: { data: EditFileData; variables: EditFileVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
   EditNewsletterIssue: { data: EditNewsletterIssueData; variables: EditNewsletterIssueVariables };
+  EditMembership: { data: EditMembershipData; variables: EditMembershipVariables };
   EditProduct: { data: EditProductData; variables: EditProductVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditSection: { data: EditSectionData; variables: EditSectionVariables };
@@ -11826,6 +12314,9 @@ export type Operations = {
   MarkFileSeen: { data: MarkFileSeenData; variables: MarkFileSeenVariables };
   MaySell: { data: MaySellData; variables: MaySellVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
+  MembershipHolders: { data: MembershipHoldersData; variables: MembershipHoldersVariables };
+  MembershipToEdit: { data: MembershipToEditData; variables: MembershipToEditVariables };
+  Memberships: { data: MembershipsData; variables: MembershipsVariables };
   MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
   MergePair: { data: MergePairData; variables: MergePairVariables };
   MergeSearch: { data: MergeSearchData; variables: MergeSearchVariables };
@@ -11847,6 +12338,7 @@ export type Operations = {
   NewClass: { data: NewClassData; variables: NewClassVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
+  NewMembership: { data: NewMembershipData; variables: NewMembershipVariables };
   NewProduct: { data: NewProductData; variables: NewProductVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
@@ -11868,7 +12360,11 @@ export type Operations = {
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
   OwnServices: { data: OwnServicesData; variables: OwnServicesVariables };
   OwnWidgets: { data: OwnWidgetsData; variables: OwnWidgetsVariables };
+  PassDetail: { data: PassDetailData; variables: PassDetailVariables };
+  PassesForOrder: { data: PassesForOrderData; variables: PassesForOrderVariables };
+  PassesOfCustomer: { data: PassesOfCustomerData; variables: PassesOfCustomerVariables };
   PaySubscription: { data: PaySubscriptionData; variables: PaySubscriptionVariables };
+  PayWithPass: { data: PayWithPassData; variables: PayWithPassVariables };
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
@@ -11926,6 +12422,7 @@ export type Operations = {
   RestoreClasses: { data: RestoreClassesData; variables: RestoreClassesVariables };
   RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
+  RestoreMembership: { data: RestoreMembershipData; variables: RestoreMembershipVariables };
   RestoreProducts: { data: RestoreProductsData; variables: RestoreProductsVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
@@ -11955,6 +12452,7 @@ export type Operations = {
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SellAtDesk: { data: SellAtDeskData; variables: SellAtDeskVariables };
   SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
+  SellPass: { data: SellPassData; variables: SellPassVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
@@ -12016,6 +12514,7 @@ export type Operations = {
   Till: { data: TillData; variables: TillVariables };
   Timetable: { data: TimetableData; variables: TimetableVariables };
   Today: { data: TodayData; variables: TodayVariables };
+  ToggleMembership: { data: ToggleMembershipData; variables: ToggleMembershipVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };

@@ -9,6 +9,7 @@ import {
   IconCashRegister,
   IconCreditCard,
   IconId,
+  IconRosette,
   IconListCheck,
   IconPhoto,
   IconSettings,
@@ -74,6 +75,13 @@ const GROUPS: readonly Group[] = [
         takes: 'changeClasses',
       },
       { path: 'subscriptions', label: m.subscriptions_title, icon: IconTicket, action: 'seeReservations' },
+      {
+        path: 'memberships',
+        label: m.memberships_title,
+        icon: IconRosette,
+        action: 'seeMemberships',
+        takes: 'changeMemberships',
+      },
       {
         path: 'products',
         label: m.products_title,

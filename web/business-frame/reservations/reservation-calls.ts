@@ -16,7 +16,7 @@ const LISTED = `fragment ListedReservation on ListedReservation {
   offerId offerName serviceName color resourceId resourceName moneyState dueCents paidCents owedCents
 }`;
 export const MONEY = `fragment ReservationMoney on OrderMoney {
-  orderId totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents refundState
+  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents refundState
   lines { position name totalCents creditedCents }
   movements { kind method state amountCents at by receiptNumber note }
 }`;
@@ -36,6 +36,14 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
     priceCentsBefore priceCentsAfter statusBefore statusAfter amountCents method reason why presence isAboutNote isCustomersWish overruled
   }
 }`;
+
+/** The passes of whoever an order is for, and why those that do not fit do not. */
+export const PASSES_FOR_ORDER = operation(`query PassesForOrder($providerId: Id!, $orderId: Id!) {
+  getPassesForOrder(providerId: $providerId, orderId: $orderId) { whyNot pass { id name offerName left endsOn } }
+}`);
+export const PAY_WITH_PASS = operation(`mutation PayWithPass($providerId: Id!, $orderId: Id!, $passId: Id!) {
+  payOrderWithPass(providerId: $providerId, orderId: $orderId, passId: $passId)
+}`);
 
 export const RESERVATIONS = operation(`query ProviderReservations(
   $providerId: Id!, $search: String, $standing: String, $payment: String, $resourceId: Id, $serviceId: Id, $customerId: Id, $from: String,

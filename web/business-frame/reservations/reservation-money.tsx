@@ -5,6 +5,7 @@ import { useMay } from '../center/own-center.tsx';
 import { useHeldForm } from '../live/held-form.ts';
 import { comeAndGone } from './come-and-gone.ts';
 import { isSameTo, MoneyForm, useMoneyForm } from './money-form.tsx';
+import { PayWithPass } from './pay-with-pass.tsx';
 import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
 import { METHOD_NAMES, momentOf } from './reservation-words.ts';
 import styles from './reservation.module.css';
@@ -17,7 +18,7 @@ type ReservationMoneyProps = { reservation: ListedReservation; money: MoneyOf; t
 /** What a reservation costs, what was paid and how, and taking or giving back money at the desk. */
 export function ReservationMoney({ reservation, ...money }: ReservationMoneyProps) {
   const { owedCents, customerName, offerName } = reservation;
-  return <DeskMoney name={customerName || offerName} owedCents={owedCents} {...money} />;
+  return <DeskMoney name={customerName || offerName} owedCents={owedCents} paysWithPass {...money} />;
 }
 
 type DeskMoneyProps = {
@@ -27,13 +28,15 @@ type DeskMoneyProps = {
   /** What may be asked for now. */
   owedCents: number;
   timeZone: string;
+  /** What was ordered is a visit, which a pass can pay. */
+  paysWithPass?: boolean;
 };
 
 /** The money of an order at the desk: sums, each payment, taking and giving back. */
-export function DeskMoney({ name, money, owedCents, timeZone }: DeskMoneyProps) {
+export function DeskMoney({ name, money, owedCents, timeZone, paysWithPass = false }: DeskMoneyProps) {
   const t = useTexts();
   const mayTake = useMay('takePayments');
-  const { paidCents, returnableCents, cardReturnableCents, movements } = money;
+  const { orderId, paidCents, returnableCents, cardReturnableCents, movements } = money;
   const sums = { owedCents, returnableCents, cardReturnableCents };
   const [taking, returning] = [useMoneyForm('take', name), useMoneyForm('return', name)];
   const [heldTaking, heldReturning] = [
@@ -45,7 +48,16 @@ export function DeskMoney({ name, money, owedCents, timeZone }: DeskMoneyProps) 
       <h3 id={MONEY_PART}>{t(m.reservations_money)}</h3>
       <Sums money={money} owedCents={owedCents} />
       {movements.length > 0 && <Movements movements={movements} timeZone={timeZone} />}
+      {money.paymentState === 'paidWithMembership' && <p className={styles.settled}>{t(m.pass_paid_with)}</p>}
       {owedCents === 0 && paidCents > 0 && <p className={styles.settled}>{t(m.reservations_settled)}</p>}
+      {mayTake && paysWithPass && (
+        <PayWithPass
+          key={`pass ${orderId}`}
+          orderId={orderId}
+          name={name}
+          isPayable={owedCents > 0 && money.paymentState === 'notPaid'}
+        />
+      )}
       {mayTake && (owedCents > 0 || heldTaking.isHeld) && (
         <MoneyForm intent="take" form={taking} held={heldTaking} sums={sums} />
       )}

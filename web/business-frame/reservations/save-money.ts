@@ -9,13 +9,23 @@ import {
 } from '#contracts/validation/till-payment.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { AMOUNT, CARD } from './money-fields.tsx';
-import { ORDER_OF_RESERVATION, REFUND_PAYMENT, RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
+import {
+  ORDER_OF_RESERVATION,
+  PAY_WITH_PASS,
+  REFUND_PAYMENT,
+  RETURN_PAYMENT,
+  TAKE_PAYMENT,
+} from './reservation-calls.ts';
 
 /** Which of the drawer's forms about money was sent. */
 export const MONEY_INTENTS = ['take', 'return'] as const;
+/** The form that pays with a pass. */
+export const PASS_INTENT = 'pass';
 export type MoneyIntent = (typeof MONEY_INTENTS)[number];
 
 /** With what was taken or given back, to be said. */
@@ -38,6 +48,10 @@ export async function saveMoneyOf(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   { providerId, orderId }: { providerId: number; orderId: number },
 ): Promise<MoneyAnswer> {
+  if (textOf(form, 'intent') === PASS_INTENT) {
+    const passId = idOrNone.read(textOf(form, 'passId')) ?? 0;
+    return sendForm({ intent: PASS_INTENT }, () => api(PAY_WITH_PASS, { providerId, orderId, passId }));
+  }
   const intent: MoneyIntent = textOf(form, 'intent') === 'return' ? 'return' : 'take';
   const typed = textOf(form, AMOUNT).replace('€', '').trim();
   const method = textOf(form, 'method');

@@ -1,12 +1,14 @@
 import { errorText } from '#contracts/error-texts.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { OfferToCover } from '#server/modules/catalog/index.ts';
-import type { PassForOrder, PassPage } from '../use-cases/own-memberships.ts';
+import { OrderMoneyRef } from '#server/modules/payments/graphql/refs.ts';
+import type { PassForOrder, PassPage, PassWithMoney } from '../use-cases/own-memberships.ts';
 import {
   getMembership,
   getMemberships,
   getOffersToCover,
   getPassesForOrder,
+  getUserMembership,
   getUserMemberships,
 } from '../use-cases/own-memberships.ts';
 import { MembershipRef, UserMembershipRef } from './refs.ts';
@@ -40,6 +42,15 @@ const PassForOrderRef = builder.objectRef<PassForOrder>('PassForOrder').implemen
       resolve: ({ whyNot }, _args, { locale }) =>
         whyNot && errorText(whyNot.code, locale, whyNot.params ?? {}),
     }),
+  }),
+});
+
+const PassWithMoneyRef = builder.objectRef<PassWithMoney>('UserMembershipWithMoney').implement({
+  description: 'A pass with its money.',
+  fields: (t) => ({
+    pass: t.expose('pass', { type: UserMembershipRef, description: 'The pass.' }),
+    money: t.expose('money', { type: OrderMoneyRef, description: 'What was paid of it.' }),
+    timeZone: t.exposeString('timeZone', { description: 'Of the center.' }),
   }),
 });
 
@@ -86,6 +97,15 @@ builder.queryFields((t) => ({
         ...(customerId ? { customerId } : membershipId ? { membershipId } : {}),
         page: page ?? 1,
       }),
+  }),
+  getUserMembership: t.field({
+    description: 'One pass of a provider with its money, for roles that take payments.',
+    type: PassWithMoneyRef,
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+    },
+    resolve: (_root, of, context) => getUserMembership(context, of),
   }),
   getPassesForOrder: t.field({
     description: 'The passes of whoever an unpaid booking or sign-up is for; for roles that take payments.',

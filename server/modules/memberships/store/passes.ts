@@ -103,6 +103,11 @@ interface PassKey {
  */
 export async function lockPass(work: Work, { providerId, id }: PassKey): Promise<Pass | null> {
   await sql`select from passes where provider_id = ${providerId} and id = ${id} for update`.execute(work.db);
+  return findPass(work, { providerId, id });
+}
+
+/** One pass of a provider. */
+export async function findPass(work: Work, { providerId, id }: PassKey): Promise<Pass | null> {
   const { rows } = await sql<Pass>`
     select ${COLUMNS} ${FROM} where p.provider_id = ${providerId} and p.id = ${id}`.execute(work.db);
   return rows[0] ?? null;

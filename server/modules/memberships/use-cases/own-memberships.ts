@@ -3,7 +3,8 @@ import type { PassStanding } from '#contracts/memberships.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { OfferToCover } from '#server/modules/catalog/index.ts';
 import { readOffersToCover } from '#server/modules/catalog/index.ts';
-import { getOrder } from '#server/modules/payments/index.ts';
+import type { OrderMoney } from '#server/modules/payments/index.ts';
+import { getOrder, moneyOfOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -15,7 +16,7 @@ import { findMembership, listMemberships } from '../store/memberships.ts';
 import type { PassUse } from '../store/pass-uses.ts';
 import { usesOfPasses } from '../store/pass-uses.ts';
 import type { Pass, PassesAsked } from '../store/passes.ts';
-import { listPasses, livingPasses, PASSES_ON_PAGE } from '../store/passes.ts';
+import { findPass, listPasses, livingPasses, PASSES_ON_PAGE } from '../store/passes.ts';
 import { dateAt, visitsOfOrder } from './visits-of-order.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
@@ -74,6 +75,28 @@ export async function getUserMemberships(
   const { items, total } = await listPasses(work, asked, Math.max(1, asked.page));
   const shown = await shownPasses(work, providerId, items, timeZone);
   return { items: shown, total, pages: Math.ceil(total / PASSES_ON_PAGE), timeZone };
+}
+
+/** A pass with its money. */
+export interface PassWithMoney {
+  pass: ShownPass;
+  money: OrderMoney;
+  timeZone: string;
+}
+
+/** One pass of a provider. @throws Refusal as `expectMay`; notFound */
+export async function getUserMembership(
+  { work, actor }: Asking,
+  { providerId, id }: { providerId: number; id: number },
+): Promise<PassWithMoney> {
+  await expectMay(work, actor, providerId, 'takePayments');
+  const pass = await findPass(work, { providerId, id });
+  if (!pass) throw new Refusal('notFound');
+  const timeZone = await timeZoneOf(work, providerId);
+  const [shown] = await shownPasses(work, providerId, [pass], timeZone);
+  const money = await moneyOfOrder(work, { providerId, orderId: pass.orderId });
+  if (!shown) throw new Refusal('notFound');
+  return { pass: shown, money, timeZone };
 }
 
 async function timeZoneOf(work: Work, providerId: number): Promise<string> {

@@ -42,6 +42,7 @@ export function SubscriptionDrawer({ loaded, closeHref }: SubscriptionDrawerProp
           name={name}
           owedCents={isOff ? 0 : subscription.owedCents}
           money={money}
+          paysWithPass
           timeZone={timeZone}
         />
       )}

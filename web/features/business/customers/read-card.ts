@@ -1,6 +1,8 @@
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Api } from '#web/lib/api.ts';
 import type { CardPages } from './card-address.ts';
+import { PASSES_OF_CUSTOMER } from '#web/business-frame/customers/pass-calls.ts';
 import { CUSTOMER_CARD } from '#web/business-frame/customers/customer-calls.ts';
 
 /** All that a customer's card shows. @throws ApiFailure */
@@ -8,17 +10,30 @@ export async function readCard(
   api: Api,
   { providerId, id, pages }: { providerId: number; id: number; pages: CardPages },
 ) {
-  const found = await api(CUSTOMER_CARD, {
-    providerId,
-    id,
-    comingPage: pages.coming,
-    pastPage: pages.past,
-    mailPage: pages.mails,
-  });
+  const [found, passes] = await Promise.all([
+    api(CUSTOMER_CARD, {
+      providerId,
+      id,
+      comingPage: pages.coming,
+      pastPage: pages.past,
+      mailPage: pages.mails,
+    }),
+    passesOf(api, { providerId, customerId: id }),
+  ]);
   const { getCustomer: customer, getCustomerTags: tags, coming, past, mails } = found;
   const email = found.getCurrentUser?.email ?? '';
   const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
-  return { customer, tags, coming, past, mails, pages, today, email };
+  return { customer, tags, coming, past, mails, pages, today, email, passes };
+}
+
+/** Null for who sees no memberships. */
+async function passesOf(api: Api, of: { providerId: number; customerId: number }) {
+  try {
+    return (await api(PASSES_OF_CUSTOMER, of)).getUserMemberships;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.hasCode('NotAuthorizedException')) return null;
+    throw error;
+  }
 }
 
 export type LoadedCard = Awaited<ReturnType<typeof readCard>>;

@@ -1,0 +1,26 @@
+import { formatDate } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { StatusTone } from '#web/business-ui/status-pill.tsx';
+import type { Message, Texts } from '#web/lib/texts-in.ts';
+import type { PassOfCustomer } from './pass-calls.ts';
+
+type Shown = { tone: StatusTone; text: Message<Record<never, never>> };
+
+export const STANDINGS: Record<PassOfCustomer['standing'], Shown> = {
+  waiting: { tone: 'waiting', text: m.pass_standing_waiting },
+  active: { tone: 'good', text: m.pass_standing_active },
+  usedUp: { tone: 'quiet', text: m.pass_standing_used_up },
+  expired: { tone: 'quiet', text: m.pass_standing_expired },
+  refunded: { tone: 'wrong', text: m.pass_standing_refunded },
+};
+
+/** What is left of a pass: `7 ingressi su 10`. */
+export function leftOf(t: Texts, { left, entries }: Pick<PassOfCustomer, 'left' | 'entries'>): string {
+  return left === null || entries === null ? t(m.pass_unlimited) : t(m.pass_left_of, { left, entries });
+}
+
+/** Until when a pass can be used. */
+export function untilOf(t: Texts, { endsOn, startBy }: Pick<PassOfCustomer, 'endsOn' | 'startBy'>): string {
+  if (endsOn !== null) return t(m.pass_until, { date: formatDate(endsOn) });
+  return startBy === null ? '' : t(m.pass_start_by, { date: formatDate(startBy) });
+}

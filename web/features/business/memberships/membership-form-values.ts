@@ -1,0 +1,122 @@
+import { MEMBERSHIP_RULES } from '#contracts/memberships.ts';
+import { plainEuro } from '#contracts/money.ts';
+import { MOST_MEMBERSHIP_OFFERS } from '#contracts/validation/membership.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
+import type { MembershipSeen } from './membership-calls.ts';
+
+/** An offer as the form has it: texts, as they are typed. */
+export interface OfferValues {
+  id: string;
+  name: string;
+  priceCents: string;
+  /** '' for without limit. */
+  sessionsCounter: string;
+  duration: string;
+  durationType: string;
+  begins: string;
+  isRecurringPayment: boolean;
+  isPublished: boolean;
+}
+
+/** A membership as the form has it. */
+export interface MembershipValues {
+  name: string;
+  description: string;
+  color: string;
+  type: string;
+  vatTreatment: string;
+  coversAll: boolean;
+  covers: readonly string[];
+  offers: readonly OfferValues[];
+  /** By the type of the rule. */
+  rules: Readonly<Record<string, { amount: string; period: string }>>;
+}
+
+export const NEW_OFFER: OfferValues = {
+  id: '',
+  name: '',
+  priceCents: '',
+  sessionsCounter: '10',
+  duration: '3',
+  durationType: 'months',
+  begins: 'purchase',
+  isRecurringPayment: false,
+  isPublished: true,
+};
+
+export const NEW_MEMBERSHIP_VALUES: MembershipValues = {
+  name: '',
+  description: '',
+  color: '#1F5C49',
+  type: 'class',
+  vatTreatment: 'standard',
+  coversAll: true,
+  covers: [],
+  offers: [NEW_OFFER],
+  rules: {},
+};
+
+/** A membership that exists, to be changed. */
+export const valuesOfMembership = (one: MembershipSeen): MembershipValues => ({
+  name: one.name,
+  description: one.description,
+  color: one.color,
+  type: one.type,
+  vatTreatment: one.vatTreatment,
+  coversAll: one.coversAll,
+  covers: one.covers.map(String),
+  offers: one.offers.map((offer) => ({
+    ...offer,
+    id: String(offer.id),
+    priceCents: plainEuro(offer.priceCents).replace('.', ','),
+    sessionsCounter: offer.sessionsCounter === null ? '' : String(offer.sessionsCounter),
+    duration: String(offer.duration),
+  })),
+  rules: Object.fromEntries(
+    one.rules.map(({ type, amount, period }) => [type, { amount: String(amount), period }]),
+  ),
+});
+
+/** What was sent, as the contract of a membership takes it; what cannot be read is no number. */
+export function givenOf(form: FormData): object {
+  const text = (name: string): string => textOf(form, name);
+  return {
+    name: text('name'),
+    description: text('description'),
+    color: text('color') || undefined,
+    type: text('type'),
+    vatTreatment: text('vatTreatment') || 'standard',
+    coversAll: form.has('coversAll'),
+    covers: form.getAll('covers').map(Number),
+    offers: offersIn(form),
+    rules: MEMBERSHIP_RULES.flatMap((type) => {
+      const amount = numberOrNone(text(`rules.${type}.amount`));
+      const period = type === 'cancelPeriod' ? 'noPeriod' : text(`rules.${type}.period`) || 'week';
+      return amount === undefined ? [] : [{ type, period, amount }];
+    }),
+  };
+}
+
+/** The offers by the numbers in the names of their fields: `offers.0.name`. */
+function offersIn(form: FormData): object[] {
+  const numbers = new Set<string>();
+  for (const name of form.keys()) {
+    const [, number] = /^offers\.(\d{1,4})\./.exec(name) ?? [];
+    if (number !== undefined && numbers.size <= MOST_MEMBERSHIP_OFFERS) numbers.add(number);
+  }
+  return [...numbers].map((number) => {
+    const text = (name: string): string => textOf(form, `offers.${number}.${name}`);
+    return {
+      id: numberOrNone(text('id')) ?? null,
+      name: text('name'),
+      priceCents: centsOrNone(text('priceCents')),
+      sessionsCounter: numberOrNone(text('sessionsCounter')) ?? null,
+      duration: numberOrNone(text('duration')),
+      durationType: text('durationType') || 'months',
+      begins: text('begins') || 'purchase',
+      isRecurringPayment: form.has(`offers.${number}.isRecurringPayment`),
+      isPublished: form.has(`offers.${number}.isPublished`),
+    };
+  });
+}
