@@ -129,6 +129,7 @@ import { BILLING_TABLE } from './billing-table.ts';
 import { CLASSES_TABLE } from './classes-table.ts';
 import { PAGES_OF_TEAM, TEAM_TABLE } from './team-table.ts';
 import { PAGES_OF_VIDEOS } from './video-pages-table.ts';
+import { MEMBERSHIPS_TABLE, PAGES_OF_MEMBERSHIPS } from './memberships-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
@@ -499,6 +500,7 @@ export const ACCESS = {
   marketplace: MARKETPLACE,
   billing: BILLING_TABLE,
   classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE, ...CLASS_TERMS_TABLE],
+  memberships: MEMBERSHIPS_TABLE,
   videos: VIDEOS_TABLE,
   team: TEAM_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
@@ -528,6 +530,7 @@ export const ACCESS = {
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
+  'pages of memberships': PAGES_OF_MEMBERSHIPS,
   'pages of video courses': PAGES_OF_VIDEOS,
   'pages of the team': PAGES_OF_TEAM,
   'pages of hours': PAGES_OF_HOURS,

@@ -28,6 +28,7 @@ import { Browser } from './browser.ts';
 import type { Canaries, Reader } from './canaries.ts';
 import { plantCanaries, spreadIds } from './canaries.ts';
 import { signedUp } from './targets/classes.ts';
+import { aUsedPass } from './targets/memberships.ts';
 import { verasBooking, verasBookingElsewhere, verasUnpaid } from './targets/bookings.ts';
 
 /** Somebody with an account, and the browser they are signed in with. */
@@ -169,6 +170,7 @@ async function letVeraLive(
   await verasUnpaid(town);
   await verasCash(town);
   await signedUp(town, here, vera.email);
+  await aUsedPass(town, here);
   await app.pool.query(
     "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
     [here.providerId, vera.email],

@@ -98,36 +98,7 @@ function OfferRow({ place, offer, errors, onRemove }: OfferRowProps) {
           defaultValue={offer.sessionsCounter}
         />
       </div>
-      <div className={styles.half}>
-        <NumberField
-          {...field('duration')}
-          label={t(m.memberships_duration)}
-          min={1}
-          max={1000}
-          isRequired
-          defaultValue={offer.duration}
-        />
-        <Choice
-          {...field('durationType')}
-          label={t(m.memberships_duration_type)}
-          hint={t(m.memberships_duration_hint)}
-          options={[
-            { value: 'days', label: t(m.memberships_days) },
-            { value: 'weeks', label: t(m.memberships_weeks) },
-            { value: 'months', label: t(m.memberships_months) },
-          ]}
-          defaultValue={offer.durationType}
-        />
-        <Choice
-          {...field('begins')}
-          label={t(m.memberships_begins)}
-          options={[
-            { value: 'purchase', label: t(m.memberships_begins_purchase) },
-            { value: 'firstUse', label: t(m.memberships_begins_first_use) },
-          ]}
-          defaultValue={offer.begins}
-        />
-      </div>
+      <Validity field={field} offer={offer} />
       <Toggle
         name={`offers.${place}.isPublished`}
         label={t(m.memberships_offer_published)}
@@ -140,5 +111,44 @@ function OfferRow({ place, offer, errors, onRemove }: OfferRowProps) {
         defaultChecked={offer.isRecurringPayment}
       />
     </fieldset>
+  );
+}
+
+type ValidityProps = { offer: OfferValues; field: (name: string) => { name: string; error?: string } };
+
+/** How long it is valid, and from when. */
+function Validity({ offer, field }: ValidityProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.half}>
+      <NumberField
+        {...field('duration')}
+        label={t(m.memberships_duration)}
+        min={1}
+        max={1000}
+        isRequired
+        defaultValue={offer.duration}
+      />
+      <Choice
+        {...field('durationType')}
+        label={t(m.memberships_duration_type)}
+        hint={t(m.memberships_duration_hint)}
+        options={[
+          { value: 'days', label: t(m.memberships_days) },
+          { value: 'weeks', label: t(m.memberships_weeks) },
+          { value: 'months', label: t(m.memberships_months) },
+        ]}
+        defaultValue={offer.durationType}
+      />
+      <Choice
+        {...field('begins')}
+        label={t(m.memberships_begins)}
+        options={[
+          { value: 'purchase', label: t(m.memberships_begins_purchase) },
+          { value: 'firstUse', label: t(m.memberships_begins_first_use) },
+        ]}
+        defaultValue={offer.begins}
+      />
+    </div>
   );
 }

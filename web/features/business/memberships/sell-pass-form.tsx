@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDateTime, formatMoney } from '#contracts/format.ts';
-import { TILL_METHODS } from '#contracts/till.ts';
 import * as m from '#contracts/texts/messages.js';
-import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { CustomerPicker } from '#web/business-frame/new-reservation/customer-picker.tsx';
 import type { BookedCustomer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
-import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-words.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
-import { Segments } from '#web/business-ui/segments.tsx';
-import { Text } from '#web/business-ui/text.tsx';
-import { Tick } from '#web/business-ui/tick.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
-import type { OwedOrdersData } from '#web/generated/operations.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
@@ -24,9 +16,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { ListedMembership } from './membership-calls.ts';
 import styles from './memberships.module.css';
 import type { PassSaleAnswer } from './save-pass-sale.ts';
-import { offerAsText } from './save-pass-sale.ts';
-
-export type OwedVisit = OwedOrdersData['getOwedOrders'][number];
+import type { OwedVisit } from './sell-pass-parts.tsx';
+import { optionsOf, OwedVisits, PaidBy } from './sell-pass-parts.tsx';
 
 type SellPassFormProps = {
   memberships: readonly ListedMembership[];
@@ -66,29 +57,7 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
         <CustomerPicker customer={customer} onChosen={setCustomer} error={errors['customer.id']} />
       </FormSection>
       {customer !== null && customer.id === named?.id && owed.length > 0 && <OwedVisits owed={owed} />}
-      <FormSection title={t(m.till_sell_pay)}>
-        <Segments
-          name="method"
-          label={t(m.till_sell_pay)}
-          isLabelHidden
-          options={TILL_METHODS.map((one) => ({ value: one, label: t(METHOD_NAMES[one]) }))}
-          defaultValue="cash"
-        />
-        <div className={styles.half}>
-          <Text
-            name="receiptNumber"
-            label={t(m.reservations_receipt)}
-            maxLength={LONGEST_RECEIPT_NUMBER}
-            {...errorAt(errors, 'receiptNumber')}
-          />
-          <Text
-            name="note"
-            label={t(m.reservations_till_note)}
-            maxLength={LONGEST_TILL_NOTE}
-            {...errorAt(errors, 'note')}
-          />
-        </div>
-      </FormSection>
+      <PaidBy errors={errors} />
       {answer && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
       )}
@@ -102,36 +71,5 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
       </div>
       <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
     </Form>
-  );
-}
-
-/** Every offer on sale, with its price. */
-const optionsOf = (memberships: readonly ListedMembership[]) =>
-  memberships.flatMap(({ name, isPublished, offers }) =>
-    offers
-      .filter((offer) => isPublished && offer.isPublished && !offer.isRecurringPayment)
-      .map((offer) => ({
-        value: offerAsText(offer),
-        label: `${name} · ${offer.name}`,
-        detail: formatMoney(offer.priceCents),
-      })),
-  );
-
-/** Visits that the new pass can pay at once. */
-function OwedVisits({ owed }: { owed: readonly OwedVisit[] }) {
-  const t = useTexts();
-  return (
-    <FormSection title={t(m.pass_owed)} hint={t(m.pass_owed_hint)}>
-      {owed.map(({ orderId, name, startsAt, owedCents }) => (
-        <Tick
-          key={orderId}
-          name="orderIds"
-          value={String(orderId)}
-          label={[name, startsAt && formatDateTime(startsAt), formatMoney(owedCents)]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      ))}
-    </FormSection>
   );
 }

@@ -1,0 +1,79 @@
+import { formatDateTime, formatMoney } from '#contracts/format.ts';
+import { TILL_METHODS } from '#contracts/till.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
+import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-words.ts';
+import { FormSection } from '#web/business-ui/form-section.tsx';
+import { Segments } from '#web/business-ui/segments.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
+import type { OwedOrdersData } from '#web/generated/operations.ts';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { ListedMembership } from './membership-calls.ts';
+import styles from './memberships.module.css';
+import { offerAsText } from './save-pass-sale.ts';
+
+/** A visit that somebody has not paid. */
+export type OwedVisit = OwedOrdersData['getOwedOrders'][number];
+
+/** How it is paid, with its receipt. */
+export function PaidBy({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const t = useTexts();
+  return (
+    <FormSection title={t(m.till_sell_pay)}>
+      <Segments
+        name="method"
+        label={t(m.till_sell_pay)}
+        isLabelHidden
+        options={TILL_METHODS.map((one) => ({ value: one, label: t(METHOD_NAMES[one]) }))}
+        defaultValue="cash"
+      />
+      <div className={styles.half}>
+        <Text
+          name="receiptNumber"
+          label={t(m.reservations_receipt)}
+          maxLength={LONGEST_RECEIPT_NUMBER}
+          {...errorAt(errors, 'receiptNumber')}
+        />
+        <Text
+          name="note"
+          label={t(m.reservations_till_note)}
+          maxLength={LONGEST_TILL_NOTE}
+          {...errorAt(errors, 'note')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Every offer on sale, with its price. */
+export const optionsOf = (memberships: readonly ListedMembership[]) =>
+  memberships.flatMap(({ name, isPublished, offers }) =>
+    offers
+      .filter((offer) => isPublished && offer.isPublished && !offer.isRecurringPayment)
+      .map((offer) => ({
+        value: offerAsText(offer),
+        label: `${name} · ${offer.name}`,
+        detail: formatMoney(offer.priceCents),
+      })),
+  );
+
+/** Visits that the new pass can pay at once. */
+export function OwedVisits({ owed }: { owed: readonly OwedVisit[] }) {
+  const t = useTexts();
+  return (
+    <FormSection title={t(m.pass_owed)} hint={t(m.pass_owed_hint)}>
+      {owed.map(({ orderId, name, startsAt, owedCents }) => (
+        <Tick
+          key={orderId}
+          name="orderIds"
+          value={String(orderId)}
+          label={[name, startsAt && formatDateTime(startsAt), formatMoney(owedCents)]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ))}
+    </FormSection>
+  );
+}
