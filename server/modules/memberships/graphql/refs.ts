@@ -12,9 +12,7 @@ import type { MembershipRule } from '#contracts/memberships.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
-import type { Membership, MembershipOffer } from '../store/memberships.ts';
-import type { PassUse } from '../store/pass-uses.ts';
-import type { ShownPass } from '../use-cases/own-memberships.ts';
+import type { Membership, MembershipOffer, PassUse, ShownPass } from '../use-cases/own-memberships.ts';
 
 export const MembershipTypeRef = builder.enumType('MembershipType', {
   description: 'What a membership pays (specification section 3); class: course/event.',

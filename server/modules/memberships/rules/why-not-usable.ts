@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { MembershipRule, MembershipType, PassStanding } from '#contracts/memberships.ts';
-import type { RefusalDetails } from '#server/kernel/refusal.ts';
+import type { ApiErrorReason } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Visit } from './limits.ts';
 import { brokenLimit } from './limits.ts';
@@ -27,7 +27,12 @@ export interface VisitOf extends Visit {
   offerId: number;
 }
 
-export type WhyNot = { code: ErrorCode } & Pick<RefusalDetails, 'params' | 'reason'>;
+/** A refusal with what it may tell: the fuller text, or the rule that is broken. */
+export interface WhyNot {
+  code: ErrorCode;
+  params?: { known: 'ended' | 'rule' };
+  reason?: ApiErrorReason;
+}
 
 /** How a pass stands on a day. */
 export function standingOf(
@@ -68,13 +73,9 @@ export function whyNotUsable(
   if (pass.entries !== null && used.length + wanted.length > pass.entries)
     return { code: 'subscriptionInvalidSessionsLimit' };
   const broken = brokenLimit(pass.rules, used, wanted);
-  return (
-    broken && {
-      code: 'membershipNotUsable',
-      params: { known: 'rule' },
-      reason: { type: broken.type, period: broken.period, amount: broken.amount },
-    }
-  );
+  if (!broken) return null;
+  const { type, period, amount } = broken;
+  return { code: 'membershipNotUsable', params: { known: 'rule' }, reason: { type, period, amount } };
 }
 
 /** From when until when it is valid; one that has not begun would begin with the first of the visits. */

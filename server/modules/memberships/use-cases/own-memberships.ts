@@ -19,6 +19,9 @@ import type { Pass, PassesAsked } from '../store/passes.ts';
 import { findPass, listPasses, livingPasses, PASSES_ON_PAGE } from '../store/passes.ts';
 import { dateAt, visitsOfOrder } from './visits-of-order.ts';
 
+export type { Membership, MembershipOffer } from '../store/memberships.ts';
+export type { PassUse } from '../store/pass-uses.ts';
+
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 /** The memberships of a provider. @throws Refusal as `expectMay` */

@@ -116,7 +116,6 @@ export const PASS_TO_SELL = own(
 const FORM = {
   name: 'Carnet',
   type: 'service',
-  coversAll: 'on',
   'offers.0.name': '5 ingressi',
   'offers.0.priceCents': '50,00',
   'offers.0.duration': '3',
@@ -132,35 +131,46 @@ export const MEMBERSHIP_TO_ARCHIVE = screen(
   }),
   { 'form.ids': another('form.ids', ({ membershipId }) => membershipId) },
 );
-export const NEW_MEMBERSHIP_SCREEN = screen('the form of a new membership', () => ({ form: FORM }), {
-  'form.covers': COVERS,
-});
+export const NEW_MEMBERSHIP_SCREEN = screen(
+  'the form of a new membership',
+  (_town, _me, { offerId }) => ({ form: { ...FORM, covers: offerId } }),
+  {
+    'form.covers': COVERS,
+  },
+);
 export const MEMBERSHIP_TO_EDIT_SCREEN = screen(
   'the form of a membership',
   async (town, _me, place) => ({
     membershipId: (await madeAt(town, place)).membershipId,
-    form: { ...FORM, version: 2 },
+    form: { ...FORM, covers: place.offerId, version: 2 },
   }),
   { membershipId: another('membershipId', ({ membershipId }) => membershipId), 'form.covers': COVERS },
 );
+/** A membership on sale and somebody to sell it to. */
+async function toSell({ app }: Town, { providerId }: ProviderOfTown) {
+  const offer = offerOf(await aMembership(app.work(), { providerId }));
+  return { offer, customerId: await aWalkIn(app.work(), { providerId }) };
+}
+const anothersBuyer =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: (await toSell(town, otherPlaceOf(town, me))).customerId }];
+
 export const PASS_TO_SELL_SCREEN = screen(
   'the sale of a pass',
   async (town, _me, place) => {
-    const { customerId, offer, orderId } = await madeAt(town, place);
+    const { customerId, offer } = await toSell(town, place);
     return {
       search: { customer: String(customerId) },
       form: {
         'customer.id': String(customerId),
         offer: `${offer.offerId}/${offer.shownPriceCents}`,
         method: 'cash',
-        orderIds: String(orderId),
       },
     };
   },
   {
-    'search.customer': another('search.customer', ({ customerId }) => customerId),
-    'form.customer.id': another('form.customer.id', ({ customerId }) => customerId),
-    'form.orderIds': another('form.orderIds', ({ orderId }) => orderId),
+    'search.customer': anothersBuyer('search.customer'),
+    'form.customer.id': anothersBuyer('form.customer.id'),
   },
 );
 export const PASS_SCREEN = screen(
