@@ -170,7 +170,6 @@ export const PASS_TO_SELL_SCREEN = screen(
   },
   {
     'search.customer': anothersBuyer('search.customer'),
-    'form.customer.id': anothersBuyer('form.customer.id'),
   },
 );
 export const PASS_SCREEN = screen(
