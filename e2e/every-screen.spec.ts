@@ -97,6 +97,7 @@ async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Rec
     'staff/:id/edit': `staff/${center.person}/edit`,
     ...(await aClass(page, p)),
     ...(await aVideoCourse(page, p)),
+    ...(await aMembership(page, p)),
     ...(await aColleague(page, p)),
   };
   return { center, named };
@@ -165,6 +166,45 @@ async function aVideoCourse(page: Page, p: number): Promise<Record<string, strin
     { p, input: { name: 'Respirare', description: 'Piano.', priceCents: 3900 } },
   );
   return { 'products/:productId': `products/${id}`, 'products/:productId/edit': `products/${id}/edit` };
+}
+
+async function aMembership(page: Page, p: number): Promise<Record<string, string>> {
+  const id = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: MembershipInput!) { createMembership(providerId: $p, input: $input) }',
+    {
+      p,
+      input: {
+        name: 'Carnet',
+        type: 'class',
+        offers: [{ name: '10 ingressi', priceCents: 12_000, sessionsCounter: 10, duration: 3 }],
+      },
+    },
+  );
+  await askAtCenter(
+    page,
+    'mutation($p: Id!, $id: Id!) { toggleMembership(providerId: $p, id: $id, published: true) }',
+    { p, id },
+  );
+  const { offers } = await askAtCenter<{ offers: { id: number }[] }>(
+    page,
+    'query($p: Id!, $id: Id!) { getMembership(providerId: $p, id: $id) { offers { id } } }',
+    { p, id },
+  );
+  const customerId = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: CustomerInput!) { createCustomer(providerId: $p, input: $input) }',
+    { p, input: { firstname: 'Elsa', lastname: 'Prati' } },
+  );
+  const { id: pass } = await askAtCenter<{ id: number }>(
+    page,
+    'mutation($p: Id!, $input: PassSaleInput!) { sellPass(providerId: $p, input: $input) { id } }',
+    { p, input: { customerId, offerId: offers[0]?.id, shownPriceCents: 12_000, method: 'cash' } },
+  );
+  return {
+    'memberships/:membershipId/edit': `memberships/${id}/edit`,
+    'memberships/passes/:passId': `memberships/passes/${pass}`,
+  };
 }
 
 async function aColleague(page: Page, p: number): Promise<Record<string, string>> {
