@@ -82,7 +82,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['videos', 'pages-for-everybody', 'pages-of-centers'],
     journeys: ['video-courses'],
   },
-  memberships: { screens: ['memberships'], access: ['memberships', 'pages-of-centers'], journeys: [] },
+  memberships: {
+    screens: ['memberships'],
+    access: ['memberships', 'pages-of-centers'],
+    journeys: ['memberships'],
+  },
   films: { screens: [], access: [], journeys: [] },
   classes: {
     screens: ['classes'],
