@@ -64,6 +64,9 @@ export const FileToSend = v.object({
 });
 export type FileToSend = v.InferOutput<typeof FileToSend>;
 
+/** Whom a course is given to. */
+export const OneCustomer = v.object({ customerId: id });
+
 /** Which ones an act is about, each once. */
 export const SomeIds = v.object({
   ids: v.pipe(

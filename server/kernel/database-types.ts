@@ -2109,6 +2109,7 @@ export interface VideoAccesses {
    */
   person_id: number | null;
   provider_id: number;
+  source: 'assigned' | 'bought';
   starts_at: Instant | null;
   status: 'A' | 'C' | 'R' | 'RSD';
   total_cents: number;

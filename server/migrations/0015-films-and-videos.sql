@@ -107,6 +107,7 @@ create table video_accesses (
   customer_id bigint not null,
   person_id bigint references people (id),
   order_id bigint not null,
+  source text not null check (source in ('bought', 'assigned')),
   status text not null check (status in ('RSD', 'A', 'C', 'R')),
   total_cents integer not null check (total_cents >= 0),
   language text not null check (language in ('it', 'en')),

@@ -11,6 +11,12 @@ export type AcceptInvitationVariables = {
   providerId: number;
 };
 
+/** How somebody came to a video course. */
+export type AccessSource = 'assigned' | 'bought';
+
+/** How somebody’s access to a video course stands. */
+export type AccessState = 'over' | 'refunded' | 'takenBack' | 'watching';
+
 export type AccountLinkData = {
   /** Returns the state of a mailed link without using it, so that its page can explain it. */
   accountLink: {
@@ -571,6 +577,17 @@ export type AskedByProviderData = {
 
 export type AskedByProviderVariables = {
   id: number;
+};
+
+export type AssignProductData = {
+  /** Gives a video course to a customer, who is written to. Answers the id of the access. */
+  assignProduct: number;
+};
+
+export type AssignProductVariables = {
+  providerId: number;
+  productId: number;
+  customerId: number;
 };
 
 export type AssignUserData = {
@@ -2249,6 +2266,31 @@ export type CountTillData = {
 export type CountTillVariables = {
   providerId: number;
   input: TillCountInput;
+};
+
+export type CourseBuyerSeen = {
+  /** Of the access, for `takeBackProduct`. */
+  id: number;
+  /** The customer. */
+  customerId: number;
+  /** Of the customer. */
+  firstname: string | null;
+  /** Of the customer. */
+  lastname: string | null;
+  /** Of the customer. */
+  email: string | null;
+  /** Bought, or given by the provider. */
+  source: AccessSource;
+  /** How it stands now. */
+  state: AccessState;
+  /** What it cost. */
+  amountCents: number;
+  /** Since when they have it. */
+  startsAt: string | null;
+  /** Until when; null: without an end. */
+  endsAt: string | null;
+  /** Of the provider. */
+  timeZone: string;
 };
 
 export type CourseOnCard = {
@@ -7542,6 +7584,15 @@ export type ProductData = {
     /** Section by section, in their order. */
     files: readonly OwnFileSeen[];
   };
+  /** Who bought a video course of a provider or was given it. */
+  getProductBuyers: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** The latest first. */
+    items: readonly CourseBuyerSeen[];
+  };
 };
 
 export type ProductToEditData = {
@@ -7584,6 +7635,7 @@ export type ProductToEditVariables = {
 export type ProductVariables = {
   providerId: number;
   id: number;
+  page?: number | null;
 };
 
 export type ProductsData = {
@@ -10912,6 +10964,16 @@ export type TagWithCount = {
   customers: number;
 };
 
+export type TakeBackProductData = {
+  /** Takes a video course back from who was given it. */
+  takeBackProduct: boolean;
+};
+
+export type TakeBackProductVariables = {
+  providerId: number;
+  accessId: number;
+};
+
 export type TakeBlogPictureData = {
   /** Makes an uploaded image a picture of the blog. Answers its path. */
   takeBlogPicture: string;
@@ -12142,6 +12204,7 @@ export type Operations = {
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
+  AssignProduct: { data: AssignProductData; variables: AssignProductVariables };
   AssignUser: { data: AssignUserData; variables: AssignUserVariables };
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
@@ -12499,6 +12562,7 @@ export type Operations = {
   SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
   Subscriptions: { data: SubscriptionsData; variables: SubscriptionsVariables };
   SubscriptionsToCancel: { data: SubscriptionsToCancelData; variables: SubscriptionsToCancelVariables };
+  TakeBackProduct: { data: TakeBackProductData; variables: TakeBackProductVariables };
   TakeBlogPicture: { data: TakeBlogPictureData; variables: TakeBlogPictureVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };

@@ -13,14 +13,18 @@ export const videoReactions = (): Reaction[] => [
     const { providerId, accessId } = of;
     const mail = { providerId, subjectId: accessId, details: {} };
     const keyOf = (kind: string): string => `${kind}:${providerId}/${accessId}`;
+    const isGiven = found.details.access.source === 'assigned';
+    const kind = isGiven ? 'course-assigned' : 'course-bought';
     if (found.recipient)
       await queueMail(work, {
         ...mail,
-        kind: 'course-bought',
+        kind,
         recipient: found.recipient.email,
         language: found.language,
-        sendKey: keyOf('course-bought'),
+        sendKey: keyOf(kind),
       });
+    // Who gave it away knows it
+    if (isGiven) return;
     const { notificationEmail, language } = found.details.provider;
     if (notificationEmail !== null)
       await queueMail(work, {

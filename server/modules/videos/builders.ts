@@ -6,6 +6,7 @@ import { insertFilm, updateFilm } from '#server/modules/films/builders.ts';
 import { findFilm, originalOf, pictureOf, reserveFilm } from '#server/modules/films/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { giveCourse } from './use-cases/assign-course.ts';
 import { insertCourse, setCourse } from './store/courses.ts';
 import { deleteFile, insertFile, updateFile } from './store/files.ts';
 import { deleteSection, insertSection } from './store/sections.ts';
@@ -125,4 +126,14 @@ export async function aFilmToSend(
   const film = await findFilm(work, { providerId, id });
   if (film) await storage.write(originalOf(film), BYTES);
   return id;
+}
+
+/** For tests: a course that its provider gave to a customer. @returns the id of the access */
+export async function aGivenCourse(
+  work: Work,
+  { providerId, courseId, customerId }: { providerId: number; courseId: number; customerId: number },
+): Promise<number> {
+  const by = { language: 'it', actor: 'system:test' } as const;
+  const of = { providerId, courseId, customerId };
+  return (await work.transaction((tx) => giveCourse(tx, of, by))).id;
 }

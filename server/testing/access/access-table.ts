@@ -130,6 +130,7 @@ import { CLASSES_TABLE } from './classes-table.ts';
 import { PAGES_OF_TEAM, TEAM_TABLE } from './team-table.ts';
 import { PAGES_OF_VIDEOS } from './video-pages-table.ts';
 import { MEMBERSHIPS_TABLE, PAGES_OF_MEMBERSHIPS } from './memberships-table.ts';
+import { COURSE_BUYERS_TABLE } from './course-buyers-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
@@ -501,7 +502,7 @@ export const ACCESS = {
   billing: BILLING_TABLE,
   classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE, ...CLASS_TERMS_TABLE],
   memberships: MEMBERSHIPS_TABLE,
-  videos: VIDEOS_TABLE,
+  videos: [...VIDEOS_TABLE, ...COURSE_BUYERS_TABLE],
   team: TEAM_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
   'coming in': COMING_IN,

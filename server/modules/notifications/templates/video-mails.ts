@@ -34,9 +34,10 @@ function bought(data: VideoMailData): MailContent {
   const { details, language, links, recipient } = data;
   const options = { locale: language };
   const said = { name: details.courseName, provider: details.provider.name };
-  const intro = m.mail_course_bought_intro(said, options);
+  const isGiven = details.access.source === 'assigned';
+  const intro = (isGiven ? m.mail_course_assigned_intro : m.mail_course_bought_intro)(said, options);
   return {
-    subject: m.mail_course_bought_subject(said, options),
+    subject: (isGiven ? m.mail_course_assigned_subject : m.mail_course_bought_subject)(said, options),
     title: m.mail_course_bought_title({}, options),
     preheader: intro,
     greeting: greetingTo(recipient?.firstname ?? null, language),
@@ -89,6 +90,8 @@ function factsOf({ details: { access, courseName, provider }, language }: VideoM
 
 function frameOf({ details, language, links }: VideoMailData, isToOwner: boolean): MailFrame {
   const { name } = details.provider;
+  const toCustomer =
+    details.access.source === 'assigned' ? m.mail_footer_course_assigned : m.mail_footer_course;
   const options = { locale: language };
   const sender = isToOwner ? 'Radura' : name;
   return {
@@ -99,7 +102,7 @@ function frameOf({ details, language, links }: VideoMailData, isToOwner: boolean
     goodbye: goodbyeOf(sender, language),
     footer: isToOwner
       ? m.mail_footer_owner({ provider: name }, options)
-      : m.mail_footer_course({ provider: name }, options),
+      : toCustomer({ provider: name }, options),
     origin: links.origin,
   };
 }

@@ -1,3 +1,4 @@
+import './buyers.ts';
 import './refs.ts';
 import './file-ref.ts';
 import './public.ts';

@@ -4,6 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { videosTables } from './tables.ts';
 
 export type AccessStatus = 'RSD' | 'A' | 'C' | 'R';
+export type AccessSource = 'bought' | 'assigned';
 export type AccessCancelReason = 'byCustomer' | 'byProvider' | 'expired';
 
 /** Somebody's right to watch a course. */
@@ -15,6 +16,8 @@ export interface Access {
   /** Whose log-in watches it; null: nobody's. */
   personId: number | null;
   orderId: number;
+  /** Whether its provider gave it away. */
+  source: AccessSource;
   status: AccessStatus;
   totalCents: number;
   language: Locale;
@@ -26,7 +29,7 @@ export interface Access {
 }
 
 const COLUMNS = sql`a.provider_id as "providerId", a.id, a.course_id as "courseId", a.customer_id as "customerId", a.person_id as "personId",
-  a.order_id as "orderId", a.status, a.total_cents as "totalCents", a.language, a.expires_at as "expiresAt", a.starts_at as "startsAt",
+  a.order_id as "orderId", a.source, a.status, a.total_cents as "totalCents", a.language, a.expires_at as "expiresAt", a.starts_at as "startsAt",
   a.ends_at as "endsAt", a.cancel_reason as "cancelReason", a.created_at as "createdAt"`;
 
 interface AccessKey {
@@ -77,6 +80,7 @@ export async function insertAccess(
       customer_id: access.customerId,
       person_id: access.personId,
       order_id: access.orderId,
+      source: access.source,
       status: access.status,
       total_cents: access.totalCents,
       language: access.language,
@@ -160,6 +164,26 @@ export async function listWatchable(
       order by a.course_id, a.ends_at desc nulls first) x
     order by x."startsAt" desc, x.id desc limit ${limit} offset ${offset}`.execute(work.db);
   return { items: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One page of who has or had a course, the latest first; who never had it, for want of payment, is left out. */
+export async function listAccessesOfCourse(
+  work: Work,
+  {
+    providerId,
+    courseId,
+    limit,
+    offset,
+  }: { providerId: number; courseId: number; limit: number; offset: number },
+): Promise<{ items: Access[]; total: number }> {
+  const ofCourse = sql`from video_accesses a where a.provider_id = ${providerId} and a.course_id = ${courseId} and a.starts_at is not null`;
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    sql<Access>`select ${COLUMNS} ${ofCourse} order by a.starts_at desc, a.id desc limit ${limit} offset ${offset}`.execute(
+      work.db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total ${ofCourse}`.execute(work.db),
+  ]);
+  return { items, total: counted[0]?.total ?? 0 };
 }
 
 /** Whether somebody can still watch a course, or is paying for it. */

@@ -177,6 +177,7 @@ async function writeAccess(
     customerId,
     personId,
     orderId,
+    source: 'bought' as const,
     status: 'RSD' as const,
     totalCents,
     language: origin.language,

@@ -6,7 +6,7 @@ import { anotherProvider, group, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, AnothersIds, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
 
-const courseAt = (
+export const courseAt = (
   { app }: Pick<Town, 'app'>,
   { providerId }: Pick<ProviderOfTown, 'providerId'>,
 ): Promise<CourseMade> => aVideoCourse(app.work(), app.deps.storage, { providerId });
@@ -60,7 +60,7 @@ const INPUT = { name: 'Pilates a casa', description: 'Dieci lezioni', priceCents
 const SECTION_INPUT = { name: 'Respirare' };
 const FILE = { name: 'film.mp4', bytes: 1000 };
 
-const onCourse = (made: CourseMade, more: Args = {}): Args => ({
+export const onCourse = (made: CourseMade, more: Args = {}): Args => ({
   providerId: made.providerId,
   id: made.courseId,
   productId: made.courseId,
@@ -80,7 +80,10 @@ const another =
   async (town, me) => [{ [path]: idOf(await courseAt(town, otherPlaceOf(town, me))) }];
 
 /** Something of a provider in the back office, made anew each time. */
-function own(called: string, argsOf: (town: Town, made: CourseMade) => Promise<Args> | Args): AccessTarget {
+export function own(
+  called: string,
+  argsOf: (town: Town, made: CourseMade) => Promise<Args> | Args,
+): AccessTarget {
   const at = async (town: Town, place: ProviderOfTown): Promise<Args> =>
     argsOf(town, await courseAt(town, place));
   return {

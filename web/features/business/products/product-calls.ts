@@ -1,7 +1,13 @@
-import type { OwnCourseSeen, OwnFileSeen, OwnSectionSeen, ListedProduct } from '#web/generated/operations.ts';
+import type {
+  CourseBuyerSeen,
+  OwnCourseSeen,
+  OwnFileSeen,
+  OwnSectionSeen,
+  ListedProduct,
+} from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
-export type { ListedProduct, OwnCourseSeen, OwnFileSeen, OwnSectionSeen };
+export type { CourseBuyerSeen, ListedProduct, OwnCourseSeen, OwnFileSeen, OwnSectionSeen };
 
 const LISTED = `fragment ListedProduct on VideoCourse {
   id name priceCents fileCount sectionCount active archive imageUrl(size: small)
@@ -16,13 +22,17 @@ export const PRODUCTS = operation(`query Products($providerId: Id!, $archived: B
   getProducts(providerId: $providerId, archived: $archived) { ...ListedProduct }
 } ${LISTED}`);
 
-export const PRODUCT = operation(`query Product($providerId: Id!, $id: Id!) {
+export const PRODUCT = operation(`query Product($providerId: Id!, $id: Id!, $page: Int) {
   getProduct(providerId: $providerId, id: $id) {
     course { ...OwnCourseSeen }
     sections { ...OwnSectionSeen }
     files { ...OwnFileSeen }
   }
+  getProductBuyers(providerId: $providerId, id: $id, page: $page) { total page items { ...CourseBuyerSeen } }
 } ${SEEN}
+fragment CourseBuyerSeen on VideoCourseBuyer {
+  id customerId firstname lastname email source state amountCents startsAt endsAt timeZone
+}
 fragment OwnSectionSeen on VideoSection { id name numberOfFiles availableAfter periodType }
 fragment OwnFileSeen on VideoFile {
   id assetId name title description type free transcoded state failure bytes headHash durationSeconds sectionId signedUrl
@@ -64,3 +74,10 @@ export const DELETE_PRODUCT = operation(
 export const REORDER_PRODUCTS = operation(
   'mutation ReorderProducts($providerId: Id!, $ids: [Id!]!) { reorderProducts(providerId: $providerId, ids: $ids) }',
 );
+export const ASSIGN_PRODUCT =
+  operation(`mutation AssignProduct($providerId: Id!, $productId: Id!, $customerId: Id!) {
+  assignProduct(providerId: $providerId, productId: $productId, customerId: $customerId)
+}`);
+export const TAKE_BACK_PRODUCT = operation(`mutation TakeBackProduct($providerId: Id!, $accessId: Id!) {
+  takeBackProduct(providerId: $providerId, accessId: $accessId)
+}`);

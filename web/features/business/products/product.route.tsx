@@ -13,6 +13,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/product.route.ts';
 import { PRODUCT_ACTS } from './change-products.ts';
+import { CourseBuyers } from './course-buyers.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseFilms } from './course-films.tsx';
 import { CourseSections } from './course-sections.tsx';
@@ -31,9 +32,15 @@ export const meta: Route.MetaFunction = (args) => {
 };
 export const ErrorBoundary = faultAt('products', m.products_title);
 
+/** Of those who have the course. */
+const pageIn = (url: URL): number => Math.max(1, Number(url.searchParams.get('page')) || 1);
+
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.productId) };
-  return whenAllowed(url, async () => (await requestOf(context).api(PRODUCT, of)).getProduct);
+  return whenAllowed(url, async () => {
+    const found = await requestOf(context).api(PRODUCT, { ...of, page: pageIn(url) });
+    return { ...found.getProduct, buyers: found.getProductBuyers };
+  });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -41,7 +48,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** One video course: what it is, its picture and intro, its sections and files (specification section 2, "Products"). */
-export default function ProductRoute({ loaderData: { course, sections, files } }: Route.ComponentProps) {
+export default function ProductRoute({
+  loaderData: { course, sections, files, buyers },
+}: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMayChangeProducts();
@@ -63,6 +72,7 @@ export default function ProductRoute({ loaderData: { course, sections, files } }
       <CourseFacts course={course} files={files} />
       {mayChange && <CourseFilms course={course} uploads={uploads} />}
       <CourseSections course={course} sections={sections} files={files} uploads={uploads} />
+      <CourseBuyers course={course} buyers={buyers} />
       {mayChange && (
         <div className={styles.acts}>
           {actsOf(course)
