@@ -82,7 +82,13 @@ async function give(
   const { providerId, id: courseId, name, group } = course;
   const { personId, customerId, accessId: id, orderId, vat } = who;
   const access = {
-    ...{ providerId, id, courseId, customerId, personId, orderId, language },
+    providerId,
+    id,
+    courseId,
+    customerId,
+    personId,
+    orderId,
+    language,
     source: 'assigned' as const,
     status: 'RSD' as const,
     totalCents: 0,
@@ -93,7 +99,10 @@ async function give(
   };
   await insertAccess(tx, access);
   await openOrder(tx, {
-    ...{ providerId, orderId, personId, customerId },
+    providerId,
+    orderId,
+    personId,
+    customerId,
     subject: 'product',
     subjectId: id,
     lines: [{ subject: 'product', subjectId: courseId, name, priceCents: 0, onlineDiscountCents: 0, vat }],
