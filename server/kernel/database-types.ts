@@ -955,42 +955,6 @@ export interface Mails {
   tries: Generated<number>;
 }
 
-export interface NewsletterEntries {
-  asked_at: Instant;
-  confirmed_at: Instant | null;
-  /**
-   * the words that were agreed to, as they were shown
-   */
-  consent: string;
-  email: string | null;
-  /**
-   * stands for the address without telling it; stays when the address goes
-   */
-  email_name: string;
-  id: Generated<number>;
-  language: 'en' | 'it';
-  left_at: Instant | null;
-  place: 'api' | 'footer' | 'page' | 'read';
-  state: 'confirmed' | 'left' | 'waiting';
-}
-
-export interface NewsletterIssues {
-  article_ids: ArrayType<number>;
-  created_at: Instant;
-  id: Generated<number>;
-  language: 'en' | 'it';
-  opening: string;
-  /**
-   * entries up to this id have their mail in the outbox
-   */
-  queued_until: Generated<number>;
-  recipients: Generated<number>;
-  /**
-   * when somebody said to send it
-   */
-  sent_at: Instant | null;
-  state: Generated<'draft' | 'sending' | 'sent'>;
-  subject: string;
 export interface MembershipCovers {
   membership_id: number;
   offer_id: number;
@@ -1055,6 +1019,45 @@ export interface Memberships {
    */
   type: 'class' | 'service' | 'subscription' | 'video' | 'workout';
   vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
+  version: Generated<number>;
+}
+
+export interface NewsletterEntries {
+  asked_at: Instant;
+  confirmed_at: Instant | null;
+  /**
+   * the words that were agreed to, as they were shown
+   */
+  consent: string;
+  email: string | null;
+  /**
+   * stands for the address without telling it; stays when the address goes
+   */
+  email_name: string;
+  id: Generated<number>;
+  language: 'en' | 'it';
+  left_at: Instant | null;
+  place: 'api' | 'footer' | 'page' | 'read';
+  state: 'confirmed' | 'left' | 'waiting';
+}
+
+export interface NewsletterIssues {
+  article_ids: ArrayType<number>;
+  created_at: Instant;
+  id: Generated<number>;
+  language: 'en' | 'it';
+  opening: string;
+  /**
+   * entries up to this id have their mail in the outbox
+   */
+  queued_until: Generated<number>;
+  recipients: Generated<number>;
+  /**
+   * when somebody said to send it
+   */
+  sent_at: Instant | null;
+  state: Generated<'draft' | 'sending' | 'sent'>;
+  subject: string;
   version: Generated<number>;
 }
 
@@ -2283,12 +2286,12 @@ export interface DB {
   log_ins: LogIns;
   login_sessions: LoginSessions;
   mails: Mails;
-  newsletter_entries: NewsletterEntries;
-  newsletter_issues: NewsletterIssues;
   membership_covers: MembershipCovers;
   membership_offers: MembershipOffers;
   membership_rules: MembershipRules;
   memberships: Memberships;
+  newsletter_entries: NewsletterEntries;
+  newsletter_issues: NewsletterIssues;
   notices: Notices;
   offer_need_things: OfferNeedThings;
   offer_needs: OfferNeeds;

@@ -2454,13 +2454,6 @@ export type CreateHolidayVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
-export type CreateNewsletterIssueData = {
-  /** Begins an issue. Answers its id. */
-  createNewsletterIssue: number;
-};
-
-export type CreateNewsletterIssueVariables = {
-  input: NewsletterIssueInput;
 export type CreateMembershipData = {
   /** Adds a membership, unpublished. Answers its id. */
   createMembership: number;
@@ -2469,6 +2462,15 @@ export type CreateMembershipData = {
 export type CreateMembershipVariables = {
   providerId: number;
   input: MembershipInput;
+};
+
+export type CreateNewsletterIssueData = {
+  /** Begins an issue. Answers its id. */
+  createNewsletterIssue: number;
+};
+
+export type CreateNewsletterIssueVariables = {
+  input: NewsletterIssueInput;
 };
 
 export type CreateProductData = {
@@ -4140,15 +4142,6 @@ export type EditHolidayVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
-export type EditNewsletterIssueData = {
-  /** Writes an issue over that was not sent. Answers its id. */
-  editNewsletterIssue: number;
-};
-
-export type EditNewsletterIssueVariables = {
-  id: number;
-  version: number;
-  input: NewsletterIssueInput;
 export type EditMembershipData = {
   /** Writes a membership over; passes keep what they were sold with. Answers its id. */
   editMembership: number;
@@ -4159,6 +4152,17 @@ export type EditMembershipVariables = {
   id: number;
   version: number;
   input: MembershipInput;
+};
+
+export type EditNewsletterIssueData = {
+  /** Writes an issue over that was not sent. Answers its id. */
+  editNewsletterIssue: number;
+};
+
+export type EditNewsletterIssueVariables = {
+  id: number;
+  version: number;
+  input: NewsletterIssueInput;
 };
 
 export type EditProductData = {
@@ -9591,14 +9595,6 @@ export type SellAtDeskVariables = {
   input: DeskSaleInput;
 };
 
-export type SendNewsletterIssueData = {
-  /** Sends an issue to everybody who confirmed its language. Answers its id. */
-  sendNewsletterIssue: number;
-};
-
-export type SendNewsletterIssueVariables = {
-  id: number;
-  version: number;
 export type SellPassData = {
   /** Sells a pass at the desk. */
   sellPass: {
@@ -9612,6 +9608,16 @@ export type SellPassData = {
 export type SellPassVariables = {
   providerId: number;
   input: PassSaleInput;
+};
+
+export type SendNewsletterIssueData = {
+  /** Sends an issue to everybody who confirmed its language. Answers its id. */
+  sendNewsletterIssue: number;
+};
+
+export type SendNewsletterIssueVariables = {
+  id: number;
+  version: number;
 };
 
 export type SendRequestData = {
@@ -12280,8 +12286,8 @@ export type Operations = {
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
   CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
-  CreateNewsletterIssue: { data: CreateNewsletterIssueData; variables: CreateNewsletterIssueVariables };
   CreateMembership: { data: CreateMembershipData; variables: CreateMembershipVariables };
+  CreateNewsletterIssue: { data: CreateNewsletterIssueData; variables: CreateNewsletterIssueVariables };
   CreateProduct: { data: CreateProductData; variables: CreateProductVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -12337,8 +12343,8 @@ export type Operations = {
   EditCustomerTag: { data: EditCustomerTagData; variables: EditCustomerTagVariables };
   EditFile: { data: EditFileData; variables: EditFileVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
-  EditNewsletterIssue: { data: EditNewsletterIssueData; variables: EditNewsletterIssueVariables };
   EditMembership: { data: EditMembershipData; variables: EditMembershipVariables };
+  EditNewsletterIssue: { data: EditNewsletterIssueData; variables: EditNewsletterIssueVariables };
   EditProduct: { data: EditProductData; variables: EditProductVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditSection: { data: EditSectionData; variables: EditSectionVariables };
@@ -12514,8 +12520,8 @@ export type Operations = {
   SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SellAtDesk: { data: SellAtDeskData; variables: SellAtDeskVariables };
-  SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
   SellPass: { data: SellPassData; variables: SellPassVariables };
+  SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };

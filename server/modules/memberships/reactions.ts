@@ -5,7 +5,7 @@ import type {
   ReservationMoved,
   ReservationReactivated,
 } from '#server/modules/booking/facts.ts';
-import type { EnrolmentCancelled, SessionChanged } from '#server/modules/classes/facts.ts';
+import type { EnrolmentCancelled, SessionsChanged } from '#server/modules/classes/facts.ts';
 import type { RefundSettled, TillReturned } from '#server/modules/payments/facts.ts';
 import { followPassMoneyBack } from './use-cases/follow-pass-money-back.ts';
 import {
@@ -27,8 +27,9 @@ export const membershipsReactions: Reaction[] = [
   reaction<ReservationMoved>('reservationMoved', 'moveEntry', (work, moved) =>
     followMovedReservation(work, moved),
   ),
-  reaction<SessionChanged>('sessionChanged', 'moveEntries', async (work, changed) => {
-    if (changed.isMoved) await followMovedSession(work, changed);
+  reaction<SessionsChanged>('sessionsChanged', 'moveEntries', async (work, { providerId, changes }) => {
+    for (const { sessionId, isMoved } of changes)
+      if (isMoved) await followMovedSession(work, { providerId, sessionId });
   }),
   reaction<EnrolmentCancelled>('enrolmentCancelled', 'giveEntriesBack', (work, off) =>
     followCancelledSessions(work, {
