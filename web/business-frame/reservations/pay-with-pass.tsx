@@ -6,7 +6,6 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import type { PassesForOrderData } from '#web/generated/operations.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +31,7 @@ export function PayWithPass({ orderId, name, isPayable }: PayWithPassProps) {
   const { providerId } = useOwnCenter();
   const { pathname, search } = useLocation();
   const [choices, setChoices] = useState<readonly Choice[] | 'failed' | null>(null);
-  const { Form, formProps, answer, isBusy } = useApiForm<FormAnswer>({
+  const { Form, formProps, answer, isBusy } = useApiForm({
     intent: PASS_INTENT,
     action: pathname + search,
     tells: { kind: 'update', done: () => t(m.done_with, { text: t(m.pass_used), name }) },

@@ -33,20 +33,7 @@ export function ProviderCard({
   headingLevel = 2,
 }: ProviderCardProps) {
   const t = useTexts();
-  const locale = useLocale();
-  const {
-    id,
-    name,
-    language,
-    images,
-    location,
-    categories,
-    priceFrom,
-    matchingService,
-    nextFreeTime,
-    takesBookings,
-    distanceKm,
-  } = provider;
+  const { id, name, language, images, location, categories, distanceKm } = provider;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>

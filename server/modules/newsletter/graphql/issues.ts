@@ -100,7 +100,7 @@ builder.queryFields((t) => ({
     type: [ChoiceRef],
     description: 'The latest 24 articles of a language, for administrators.',
     args: { language: t.arg({ type: Language, required: true, description: 'it or en.' }) },
-    resolve: (_root, { language }, { work, actor }) => getArticlesForIssue(work, actor, language as Locale),
+    resolve: (_root, { language }, { work, actor }) => getArticlesForIssue(work, actor, language),
   }),
 }));
 
