@@ -30,6 +30,7 @@ create table membership_covers (
   foreign key (provider_id, membership_id) references memberships (provider_id, id) on delete cascade,
   foreign key (provider_id, offer_id) references offers (provider_id, id) on delete cascade
 );
+create index membership_covers_of_offer on membership_covers (provider_id, offer_id);
 comment on table membership_covers is 'the services and classes that a membership pays, unless it pays all of its type';
 
 create table membership_rules (
