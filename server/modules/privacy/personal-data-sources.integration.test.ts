@@ -4,6 +4,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 
 /** Tables that name people or point to them and are asked by nobody, and why. */
 const NOBODY_ASKED: Record<string, string> = {
+  newsletter_issues: 'how many received it, no address',
   holds: 'points to whoever works, by number alone; the time taken is told with the booking',
 };
 

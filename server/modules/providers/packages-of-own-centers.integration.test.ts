@@ -13,6 +13,7 @@ afterAll(() => app.close());
 const LACKS = [
   'changeClasses',
   'changeProducts',
+  'changeMemberships',
   'changeWidget',
   'inviteUsers',
   'exportCustomers',

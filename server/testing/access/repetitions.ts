@@ -37,6 +37,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'removeFileFromSection',
   'deleteSection',
   'deleteProduct',
+  'assignProduct',
+  'takeBackProduct',
   'createSubscription',
   'cancelSubscription',
   'cancelSubscriptions',
