@@ -119,7 +119,7 @@ export const OWN_COURSE = withIds(
   own('a video course', (_town, made) => onCourse(made)),
   another('ids', ({ courseId }) => courseId),
 );
-/** The last two change places, so that two rows are written however many courses stand. */
+/** The first two change places, so that two rows are written however many courses stand. */
 export const COURSES_TO_ORDER = withIds(
   own('the order of courses', async (town, made) => {
     await courseAt(town, made);
@@ -128,7 +128,7 @@ export const COURSES_TO_ORDER = withIds(
       [made.providerId],
     );
     const ids = rows.map(({ id }) => Number(id));
-    return onCourse(made, { ids: [...ids.slice(0, -2), ...ids.slice(-2).toReversed()] });
+    return onCourse(made, { ids: ids.slice(0, 2).toReversed() });
   }),
   another('ids', ({ courseId }) => courseId),
 );
