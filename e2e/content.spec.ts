@@ -120,10 +120,11 @@ test('a visitor signs up for the newsletter, confirms by mail, gets an issue and
   const email = `lettrice-${randomUUID()}@example.it`;
   await page.setViewportSize(WIDE);
   await open(page, '/it/about');
-  const form = page.getByRole('region', { name: 'Newsletter' });
-  await form.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
+  const form = page.getByRole('main');
+  await expect(form.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
   await form.getByLabel('La tua e-mail').fill('niente');
-  await picture(page, 'newsletter-footer');
+  await picture(page, 'newsletter');
   await form.getByLabel('La tua e-mail').fill(email);
   await form.getByRole('button', { name: 'Iscriviti' }).click();
   await expect(form.getByRole('status')).toContainText('Controlla la posta');

@@ -6,7 +6,6 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { SocialNetwork } from '#contracts/public-config.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
@@ -14,7 +13,6 @@ import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
 import styles from './footer.module.css';
 import { CONTACT_MODAL, DEMO_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
@@ -49,6 +47,7 @@ export function Footer() {
             <LocalLink to="/book/?type=C">{t(m.shell_footer_centers)}</LocalLink>
             <LocalLink to="/book/?type=P">{t(m.shell_footer_professionals)}</LocalLink>
             <LocalLink to="/read">{t(m.shell_footer_read)}</LocalLink>
+            <LocalLink to="/newsletter">{t(m.newsletter_title)}</LocalLink>
             <button type="button" onClick={() => modals.open(DOWNLOAD_APP_MODAL)}>
               {t(m.shell_download_app)}
             </button>
@@ -70,7 +69,6 @@ export function Footer() {
             </button>
           </Column>
         </div>
-        <NewsletterPart />
         <nav aria-label={t(m.shell_footer_legal)} className={styles.legal}>
           <LocalLink to="/privacy">{t(m.shell_privacy)}</LocalLink>
           <LocalLink to="/cookies">{t(m.shell_cookies)}</LocalLink>
@@ -79,24 +77,6 @@ export function Footer() {
         </nav>
       </div>
     </footer>
-  );
-}
-
-/** On pages that have the form themselves it would stand there twice. */
-const WITH_OWN_FORM = /\/(?:read|newsletter)\/?$/;
-
-function NewsletterPart() {
-  const t = useTexts();
-  const { pathname } = useLocation();
-  if (WITH_OWN_FORM.test(pathname)) return null;
-  return (
-    <section className={styles.newsletter} aria-labelledby="footer-newsletter">
-      <div>
-        <h2 id="footer-newsletter">{t(m.newsletter_title)}</h2>
-        <p>{t(m.newsletter_lead)}</p>
-      </div>
-      <NewsletterForm place="footer" />
-    </section>
   );
 }
 
