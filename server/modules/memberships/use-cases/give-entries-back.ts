@@ -102,11 +102,12 @@ export async function followMovedSession(
   work: Work,
   { providerId, sessionId }: { providerId: number; sessionId: number },
 ): Promise<void> {
-  for (const use of await takenFor(work, { providerId, sessionId })) {
-    const { sessions, provider } = await subscriptionDetails(work, { providerId, id: use.subjectId });
-    const moved = sessions.find(({ id }) => id === sessionId);
-    if (moved) await follow(work, [use], { visitAt: moved.startsAt, timeZone: provider.timeZone });
-  }
+  const uses = await takenFor(work, { providerId, sessionId });
+  const [one] = uses;
+  if (!one) return;
+  const { sessions, provider } = await subscriptionDetails(work, { providerId, id: one.subjectId });
+  const moved = sessions.find(({ id }) => id === sessionId);
+  if (moved) await follow(work, uses, { visitAt: moved.startsAt, timeZone: provider.timeZone });
 }
 
 async function follow(
