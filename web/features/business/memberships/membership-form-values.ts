@@ -9,6 +9,7 @@ import type { MembershipSeen } from './membership-calls.ts';
 export interface OfferValues {
   id: string;
   name: string;
+  description: string;
   priceCents: string;
   /** '' for without limit. */
   sessionsCounter: string;
@@ -36,6 +37,7 @@ export interface MembershipValues {
 export const NEW_OFFER: OfferValues = {
   id: '',
   name: '',
+  description: '',
   priceCents: '',
   sessionsCounter: '10',
   duration: '3',
@@ -110,6 +112,7 @@ function offersIn(form: FormData): object[] {
     return {
       id: numberOrNone(text('id')) ?? null,
       name: text('name'),
+      description: text('description'),
       priceCents: centsOrNone(text('priceCents')),
       sessionsCounter: numberOrNone(text('sessionsCounter')) ?? null,
       duration: numberOrNone(text('duration')),

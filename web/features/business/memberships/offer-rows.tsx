@@ -81,6 +81,7 @@ function OfferRow({ place, offer, errors, onRemove }: OfferRowProps) {
         )}
       </div>
       <Text {...field('name')} label={t(m.memberships_offer_name)} isRequired defaultValue={offer.name} />
+      <Text {...field('description')} label={t(m.memberships_description)} defaultValue={offer.description} />
       <div className={styles.half}>
         <Money
           {...field('priceCents')}
