@@ -1,5 +1,5 @@
 /** Where somebody signed up for the newsletter. */
-export const NEWSLETTER_PLACES = ['footer', 'read', 'page', 'api'] as const;
+export const NEWSLETTER_PLACES = ['read', 'page', 'api'] as const;
 export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
 
 /** What an issue is at: being written, going into the outbox, all in it. */

@@ -6,7 +6,7 @@ create table newsletter_entries (
   email text check (char_length(email) <= 254),
   language text not null check (language in ('it', 'en')),
   state text not null check (state in ('waiting', 'confirmed', 'left')),
-  place text not null check (place in ('footer', 'read', 'page', 'api')),
+  place text not null check (place in ('read', 'page', 'api')),
   consent text not null,
   asked_at timestamptz not null,
   confirmed_at timestamptz,

@@ -6318,7 +6318,7 @@ export type NewsletterListData = {
 export type NewsletterListVariables = Record<string, never>;
 
 /** Where somebody signed up for the newsletter. */
-export type NewsletterPlace = 'api' | 'footer' | 'page' | 'read';
+export type NewsletterPlace = 'api' | 'page' | 'read';
 
 /** Whether somebody gets the newsletter. */
 export type NewsletterState = 'confirmed' | 'left' | 'waiting';

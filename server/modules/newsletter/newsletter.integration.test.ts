@@ -31,7 +31,7 @@ let made = 0;
 /** From a network address of its own, unless one is said. */
 const signUp = (email: string, address = `192.0.2.${(made += 1) % 250}/${made}`) =>
   subscribeToNewsletter(app.work(), app.deps, {
-    typed: { email, place: 'footer' },
+    typed: { email, place: 'page' },
     address,
     language: 'it',
   });

@@ -8,7 +8,7 @@ const newEmail = (): string => `lettrice-${(made += 1)}@example.it`;
 
 export const NEWSLETTER_SIGN_UP: AccessTarget = {
   called: 'an address for the newsletter',
-  mine: () => ({ email: newEmail(), place: 'footer' }),
+  mine: () => ({ email: newEmail(), place: 'page' }),
 };
 
 export const NEWSLETTER_SIGN_UP_PAGE: AccessTarget = {
