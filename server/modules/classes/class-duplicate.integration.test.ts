@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anActor } from '#server/modules/identity/builders.ts';
-import { invitePerson } from '#server/modules/identity/index.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -29,14 +28,7 @@ it('copies a class with its term to a new start, at the same time on the clock, 
     sessionIds[2],
   ]);
   await app.pool.query("delete from holds where kind = 'class' and holder_id = $1", [sessionIds[2]]);
-  const { personId } = await invitePerson(app.work(), {
-    email: 'titolare-copia@example.it',
-    providerId,
-    role: 'owner',
-    language: 'it',
-    actor: 'system:test',
-  });
-  const owner = anActor({ personId, providerRoles: [{ providerId, role: 'owner' }] });
+  const owner = await worksAt(app, providerId, 'owner');
   const duplicate = async (input: object) => {
     const { data, errors } = await app.ask(
       'mutation($p: Id!, $c: Id!, $n: String!, $s: String!, $k: Boolean) { duplicateClass(providerId: $p, id: $c, name: $n, startsOn: $s, keepsTeachers: $k) }',

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { afterUndo } from '#server/modules/booking/testing/desk.ts';
-import { anActor } from '#server/modules/identity/builders.ts';
-import { invitePerson } from '#server/modules/identity/index.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { ClassMade } from './builders.ts';
 import { aClass } from './builders.ts';
-import { confirmEnrolmentByLink, signUp } from './index.ts';
+import { signedUp } from './testing/signed-up.ts';
 
 let app: TestApp;
 let owner: Actor;
@@ -28,36 +27,13 @@ beforeEach(async () => {
     capacity: 3,
     starts: ['2026-11-10T17:00:00Z', '2026-11-12T17:00:00Z'],
   });
-  const { providerId } = yoga;
-  const { personId } = await invitePerson(app.work(), {
-    email: `titolare-${(made += 1)}@example.it`,
-    providerId,
-    role: 'owner',
-    language: 'it',
-    actor: 'system:test',
-  });
-  owner = anActor({ personId, providerRoles: [{ providerId, role: 'owner' }] });
+  owner = await worksAt(app, yoga.providerId, 'owner');
+  made += 1;
 });
 
-async function signedUp(name: string, sessionIds = yoga.sessionIds.slice(0, 1)): Promise<string> {
+async function guest(name: string, sessionIds = yoga.sessionIds.slice(0, 1)): Promise<string> {
   const email = `${name}-${made}@example.it`;
-  const request = {
-    classId: yoga.classId,
-    sessionIds,
-    contact: { email, firstname: name, lastname: null, phone: null },
-    webIntegrationId: null,
-    onlyBook: true,
-    sharesData: true,
-    shownTotalCents: null,
-  };
-  const { providerId, enrolmentId: id } = await signUp(app.work(), app.deps, request, {
-    actor: { kind: 'guest' },
-    language: 'it',
-    channel: 'Web',
-    address: email,
-    idempotencyKey: null,
-  });
-  await confirmEnrolmentByLink(app.work(), { providerId, id });
+  await signedUp(app, yoga, { name, email, sessionIds });
   return email;
 }
 
@@ -91,7 +67,7 @@ const changedMails = async (email: string) =>
   ).rows as { text: string; file: string }[];
 
 it('moves one session with its teacher: who comes is told once with the calendar file, and may go free of charge', async () => {
-  const [ada, ugo] = [await signedUp('ada'), await signedUp('ugo', yoga.sessionIds.slice(1))];
+  const [ada, ugo] = [await guest('ada'), await guest('ugo', yoga.sessionIds.slice(1))];
   const [first, second] = yoga.sessionIds;
   expect(await edit({ startsAt: '2026-11-11T19:30', durationMinutes: 90 })).toEqual({ id: first });
   await afterUndo(app);
@@ -128,8 +104,8 @@ it('moves one session with its teacher: who comes is told once with the calendar
 });
 
 it('is refused below who comes, into the past, once it is off, onto another session of the teacher, from an older form', async () => {
-  await signedUp('ada');
-  await signedUp('ugo');
+  await guest('ada');
+  await guest('ugo');
   expect(await edit({ capacity: 1 })).toEqual({
     code: 'subscriptionInvalidCapacity',
     affected: ['capacity'],
@@ -150,7 +126,7 @@ it('is refused below who comes, into the past, once it is off, onto another sess
 });
 
 it('more places alone tell nobody; nor does what the center tells itself', async () => {
-  const ada = await signedUp('ada');
+  const ada = await guest('ada');
   expect(await edit({ capacity: 12 })).toMatchObject({ id: yoga.sessionIds[0] });
   expect(
     await edit({ capacity: 12, teacherId: null, tellsParticipants: false }, { version: 2 }),

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { afterUndo } from '#server/modules/booking/testing/desk.ts';
-import { anActor } from '#server/modules/identity/builders.ts';
-import { invitePerson } from '#server/modules/identity/index.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { ClassMade } from './builders.ts';
 import { aClass } from './builders.ts';
-import { confirmEnrolmentByLink, signUp } from './index.ts';
+import { signedUp } from './testing/signed-up.ts';
 
 let app: TestApp;
 let owner: Actor;
@@ -30,36 +29,13 @@ beforeEach(async () => {
     isSeries: true,
     starts: ['2026-10-13T16:00:00Z', '2026-10-20T16:00:00Z', '2026-10-27T17:00:00Z', '2026-11-03T17:00:00Z'],
   });
-  const { providerId } = yoga;
-  const { personId } = await invitePerson(app.work(), {
-    email: `titolare-serie-${(made += 1)}@example.it`,
-    providerId,
-    role: 'owner',
-    language: 'it',
-    actor: 'system:test',
-  });
-  owner = anActor({ personId, providerRoles: [{ providerId, role: 'owner' }] });
+  owner = await worksAt(app, yoga.providerId, 'owner');
+  made += 1;
 });
 
-async function signedUp(name: string, sessionIds: readonly number[]): Promise<string> {
+async function guest(name: string, sessionIds: readonly number[]): Promise<string> {
   const email = `${name}-${made}@serie.example.it`;
-  const request = {
-    classId: yoga.classId,
-    sessionIds: [...sessionIds],
-    contact: { email, firstname: name, lastname: null, phone: null },
-    webIntegrationId: null,
-    onlyBook: true,
-    sharesData: true,
-    shownTotalCents: null,
-  };
-  const { providerId, enrolmentId: id } = await signUp(app.work(), app.deps, request, {
-    actor: { kind: 'guest' },
-    language: 'it',
-    channel: 'Web',
-    address: email,
-    idempotencyKey: null,
-  });
-  await confirmEnrolmentByLink(app.work(), { providerId, id });
+  await signedUp(app, yoga, { name, email, sessionIds });
   return email;
 }
 
@@ -101,7 +77,7 @@ const mailsTo = async (email: string, kind: string) =>
 
 it('this and following take over the difference on the clock, over the end of summer time; each sign-up gets one mail', async () => {
   const [first = 0, second = 0, third = 0] = yoga.sessionIds;
-  const [ada, ugo] = [await signedUp('ada', yoga.sessionIds), await signedUp('ugo', [first])];
+  const [ada, ugo] = [await guest('ada', yoga.sessionIds), await guest('ugo', [first])];
   expect(await edit({ startsAt: '2026-10-21T18:30', capacity: 8, scope: 'following' })).toEqual({
     id: second,
   });
@@ -154,8 +130,8 @@ it('a clash in the middle changes nothing and says which of them', async () => {
     affected: ['sessions.1'],
   });
   expect(await startsNow()).toEqual(before);
-  const places = await signedUp('lia', yoga.sessionIds.slice(2, 3));
-  await signedUp('mia', yoga.sessionIds.slice(2, 3));
+  const places = await guest('lia', yoga.sessionIds.slice(2, 3));
+  await guest('mia', yoga.sessionIds.slice(2, 3));
   expect(places).toContain('lia');
   expect(await edit({ capacity: 1, scope: 'all' })).toMatchObject({ code: 'subscriptionInvalidCapacity' });
 });
@@ -183,7 +159,7 @@ async function aSessionOfTheTeacher(startsAt: string): Promise<void> {
 }
 
 it('a term cancelled at once: one mail a sign-up, all its sessions in it', async () => {
-  const ada = await signedUp('ada', yoga.sessionIds);
+  const ada = await guest('ada', yoga.sessionIds);
   const { errors } = await app.ask(
     'mutation($p: Id!, $ids: [Id!]!) { cancelSessions(providerId: $p, ids: $ids, reason: "Malattia") }',
     { p: yoga.providerId, ids: yoga.sessionIds.slice(1).toReversed() },
