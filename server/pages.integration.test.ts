@@ -5,6 +5,8 @@ import { openHttpServer } from '#server/http-server.ts';
 import { ask, sendBytes } from '#server/testing/plain-http.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { aProvider } from './modules/providers/builders.ts';
+import { MOST_PROVIDER_PAGE_KB, pageWeightKb, WANTED_PAGE_KB } from '../scripts/web-build/page-weight.ts';
 
 const OURS = 'https://radura.example';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: OURS };
@@ -74,6 +76,20 @@ describe('a page', () => {
     });
     expect(words[0]).toMatch(/^[\w+/]{22}==$/);
     expect(words[1]).not.toBe(words[0]);
+  });
+
+  it('that visitors meet first is light in scripts', async () => {
+    const provider = `/it/provider/${await aProvider(app.work(), { name: 'Corte Verde' })}`;
+    const pages = [
+      ['/it', WANTED_PAGE_KB],
+      ['/it/book', WANTED_PAGE_KB],
+      [provider, MOST_PROVIDER_PAGE_KB],
+    ] as const;
+    for (const [path, most] of pages) {
+      const { status, body } = await ask(address, path);
+      expect(status, path).toBe(200);
+      expect(pageWeightKb(body), path).toBeLessThanOrEqual(most);
+    }
   });
 
   it('is not asked for by a whole address', async () => {

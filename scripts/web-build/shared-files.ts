@@ -1,7 +1,7 @@
 const SHARED = /\/(web\/(ui|lib)|contracts)\/|node_modules\/(@tabler|valibot)/;
 /** Home, search and a provider’s page, which visitors meet first, and what is there before any page. */
 const MET_FIRST =
-  /\/web\/(features\/public-site\/(shell|home|book\/book|provider\/provider)\.route\.tsx|root\.tsx|entry\.client\.tsx)(\?|$)/;
+  /\/web\/(features\/public-site\/(shell|home|book\/book|provider\/provider(-booking)?)\.route\.tsx|root\.tsx|entry\.client\.tsx)(\?|$)/;
 const OF_BUSINESSES = /\/web\/(features\/(business|admin)|business-(frame|ui))\//;
 /** What the bundler itself adds wherever a part is fetched later. */
 const FETCHES_LATER = /preload-helper/;

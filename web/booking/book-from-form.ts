@@ -12,7 +12,7 @@ import { checkDetails } from './check-details.ts';
 import type { DetailsField } from './check-details.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingRequest } from './booking-request.ts';
-import { typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
+import { PROVE_EMAIL, typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 
 /** What the form shows after an attempt that did not lead to another page. */
@@ -56,8 +56,6 @@ export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Re
   if (intent === PROVE_EMAIL) return proveEmail(attempt);
   return intent === 'payAgain' ? payAgain(attempt) : book(attempt);
 }
-
-export const PROVE_EMAIL = 'proveEmail';
 
 /** The mailed digits, typed where the booking was made. */
 async function proveEmail({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {

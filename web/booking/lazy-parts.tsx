@@ -5,15 +5,18 @@ import './classes/sign-up.module.css';
 
 const fetchWhenStep = async () => (await import('./when-step.tsx')).WhenStep;
 const fetchDetailsForm = async () => (await import('./details-form.tsx')).DetailsForm;
+const fetchBookingResult = async () => (await import('./booking-result.tsx')).BookingResult;
 
-/** The two steps of a booking: who has chosen no service carries neither. */
+/** The two steps of a booking and what came of it: who has chosen no service carries none of them. */
 export const WhenStep = lazyPart(fetchWhenStep);
 export const DetailsForm = lazyPart(fetchDetailsForm);
+export const BookingResult = lazyPart(fetchBookingResult);
 
-/** Once a service is chosen: the first step comes beside its times, the second before it is needed. */
+/** Once a service is chosen: the first step comes beside its times, the others before they are needed. */
 export function fetchStepsAhead(): void {
   fetchAhead(fetchWhenStep);
   fetchAhead(fetchDetailsForm);
+  fetchAhead(fetchBookingResult);
 }
 
 /** The sessions of a week: most providers have none. */

@@ -5,9 +5,9 @@ import { MailboxLink } from '#web/lib/mailbox-link.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { PROVE_EMAIL } from './book-from-form.ts';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
+import { PROVE_EMAIL } from './typed-details.ts';
 
 const ALL_DIGITS = /^\s*(?:\d\s*){6}$/;
 

@@ -2,10 +2,12 @@ import type { ContactField } from '#contracts/validation/contact-details.ts';
 import type { KnownContact } from './load-booking.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
-/** What stands in the fields of the second step, as typed. */
 /** Sent along by browsers that run no scripts, alone. */
 export const WITHOUT_SCRIPTS = 'withoutScripts';
+/** The mark of the form that takes the digits of a mail. */
+export const PROVE_EMAIL = 'proveEmail';
 
+/** What stands in the fields of the second step, as typed. */
 export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
 
 /** What stands there before anything is typed: what a signed-in person has told already. */
