@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SessionScope } from '#contracts/classes.ts';
 import * as m from '#contracts/texts/messages.js';
-import { Dialog } from '#web/business-ui/dialog.tsx';
+import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -9,7 +9,6 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { CANCEL_INTENT, LONGEST_REASON } from './change-sessions.ts';
 import type { ClassSessionSeen } from './class-calls.ts';
@@ -30,7 +29,6 @@ type CancelSessionDialogProps = {
 /** Asks before a session is cancelled, alone or with others of its class: says who is told and paid back, and takes the reason that they read. */
 export function CancelSessionDialog({ session, sessions, now, onClose }: CancelSessionDialogProps) {
   const t = useTexts();
-  const id = useId();
   const when = momentOf(session.timeZone, session.startsAt, useLocale());
   const { showSuccess } = useToasts();
   const [scope, setScope] = useState<SessionScope>('this');
@@ -51,26 +49,18 @@ export function CancelSessionDialog({ session, sessions, now, onClose }: CancelS
   });
   const errors = answer?.fieldErrors ?? {};
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={
         count > 1 ? t(m.session_scope_cancel_title, { count }) : t(m.class_sessions_cancel_title, { when })
       }
+      verb={count > 1 ? t(m.session_scope_cancel_act, { count }) : t(m.class_sessions_act_cancel)}
+      wayOut={t(m.session_scope_cancel_not)}
       isOpen
-      isDismissable={false}
+      isBusy={isBusy}
+      onConfirm={() => formProps.ref.current?.requestSubmit()}
       onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t(m.kit_cancel)}
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            {count > 1 ? t(m.session_scope_cancel_act, { count }) : t(m.class_sessions_act_cancel)}
-          </Button>
-        </>
-      }
     >
-      <Form {...formProps} id={id} className={styles.question}>
+      <Form {...formProps} className={styles.question}>
         <AttemptKey />
         <input type="hidden" name="intent" value={CANCEL_INTENT} />
         {cancelled.map(({ id: one }) => (
@@ -94,7 +84,7 @@ export function CancelSessionDialog({ session, sessions, now, onClose }: CancelS
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}
       </Form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

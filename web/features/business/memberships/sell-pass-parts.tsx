@@ -54,8 +54,7 @@ export const optionsOf = (memberships: readonly ListedMembership[]) =>
       .filter((offer) => isPublished && offer.isPublished && !offer.isRecurringPayment)
       .map((offer) => ({
         value: offerAsText(offer),
-        label: `${name} · ${offer.name}`,
-        detail: formatMoney(offer.priceCents),
+        label: `${name} · ${offer.name} · ${formatMoney(offer.priceCents)}`,
       })),
   );
 
