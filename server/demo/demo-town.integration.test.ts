@@ -107,6 +107,15 @@ describe('the demo town', () => {
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
   });
 
+  it('sells memberships: passes are used, over, and wait for their first use', async () => {
+    const { rows } = await app.pool.query<{ state: string }>(
+      `select distinct case when starts_on is null then 'waiting' when ends_on < $1 then 'over'
+          when exists (select from pass_uses u where u.pass_id = p.id) then 'used' else 'new' end as state from passes p order by 1`,
+      [TODAY],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['over', 'used', 'waiting']));
+  });
+
   it('is large enough, in a dozen towns, and can be searched', async () => {
     expect(await count("providers where type = 'C'")).toBeGreaterThanOrEqual(30);
     expect(await count("providers where type = 'P'")).toBeGreaterThanOrEqual(20);

@@ -45,6 +45,8 @@ export interface SpaFilled {
   providerId: number;
   ownerId: number;
   customerId: number | null;
+  /** A dozen of its regulars. */
+  regularIds: number[];
 }
 
 /** How much of it; less for tests. */
@@ -95,7 +97,7 @@ export async function fillSpa(
     ),
   );
   await bookAhead(app, random, { providerId, people, customerIds, today });
-  return { providerId, ownerId, customerId: customerIds[0] ?? null };
+  return { providerId, ownerId, customerId: customerIds[0] ?? null, regularIds: customerIds.slice(0, 12) };
 }
 
 /** Two sales at the desk as of where the clock stands, one to a customer who owes a part of it. */

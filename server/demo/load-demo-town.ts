@@ -1,5 +1,4 @@
-import { addClasses } from './add-classes.ts';
-import { addVideoCourses } from './add-video-courses.ts';
+import { addFurtherOffers } from './add-further-offers.ts';
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { App } from '#server/kernel/app.ts';
@@ -74,8 +73,7 @@ export async function loadDemoTown(
     liveliness,
   });
   const played = await playBookings(app, clock, plan, { providerIds, now });
-  await addClasses(app, providerIds, today);
-  await addVideoCourses(app, providerIds);
+  await addFurtherOffers(app, clock, { providerIds, spa, today, now });
   await addTeacherLogIn(app, providerIds);
   await app.jobs.drain();
   // With the clock at now again: they stand in today's till

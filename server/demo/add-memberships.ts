@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { addMembership, sellPassNow } from '#server/modules/memberships/index.ts';
+import type { App } from '#server/kernel/app.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { SettableClock } from '#server/kernel/clock.ts';
+import type { SpaFilled } from './fill-spa.ts';
+
+const DAY_MS = 86_400_000;
+
+const MEMBERSHIPS = [
+  {
+    name: 'Carnet massaggi',
+    description: 'Dieci massaggi al prezzo di nove, da usare con calma.',
+    type: 'service',
+    offers: [
+      { name: '5 ingressi', priceCents: 27_500, sessionsCounter: 5, duration: 3 },
+      { name: '10 ingressi', priceCents: 49_500, sessionsCounter: 10, duration: 6 },
+    ],
+  },
+  {
+    name: 'Yoga libero',
+    description: 'Tutte le lezioni di gruppo per un mese, al massimo tre la settimana.',
+    color: '#3F7C8F',
+    type: 'class',
+    offers: [
+      { name: 'Un mese', priceCents: 6900, sessionsCounter: null, duration: 30, durationType: 'days' },
+    ],
+    rules: [{ type: 'subscriptionLimit', period: 'week', amount: 3 }],
+  },
+  {
+    name: 'Benessere misto',
+    description: 'Massaggi e lezioni, come preferisci. Vale dal primo ingresso.',
+    color: '#B8652F',
+    type: 'subscription',
+    offers: [{ name: '5 ingressi', priceCents: 19_000, sessionsCounter: 5, duration: 2, begins: 'firstUse' }],
+  },
+] as const;
+
+/** Which offer was sold to which regular, how many days ago. */
+const SOLD = [
+  { membership: 0, offer: 1, regular: 1, daysAgo: 20 },
+  { membership: 0, offer: 0, regular: 2, daysAgo: 1 },
+  { membership: 1, offer: 0, regular: 3, daysAgo: 45 },
+  { membership: 1, offer: 0, regular: 4, daysAgo: 5 },
+  { membership: 2, offer: 0, regular: 5, daysAgo: 12 },
+] as const;
+
+/** Three kinds of memberships of one center, with holders whose passes are used, run out, or wait for their first use. Leaves the clock at now. */
+export async function addMemberships(
+  app: App,
+  clock: SettableClock,
+  { providerId, ownerId, regularIds }: SpaFilled,
+  now: Date,
+): Promise<void> {
+  const work = app.jobs.work();
+  const memberships = await work.transaction(async (tx) => {
+    const added = [];
+    for (const one of MEMBERSHIPS)
+      added.push(
+        await addMembership(tx, providerId, {
+          ...one,
+          offers: [...one.offers],
+          rules: 'rules' in one ? [...one.rules] : [],
+        }),
+      );
+    return added;
+  });
+  for (const [index, { membership, offer: place, regular, daysAgo }] of SOLD.entries()) {
+    const [offer, customerId] = [memberships[membership]?.offers[place], regularIds[regular]];
+    if (!offer || customerId === undefined) continue;
+    clock.set(new Date(now.getTime() - daysAgo * DAY_MS));
+    await sellPassNow(work, {
+      providerId,
+      sale: {
+        customerId,
+        offerId: offer.id,
+        shownPriceCents: offer.priceCents,
+        method: 'terminal',
+        receiptNumber: null,
+        note: '',
+        orderIds: membership === 0 ? await unpaidVisits(work, { providerId, customerId }) : [],
+      },
+      takenBy: ownerId,
+      actor: `person:${ownerId}`,
+      key: `demo-pass-${index}`,
+    });
+  }
+  clock.set(now);
+}
+
+/** Bookings to come that a customer has not paid, two at most. */
+async function unpaidVisits(
+  work: Work,
+  { providerId, customerId }: { providerId: number; customerId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o join reservations r on r.provider_id = o.provider_id and r.order_id = o.id
+      where o.provider_id = ${providerId} and o.customer_id = ${customerId} and o.subject = 'reservation' and o.payment_state = 'notPaid'
+        and r.status = 'A' and r.starts_at > ${work.now()} and o.total_cents > 0 order by r.starts_at limit 2`.execute(
+    work.db,
+  );
+  return rows.map(({ id }) => id);
+}
