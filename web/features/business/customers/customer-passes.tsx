@@ -24,13 +24,11 @@ export function CustomerPasses({ customerId, passes, total }: CustomerPassesProp
         <ul className={styles.visits}>
           {passes.map((pass) => (
             <li key={pass.id}>
-              <span>
-                <Link to={centerPath(`memberships/passes/${pass.id}`)}>
-                  {pass.name} · {pass.offerName}
-                </Link>
-                <small>{[leftOf(t, pass), untilOf(t, pass)].filter(Boolean).join(' · ')}</small>
-              </span>
+              <Link to={centerPath(`memberships/passes/${pass.id}`)}>
+                {pass.name} · {pass.offerName}
+              </Link>
               <StatusPill tone={STANDINGS[pass.standing].tone}>{t(STANDINGS[pass.standing].text)}</StatusPill>
+              <small>{[leftOf(t, pass), untilOf(t, pass)].filter(Boolean).join(' · ')}</small>
             </li>
           ))}
         </ul>
