@@ -84,6 +84,9 @@ describe('a pass', () => {
       startsOn: '2026-11-02',
       endsOn: '2027-01-30',
     });
+    const card =
+      'query($p: Id!, $c: Id!) { getCustomer(providerId: $p, id: $c) { money { owedCents paidCents } } }';
+    expect(await asked(card, { c: customerId })).toEqual({ money: { owedCents: 0, paidCents: 12_000 } });
   });
 
   it('is not sold unpublished, recurring, or at another price than was shown', async () => {

@@ -3,12 +3,12 @@ import type { Work } from '#server/kernel/work.ts';
 import { bookedTimes } from '#server/modules/booking/index.ts';
 import { orderSums } from '#server/modules/payments/index.ts';
 
-/** What a customer's bookings cost them, in cents. */
+/** What a customer's bookings ask for and all they paid, in cents, but for sales at the desk. */
 export interface MoneyOfCustomer {
   /** Bookings that stand and still ask for money. */
   unpaidVisits: number;
   owedCents: number;
-  /** All that was paid and did not go back. */
+  /** All that was paid and did not go back: bookings, sign-ups, memberships, video courses. */
   paidCents: number;
 }
 
@@ -20,7 +20,8 @@ export async function readMoneyOfCustomer(
   const { rows } = await sql<MoneyOfCustomer>`
     select count(*) filter (where o.owed_cents > 0 and b.status in ('A', 'P', 'RSD'))::int as "unpaidVisits",
         coalesce(sum(o.owed_cents) filter (where b.status in ('A', 'P', 'RSD')), 0)::int as "owedCents",
-        coalesce(sum(o.paid_cents), 0)::int as "paidCents"
+        (select coalesce(sum(paid_cents), 0)::int from ${orderSums} all_of
+          where provider_id = ${of.providerId} and customer_id = ${of.customerId} and subject <> 'freeAmount') as "paidCents"
       from ${bookedTimes} b join ${orderSums} o on o.provider_id = b.provider_id and o.id = b.order_id
       where b.provider_id = ${of.providerId} and b.customer_id = ${of.customerId}`.execute(work.db);
   return rows[0] ?? { unpaidVisits: 0, owedCents: 0, paidCents: 0 };
