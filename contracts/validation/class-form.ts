@@ -11,7 +11,7 @@ import { isLocalDate } from '../time.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from './offering.ts';
-import { paragraphs, plainText, requiredText } from './plain-text.ts';
+import { paragraphs, plainText, requiredName } from './plain-text.ts';
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -25,7 +25,7 @@ export const LONGEST_LINK = 500;
 export const ClassForm = v.pipe(
   v.object({
     serviceType: v.picklist(CLASS_TYPES),
-    name: requiredText(LONGEST_NAME),
+    name: requiredName(LONGEST_NAME),
     description: v.optional(paragraphs(LONGEST_DESCRIPTION), ''),
     model: v.picklist(CLASS_MODELS),
     lateJoin: v.optional(v.picklist(LATE_JOINS), 'no'),
@@ -101,7 +101,7 @@ export const NewSessionsForm = v.object({
 
 /** A class that is copied with its term. */
 export const DuplicatedClass = v.object({
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   /** The day of its first session. */
   startsOn: v.pipe(
     v.string(),

@@ -9,7 +9,7 @@ import {
 import { TILL_METHODS } from '../till.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import { LONGEST_NAME } from './offering.ts';
-import { plainText, requiredText } from './plain-text.ts';
+import { plainText, requiredName } from './plain-text.ts';
 import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from './till-payment.ts';
 
 const whole = (least: number, most: number) =>
@@ -31,7 +31,7 @@ const MOST_COVERED = 500;
 const MembershipOfferForm = v.object({
   /** null: a new one. */
   id: v.nullish(id, null),
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   description: v.optional(text(300), ''),
   priceCents: v.pipe(
     whole(0, 99_999_999),
@@ -55,7 +55,7 @@ const RuleForm = v.object({
 
 /** A membership as the back office edits it, with its offers, what it covers and its rules. */
 export const MembershipForm = v.object({
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   description: v.optional(text(LONGEST_MEMBERSHIP_DESCRIPTION), ''),
   color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)), '#1F5C49'),
   type: v.picklist(OFFERED_MEMBERSHIP_TYPES),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { ClassForm, DuplicatedClass } from './class-form.ts';
+import { MembershipForm } from './membership.ts';
 import { requiredName } from './plain-text.ts';
+import { CourseForm, SectionForm } from './video-course.ts';
 
 const isName = (typed: string): boolean => v.safeParse(requiredName(120), typed).success;
 
@@ -26,3 +29,17 @@ test.each([
   'EVIL.COM!',
   'premio-2026.shop ora',
 ])('%s carries an address', (typed) => expect(isName(typed)).toBe(false));
+
+/** What a center names, and mails say to people who may be strangers. */
+const NAMED = {
+  class: ClassForm.pipe[0],
+  'copied class': DuplicatedClass,
+  'video course': CourseForm,
+  section: SectionForm,
+  membership: MembershipForm,
+};
+
+test.each(Object.entries(NAMED))('the name of a %s carries no address', (_kind, { entries }) => {
+  expect(v.safeParse(entries.name, 'Lezione di prova').success).toBe(true);
+  expect(v.safeParse(entries.name, 'Vinci su evil.com').success).toBe(false);
+});

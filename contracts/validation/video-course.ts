@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COURSE_TARGETS, LARGEST_FILE, LEAST_COURSE_CENTS, PERIOD_TYPES } from '../videos.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import { LONGEST_NAME } from './offering.ts';
-import { paragraphs, plainText, requiredText } from './plain-text.ts';
+import { paragraphs, plainText, requiredName, requiredText } from './plain-text.ts';
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -15,7 +15,7 @@ const MOST_IDS = 200;
 
 /** A video course as the back office edits it; its sections and files have forms of their own. */
 export const CourseForm = v.object({
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   /** HTML; made safe by the server. */
   description: v.optional(paragraphs(LONGEST_COURSE_DESCRIPTION), ''),
   /** Free, or what cards take. */
@@ -36,7 +36,7 @@ export type CourseForm = v.InferOutput<typeof CourseForm>;
 
 /** A section as it is named and opened. */
 export const SectionForm = v.object({
-  name: requiredText(LONGEST_NAME),
+  name: requiredName(LONGEST_NAME),
   availableAfter: v.optional(whole(0, 1000), 0),
   periodType: v.optional(v.picklist(PERIOD_TYPES), 'daily'),
 });
