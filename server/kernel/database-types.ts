@@ -1037,7 +1037,7 @@ export interface NewsletterEntries {
   id: Generated<number>;
   language: 'en' | 'it';
   left_at: Instant | null;
-  place: 'api' | 'footer' | 'page' | 'read';
+  place: 'api' | 'page' | 'read';
   state: 'confirmed' | 'left' | 'waiting';
 }
 
@@ -2087,6 +2087,14 @@ export interface VatRules {
 }
 
 export interface VideoAccesses {
+  /**
+   * when its buyer agreed to begin and to lose the right to withdraw; null: not asked, or not needed
+   */
+  begun_at: Instant | null;
+  /**
+   * the words they agreed to
+   */
+  begun_words: string | null;
   cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | null;
   cancelled_at: Instant | null;
   course_id: number;
@@ -2163,6 +2171,17 @@ export interface VideoFiles {
   provider_id: number;
   section_id: number;
   title: string;
+}
+
+export interface VideoSectionOpenings {
+  access_id: number;
+  opens_at: Instant;
+  provider_id: number;
+  section_id: number;
+  /**
+   * when its mail was queued, or that it was open from the beginning and needs none
+   */
+  told_at: Instant | null;
 }
 
 export interface VideoSections {
@@ -2344,6 +2363,7 @@ export interface DB {
   video_accesses: VideoAccesses;
   video_courses: VideoCourses;
   video_files: VideoFiles;
+  video_section_openings: VideoSectionOpenings;
   video_sections: VideoSections;
   video_views: VideoViews;
   web_integrations: WebIntegrations;

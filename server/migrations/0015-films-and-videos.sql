@@ -117,6 +117,8 @@ create table video_accesses (
   over boolean not null default false,
   cancelled_at timestamptz,
   cancel_reason text check (cancel_reason in ('byCustomer', 'byProvider', 'expired')),
+  begun_at timestamptz,
+  begun_words text,
   created_at timestamptz not null,
   primary key (provider_id, id),
   foreign key (provider_id, course_id) references video_courses (provider_id, id),
@@ -124,12 +126,15 @@ create table video_accesses (
   foreign key (provider_id, order_id) references orders (provider_id, id) deferrable initially deferred,
   check ((status = 'RSD') = (expires_at is not null)),
   check ((status in ('C', 'R')) = (cancelled_at is not null)),
-  check (status <> 'A' or starts_at is not null)
+  check (status <> 'A' or starts_at is not null),
+  check ((begun_at is null) = (begun_words is null))
 );
 comment on table video_accesses is 'who bought a video course, and until when they watch it';
 comment on column video_accesses.person_id is 'whose log-in watches it; null: nobody''s';
 comment on column video_accesses.expires_at is 'until when it waits for its payment';
 comment on column video_accesses.ends_at is 'written when it starts: what is changed of the course counts for those who buy later; null: it has no end';
+comment on column video_accesses.begun_at is 'when its buyer agreed to begin and to lose the right to withdraw; null: not asked, or not needed';
+comment on column video_accesses.begun_words is 'the words they agreed to';
 comment on column video_accesses.over is 'its end has passed and the course was bought again';
 create unique index video_accesses_one_living on video_accesses (provider_id, course_id, customer_id)
   where status in ('RSD', 'A') and not over;
@@ -138,6 +143,21 @@ create index video_accesses_unpaid on video_accesses (expires_at) where status =
 create index video_accesses_of_customer on video_accesses (provider_id, customer_id);
 create trigger video_accesses_of_who_stands before insert or update of customer_id on video_accesses
   for each row when (new.customer_id is not null) execute function customer_that_stands();
+
+create table video_section_openings (
+  provider_id bigint not null,
+  access_id bigint not null,
+  section_id bigint not null,
+  opens_at timestamptz not null,
+  told_at timestamptz,
+  primary key (provider_id, access_id, section_id),
+  foreign key (provider_id, access_id) references video_accesses (provider_id, id) on delete cascade,
+  foreign key (provider_id, section_id) references video_sections (provider_id, id) on delete cascade
+);
+comment on table video_section_openings is 'when a section opens for who has the course: written with the access, and moved only to an earlier time';
+comment on column video_section_openings.told_at is 'when its mail was queued, or that it was open from the beginning and needs none';
+create index video_section_openings_of_section on video_section_openings (provider_id, section_id);
+create index video_section_openings_to_tell on video_section_openings (opens_at) where told_at is null;
 
 create table video_views (
   provider_id bigint not null,

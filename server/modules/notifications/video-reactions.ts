@@ -1,8 +1,10 @@
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
-import type { CourseBought } from '#server/modules/videos/facts.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { CourseBegun, CourseBought, CourseRefunded, SectionOpened } from '#server/modules/videos/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import { courseForMail } from './use-cases/course-for-mail.ts';
+import type { VideoMailKind } from './rules/mail-kinds.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
 /** Who is told what when something happens to somebody's video course. */
@@ -35,4 +37,31 @@ export const videoReactions = (): Reaction[] => [
         sendKey: keyOf('owner-course-sold'),
       });
   }),
+  reaction<SectionOpened>('sectionOpened', 'mailSectionAvailable', (work, of) =>
+    mailCustomer(work, of, 'course-section-available', { sectionId: of.sectionId }),
+  ),
+  reaction<CourseBegun>('courseBegun', 'mailCourseBegun', (work, of) => mailCustomer(work, of, 'course-begun')),
+  reaction<CourseRefunded>('courseRefunded', 'mailCourseRefunded', (work, of) =>
+    mailCustomer(work, of, 'course-refunded'),
+  ),
 ];
+
+async function mailCustomer(
+  work: Work,
+  { providerId, accessId }: { providerId: number; accessId: number },
+  kind: VideoMailKind,
+  details: { sectionId?: number } = {},
+): Promise<void> {
+  const found = await courseForMail(work, { providerId, accessId });
+  if (!found?.recipient) return;
+  const { sectionId } = details;
+  await queueMail(work, {
+    providerId,
+    subjectId: accessId,
+    details,
+    kind,
+    recipient: found.recipient.email,
+    language: found.language,
+    sendKey: `${kind}:${providerId}/${accessId}${sectionId === undefined ? '' : `/${sectionId}`}`,
+  });
+}

@@ -35,4 +35,12 @@ export const videosInvariants: Invariant[] = [
       select a.provider_id, a.id as access from video_accesses a join orders o on o.provider_id = a.provider_id and o.id = a.order_id
       where o.subject <> 'product' or o.subject_id <> a.id or o.total_cents <> a.total_cents`,
   },
+  {
+    name: 'every section opens at some time for who has the course',
+    sql: `
+      select a.provider_id, a.id as access, s.id as section from video_accesses a
+      join video_sections s on s.provider_id = a.provider_id and s.course_id = a.course_id
+      where a.status = 'A' and not exists (select from video_section_openings o
+        where o.provider_id = a.provider_id and o.access_id = a.id and o.section_id = s.id)`,
+  },
 ];

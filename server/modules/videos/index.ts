@@ -1,5 +1,5 @@
 /** The front door of videos: video courses, their sections and files, who may watch them. */
 export type { AccessDetails } from './use-cases/access-details.ts';
-export { accessDetails } from './use-cases/access-details.ts';
+export { accessDetails, sectionName } from './use-cases/access-details.ts';
 export { buyCourse } from './use-cases/buy-course.ts';
 export { addVideoCourse } from './use-cases/add-video-course.ts';

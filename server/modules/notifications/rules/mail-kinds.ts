@@ -79,7 +79,14 @@ export function isSubscriptionMailKind(kind: string): kind is SubscriptionMailKi
 }
 
 /** Mails about a video course: to who bought it, and to the provider. */
-const VIDEO_MAIL_KINDS = ['course-assigned', 'course-bought', 'owner-course-sold'] as const;
+const VIDEO_MAIL_KINDS = [
+  'course-assigned',
+  'course-begun',
+  'course-bought',
+  'course-refunded',
+  'course-section-available',
+  'owner-course-sold',
+] as const;
 export type VideoMailKind = (typeof VIDEO_MAIL_KINDS)[number];
 
 export function isVideoMailKind(kind: string): kind is VideoMailKind {

@@ -4,6 +4,7 @@ import type { VideoMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { CourseForMail } from '../use-cases/course-for-mail.ts';
 import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.ts';
+import { rowsOf } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
@@ -12,13 +13,15 @@ import { toText } from './to-text.ts';
 
 /** What a mail about somebody's video course is written from. */
 export interface VideoMailData extends CourseForMail {
+  /** The section that has opened; null in mails about none. */
+  section: string | null;
   links: { origin: string; watch: string; product: string };
 }
 
 /** Writes a mail about somebody's video course. */
 export function videoMail(kind: VideoMailKind, data: VideoMailData): RenderedMail {
   const isToOwner = kind === 'owner-course-sold';
-  const content = isToOwner ? soldForOwner(data) : bought(data);
+  const content = WRITERS[kind](data);
   const frame = frameOf(data, isToOwner);
   const { provider, customer } = data.details;
   return {
@@ -27,6 +30,85 @@ export function videoMail(kind: VideoMailKind, data: VideoMailData): RenderedMai
     html: toHtml(content, frame),
     replyTo: isToOwner ? (customer?.email ?? null) : provider.email,
     attachments: [],
+  };
+}
+
+const WRITERS: Record<VideoMailKind, (data: VideoMailData) => MailContent> = {
+  'course-assigned': bought,
+  'course-begun': begun,
+  'course-bought': bought,
+  'course-refunded': refunded,
+  'course-section-available': opened,
+  'owner-course-sold': soldForOwner,
+};
+
+function opened(data: VideoMailData): MailContent {
+  const { details, language, links, section } = data;
+  const options = { locale: language };
+  const said = { name: details.courseName, section: section ?? '' };
+  const intro = m.mail_course_section_intro(said, options);
+  return {
+    subject: m.mail_course_section_subject(said, options),
+    title: m.mail_course_section_title({}, options),
+    preheader: intro,
+    greeting: greetingTo(data.recipient?.firstname ?? null, language),
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      { kind: 'button', label: m.mail_course_watch({}, options), url: links.watch },
+    ],
+  };
+}
+
+/** The confirmation on a lasting medium that the law asks for (Codice del consumo, art. 59, 1, o). */
+function begun(data: VideoMailData): MailContent {
+  const { details, language, links } = data;
+  const options = { locale: language };
+  const said = { name: details.courseName };
+  const { begunAt, begunWords } = details.access;
+  const at = begunAt && momentOf(begunAt, details.provider.timeZone, language);
+  const intro = m.mail_course_begun_intro(said, options);
+  return {
+    subject: m.mail_course_begun_subject(said, options),
+    title: m.mail_course_begun_title({}, options),
+    preheader: intro,
+    greeting: greetingTo(data.recipient?.firstname ?? null, language),
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      { kind: 'quote', text: begunWords ?? '' },
+      {
+        kind: 'facts',
+        rows: rowsOf(
+          [m.mail_course_name({}, options), details.courseName],
+          [m.mail_course_begun_at({}, options), at && `${at.date}, ${at.time}`],
+        ),
+      },
+      { kind: 'button', label: m.mail_course_watch({}, options), url: links.watch },
+    ],
+  };
+}
+
+function refunded(data: VideoMailData): MailContent {
+  const { details, language } = data;
+  const options = { locale: language };
+  const total = formatMoney(details.access.totalCents);
+  const said = { name: details.courseName, provider: details.provider.name, total };
+  const intro = m.mail_course_refunded_intro(said, options);
+  return {
+    subject: m.mail_course_refunded_subject(said, options),
+    title: m.mail_course_refunded_title({}, options),
+    preheader: intro,
+    greeting: greetingTo(data.recipient?.firstname ?? null, language),
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_course_name({}, options), value: details.courseName },
+          { label: m.mail_course_refunded_total({}, options), value: total },
+        ],
+      },
+      { kind: 'note', text: m.mail_course_refunded_when({}, options) },
+    ],
   };
 }
 

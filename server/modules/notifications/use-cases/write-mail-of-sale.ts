@@ -21,6 +21,6 @@ export async function writeMailOfSale(
 ): Promise<RenderedMail | null> {
   const { kind, providerId, subjectId, language, details } = mail;
   return isVideoMailKind(kind)
-    ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language })
+    ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language, details })
     : writeSubscriptionMail(work, deps, { kind, providerId, enrolmentId: subjectId, language, details });
 }

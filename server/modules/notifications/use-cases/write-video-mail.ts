@@ -1,6 +1,8 @@
 import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import * as v from 'valibot';
+import { sectionName } from '#server/modules/videos/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { VideoMailKind } from '../rules/mail-kinds.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
@@ -11,20 +13,34 @@ import { courseForMail } from './course-for-mail.ts';
 export async function writeVideoMail(
   work: Work,
   { origin }: Pick<Deps, 'origin'>,
-  mail: { kind: VideoMailKind; providerId: number; accessId: number; language: Locale },
+  mail: { kind: VideoMailKind; providerId: number; accessId: number; language: Locale; details: unknown },
 ): Promise<RenderedMail | null> {
   const { kind, providerId, accessId, language } = mail;
   const found = await courseForMail(work, { providerId, accessId });
-  if (found?.details.access.status !== 'A') return null;
+  if (found?.details.access.status !== (kind === 'course-refunded' ? 'R' : 'A')) return null;
+  const section = await sectionIn(work, mail);
+  if (section === null && kind === 'course-section-available') return null;
   const { courseId } = found.details.access;
   const at = (path: string) => origin + pathInLocale(path, language);
   return videoMail(kind, {
     ...found,
     language,
+    section,
     links: {
       origin,
       watch: at(`/my-video-courses/${courseId}`),
       product: at(`/business/${providerId}/products/${courseId}`),
     },
   });
+}
+
+const OfSection = v.object({ sectionId: v.number() });
+
+/** The section that a mail is about; null for those about none, and for one that is gone. */
+async function sectionIn(
+  work: Work,
+  { providerId, details }: { providerId: number; details: unknown },
+): Promise<string | null> {
+  const read = v.safeParse(OfSection, details);
+  return read.success ? sectionName(work, { providerId, sectionId: read.output.sectionId }) : null;
 }

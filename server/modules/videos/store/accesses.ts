@@ -25,26 +25,30 @@ export interface Access {
   startsAt: Date | null;
   endsAt: Date | null;
   cancelReason: AccessCancelReason | null;
+  /** When its buyer agreed to begin and to lose the right to withdraw, and to what words. */
+  begunAt: Date | null;
+  begunWords: string | null;
   createdAt: Date;
 }
 
 const COLUMNS = sql`a.provider_id as "providerId", a.id, a.course_id as "courseId", a.customer_id as "customerId", a.person_id as "personId",
   a.order_id as "orderId", a.source, a.status, a.total_cents as "totalCents", a.language, a.expires_at as "expiresAt", a.starts_at as "startsAt",
-  a.ends_at as "endsAt", a.cancel_reason as "cancelReason", a.created_at as "createdAt"`;
+  a.ends_at as "endsAt", a.cancel_reason as "cancelReason", a.begun_at as "begunAt", a.begun_words as "begunWords",
+  a.created_at as "createdAt"`;
 
 interface AccessKey {
   providerId: number;
   id: number;
 }
 
-/** One access; `forChange` locks it until the transaction ends. */
+/** One access; `forChange` locks it until the transaction ends, and lets sections be added to its course meanwhile. */
 export async function findAccess(
   work: Work,
   { providerId, id }: AccessKey,
   { forChange = false } = {},
 ): Promise<Access | null> {
   const { rows } = await sql<Access>`
-    select ${COLUMNS} from video_accesses a where a.provider_id = ${providerId} and a.id = ${id} ${forChange ? sql`for update` : sql``}`.execute(
+    select ${COLUMNS} from video_accesses a where a.provider_id = ${providerId} and a.id = ${id} ${forChange ? sql`for no key update` : sql``}`.execute(
     work.db,
   );
   return rows[0] ?? null;
@@ -60,7 +64,7 @@ export async function livingAccess(
       and status = 'A' and not over and ends_at <= ${work.now()}`.execute(work.db);
   const { rows } = await sql<Access>`
     select ${COLUMNS} from video_accesses a where a.provider_id = ${providerId} and a.course_id = ${courseId}
-      and a.customer_id = ${customerId} and a.status in ('RSD', 'A') and not a.over for update`.execute(
+      and a.customer_id = ${customerId} and a.status in ('RSD', 'A') and not a.over for no key update`.execute(
     work.db,
   );
   return rows[0] ?? null;
@@ -69,7 +73,7 @@ export async function livingAccess(
 /** @throws the constraint that stands for alreadyBooked */
 export async function insertAccess(
   work: Work,
-  access: Omit<Access, 'cancelReason' | 'createdAt'>,
+  access: Omit<Access, 'cancelReason' | 'begunAt' | 'begunWords' | 'createdAt'>,
 ): Promise<void> {
   await videosTables(work)
     .insertInto('video_accesses')

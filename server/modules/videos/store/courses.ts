@@ -72,6 +72,16 @@ export async function findCourse(
   return rows[0] ?? null;
 }
 
+/** Keeps sections from being added to a course until the transaction ends. */
+export async function holdCourse(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+): Promise<void> {
+  await sql`select from video_courses where provider_id = ${providerId} and id = ${id} for key share`.execute(
+    work.db,
+  );
+}
+
 const columnsOf = (form: CourseForm) => ({
   name: form.name,
   description: form.description,

@@ -6,6 +6,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { Access } from '../store/accesses.ts';
 import { findAccess } from '../store/accesses.ts';
 import { findCourse } from '../store/courses.ts';
+import { findSection } from '../store/sections.ts';
 
 /** An access with what mails tell of it. */
 export interface AccessDetails {
@@ -28,4 +29,12 @@ export async function accessDetails(
     getCustomer(work, providerId, access.customerId),
   ]);
   return course && provider ? { access, courseName: course.name, provider, customer } : null;
+}
+
+/** What a section is called; null when there is no such section any more. */
+export async function sectionName(
+  work: Work,
+  of: { providerId: number; sectionId: number },
+): Promise<string | null> {
+  return (await findSection(work, { providerId: of.providerId, id: of.sectionId }))?.name ?? null;
 }

@@ -5,14 +5,13 @@ import type { Actor } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { opensAt } from '../rules/access-times.ts';
 import type { Access } from '../store/accesses.ts';
 import { listWatchable } from '../store/accesses.ts';
 import type { Course } from '../store/courses.ts';
 import { findCourse } from '../store/courses.ts';
 import type { CourseFile } from '../store/files.ts';
 import { findFile, listFiles } from '../store/files.ts';
-import { listSections } from '../store/sections.ts';
+import { readOpenings } from '../store/openings.ts';
 import type { View } from '../store/views.ts';
 import { readViews, savePosition, saveSeen } from '../store/views.ts';
 import { hasProvedEmail, openAccess } from './open-access.ts';
@@ -31,6 +30,8 @@ export interface MyCourse {
   providerName: string;
   files: number;
   seen: number;
+  /** When each section opens or opened, by section. */
+  openings: ReadonlyMap<number, Date>;
   /** When the next section opens; null where all are open. */
   nextOpeningAt: Date | null;
 }
@@ -73,18 +74,18 @@ export async function getMyCourse(asking: Asking, courseId: number): Promise<MyC
 }
 
 async function myCourseOf(work: Work, access: Access): Promise<MyCourse | null> {
-  const { providerId, courseId, personId, endsAt } = access;
-  const [course, sections, provider, views] = await Promise.all([
+  const { providerId, id: accessId, courseId, personId, endsAt } = access;
+  const [course, openings, provider, views] = await Promise.all([
     findCourse(work, { providerId, id: courseId }),
-    listSections(work, { providerId, courseId }),
+    readOpenings(work, { providerId, accessId }),
     getProviderForBooking(work, providerId),
     readViews(work, { personId: personId ?? 0, providerId, courseId }),
   ]);
   if (!course || !provider) return null;
   const { timeZone, name: providerName } = provider;
   const startsAt = access.startsAt ?? access.createdAt;
-  const coming = sections
-    .map((section) => opensAt(section, { startsAt, timeZone }).getTime())
+  const coming = [...openings.values()]
+    .map((opensAt) => opensAt.getTime())
     .filter((at) => at > work.now().getTime());
   return {
     course,
@@ -94,6 +95,7 @@ async function myCourseOf(work: Work, access: Access): Promise<MyCourse | null> 
     providerName,
     files: course.files,
     seen: [...views.values()].filter(({ isSeen }) => isSeen).length,
+    openings,
     nextOpeningAt: coming.length === 0 ? null : new Date(Math.min(...coming)),
   };
 }

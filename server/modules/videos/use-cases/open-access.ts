@@ -2,10 +2,9 @@ import { getPerson } from '#server/modules/identity/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { opensAt } from '../rules/access-times.ts';
 import type { Access } from '../store/accesses.ts';
 import { watchableAccess } from '../store/accesses.ts';
-import { listSections } from '../store/sections.ts';
+import { readOpenings } from '../store/openings.ts';
 
 /** What lets somebody watch a course now. */
 export interface OpenAccess {
@@ -23,13 +22,9 @@ export async function openAccess(
   const { personId } = actor;
   const access = await watchableAccess(work, { providerId, courseId, personId });
   if (!access || !(await hasProvedEmail(work, personId))) return null;
-  const [sections, timeZone] = await Promise.all([
-    listSections(work, { providerId, courseId }),
-    zoneOf(work, providerId),
-  ]);
-  const since = { startsAt: access.startsAt ?? access.createdAt, timeZone };
-  const open = sections.filter((section) => opensAt(section, since) <= work.now());
-  return { access, personId, openSections: new Set(open.map(({ id }) => id)) };
+  const openings = await readOpenings(work, { providerId, accessId: access.id });
+  const open = [...openings].filter(([, opensAt]) => opensAt <= work.now());
+  return { access, personId, openSections: new Set(open.map(([sectionId]) => sectionId)) };
 }
 
 /** Anybody may buy with any address: only who has proved to read it watches what was bought with it. */

@@ -6,7 +6,6 @@ import type { PaymentWays } from '#server/modules/payments/index.ts';
 import { paymentOptionsOf, paymentWays } from '#server/modules/payments/index.ts';
 import { hasNotPaid, planAllows, planOf } from '#server/modules/packages/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { opensAt } from '../rules/access-times.ts';
 import type { WhyClosed } from '../rules/opens-file.ts';
 import type { CourseFile } from '../store/files.ts';
 import { findFile, listFiles } from '../store/files.ts';
@@ -82,7 +81,7 @@ export async function publicFiles(asking: Asking, courseId: number): Promise<See
 
 /** A section of a course that somebody has: when it opens for them, and how they are told. */
 export interface SectionOfMine {
-  opensAt: Date;
+  opensAt: Date | null;
   email: string;
   language: string;
   videoName: string;
@@ -105,7 +104,7 @@ export async function publicSections(asking: Asking, courseId: number): Promise<
     mine:
       own && person
         ? {
-            opensAt: opensAt(section, own),
+            opensAt: own.openings.get(section.id) ?? null,
             email: person.email,
             language: person.language,
             videoName: own.course.name,

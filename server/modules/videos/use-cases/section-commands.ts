@@ -8,6 +8,7 @@ import type { Section } from '../store/sections.ts';
 import { copyFiles, deleteSection, findSection, insertSection, updateSection } from '../store/sections.ts';
 import type { Asking } from './course-commands.ts';
 import { action, lockedCourse, onCourse } from './course-commands.ts';
+import { writeOpeningsOfSection } from './write-openings.ts';
 
 interface SectionKey {
   providerId: number;
@@ -44,12 +45,13 @@ export async function createSection(
       const course = await lockedCourse(tx, { providerId, courseId });
       if (course.sections >= MOST_SECTIONS) throw new Refusal('cannotUpdate');
       const id = await insertSection(tx, { providerId, courseId }, form);
+      await writeOpeningsOfSection(tx, { providerId, id });
       return { answer: { id }, changes: [onSection(id, { after: { courseId, ...form } })] };
     },
   });
 }
 
-/** Names a section anew or opens it at another time. @throws Refusal as `providerCommand`; notFound */
+/** Names a section anew or opens it at another time; for who has the course it opens no later than it would have. @throws Refusal as `providerCommand`; notFound */
 export async function editSection(asking: Asking, of: SectionKey, input: unknown): Promise<{ id: number }> {
   const { providerId, sectionId: id } = of;
   return providerCommand(asking, {
@@ -62,6 +64,7 @@ export async function editSection(asking: Asking, of: SectionKey, input: unknown
     async run(tx, form) {
       const before = await lockedSection(tx, of);
       await updateSection(tx, { providerId, id }, form);
+      await writeOpeningsOfSection(tx, { providerId, id });
       return { answer: { id }, changes: [onSection(id, { before, after: form })] };
     },
   });
@@ -100,6 +103,7 @@ export async function duplicateSection(asking: Asking, of: SectionKey): Promise<
     async run(tx) {
       const { courseId, name, availableAfter, periodType } = await lockedSection(tx, of);
       const id = await insertSection(tx, { providerId, courseId }, { name, availableAfter, periodType });
+      await writeOpeningsOfSection(tx, { providerId, id });
       await copyFiles(tx, { providerId, fromId: sectionId, toId: id });
       const order = await lockOrder(tx, 'video_sections', { providerId, belowId: courseId });
       const others = order.filter((one) => one !== id);

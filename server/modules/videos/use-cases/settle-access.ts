@@ -1,5 +1,6 @@
 import { isAllGivenBack, refundOrder } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { courseRefunded } from '../facts.ts';
 import { findAccess, livingAccess, markAccessCancelled } from '../store/accesses.ts';
 import { findCourse } from '../store/courses.ts';
 import { startAccess } from './start-access.ts';
@@ -41,4 +42,5 @@ export async function followAccessMoneyBack(
   if (!(await isAllGivenBack(work, { providerId, orderId }))) return;
   const reason = access.cancelReason ?? 'byProvider';
   await markAccessCancelled(work, { providerId, id: accessId }, { status: 'R', reason });
+  await work.announce(courseRefunded({ providerId, accessId }));
 }
