@@ -1,7 +1,12 @@
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { CourseBegun, CourseBought, CourseRefunded, SectionOpened } from '#server/modules/videos/facts.ts';
+import type {
+  CourseBegun,
+  CourseBought,
+  CourseRefunded,
+  SectionOpened,
+} from '#server/modules/videos/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import { courseForMail } from './use-cases/course-for-mail.ts';
 import type { VideoMailKind } from './rules/mail-kinds.ts';
@@ -40,7 +45,9 @@ export const videoReactions = (): Reaction[] => [
   reaction<SectionOpened>('sectionOpened', 'mailSectionAvailable', (work, of) =>
     mailCustomer(work, of, 'course-section-available', { sectionId: of.sectionId }),
   ),
-  reaction<CourseBegun>('courseBegun', 'mailCourseBegun', (work, of) => mailCustomer(work, of, 'course-begun')),
+  reaction<CourseBegun>('courseBegun', 'mailCourseBegun', (work, of) =>
+    mailCustomer(work, of, 'course-begun'),
+  ),
   reaction<CourseRefunded>('courseRefunded', 'mailCourseRefunded', (work, of) =>
     mailCustomer(work, of, 'course-refunded'),
   ),

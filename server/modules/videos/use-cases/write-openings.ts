@@ -34,10 +34,7 @@ export async function writeOpeningsOfSection(
   const section = await findSection(work, of);
   if (!section) return;
   const { providerId, id: sectionId } = section;
-  const [starts, timeZone] = await Promise.all([
-    listLivingStarts(work, section),
-    zoneOf(work, providerId),
-  ]);
+  const [starts, timeZone] = await Promise.all([listLivingStarts(work, section), zoneOf(work, providerId)]);
   const openings = starts.map(({ accessId, startsAt }) => ({
     accessId,
     sectionId,
