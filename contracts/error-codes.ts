@@ -111,6 +111,8 @@ const OWN_CODES = [
   'tooManyRowsForPdf',
   'fileLocked',
   'sectionNotOpen',
+  'consentNeeded',
+  'courseNotWithdrawable',
   'fileNotPreviewable',
   'productHasBuyers',
   'productNotReady',

@@ -108,6 +108,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   userVideoAlreadyAssigned: m.error_user_video_already_assigned,
   fileLocked: m.error_file_locked,
   sectionNotOpen: m.error_section_not_open,
+  consentNeeded: m.error_consent_needed,
+  courseNotWithdrawable: m.error_course_not_withdrawable,
   fileNotPreviewable: m.error_file_not_previewable,
   productHasBuyers: m.error_product_has_buyers,
   productNotReady: m.error_product_not_ready,

@@ -673,6 +673,15 @@ export type AvailableSlotsVariables = {
   code?: string | null;
 };
 
+export type BeginVideoCourseData = {
+  /** Whoever is signed in agrees to begin an own video course and to lose the right to give it back; the words are kept and mailed. */
+  beginVideoCourse: boolean;
+};
+
+export type BeginVideoCourseVariables = {
+  id: number;
+};
+
 /** Billing details, complete: omitted fields are cleared. Needs a VAT number or a tax code. */
 export type BillingInformationInput = {
   /** Street and number. */
@@ -5708,6 +5717,8 @@ export type MyCourseOnCard = {
   endsAt: string | null;
   /** When the next section opens; null where all are open. */
   nextOpeningAt: string | null;
+  /** Until when it can be given back for all the money; null: it cannot. */
+  withdrawableUntil: string | null;
   /** Of its provider. */
   timeZone: string;
 };
@@ -6940,7 +6951,7 @@ export type OwnFileSeen = {
   durationSeconds: number | null;
   /** Of its section. */
   sectionId: number;
-  /** Where it opens, for who asks alone; null for what does not open. */
+  /** Where it opens, for who asks alone; null for what does not open. Of what waits for consent it opens once that is given. */
   signedUrl: string | null;
 };
 
@@ -9536,7 +9547,7 @@ export type SeenFile = {
   locked: boolean;
   /** Why it does not open; null: it does. */
   closedBecause: WhyFileIsClosed | null;
-  /** Where it opens, for who asks alone; null for what does not open. */
+  /** Where it opens, for who asks alone; null for what does not open. Of what waits for consent it opens once that is given. */
   signedUrl: string | null;
   /** Whoever asks, and has the course, has opened it. */
   seen: boolean;
@@ -12042,8 +12053,8 @@ export type WhoseToChoose = {
   archive: boolean;
 };
 
-/** Why a file does not open: it is for who has the course; its section opens later; it is in preparation. */
-export type WhyFileIsClosed = 'fileLocked' | 'fileNotPreviewable' | 'sectionNotOpen';
+/** Why a file does not open: it is for who has the course; its section opens later; its buyer has to agree to begin the course (`beginVideoCourse`); it is in preparation. */
+export type WhyFileIsClosed = 'consentNeeded' | 'fileLocked' | 'fileNotPreviewable' | 'sectionNotOpen';
 
 export type WidgetData = {
   /** One widget configuration; null if it is unknown or visitors may not see its provider. */
@@ -12161,6 +12172,15 @@ export type WidgetVariables = {
   id: number;
 };
 
+export type WithdrawFromVideoCourseData = {
+  /** Gives a video course back that was bought within fourteen days and is not begun: all money goes back. */
+  withdrawFromVideoCourse: boolean;
+};
+
+export type WithdrawFromVideoCourseVariables = {
+  id: number;
+};
+
 export type WithdrawInvitationData = {
   /** Withdraws a pending offer; its link stops working. */
   withdrawInvitation: boolean;
@@ -12214,6 +12234,7 @@ export type Operations = {
   AssignUser: { data: AssignUserData; variables: AssignUserVariables };
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
+  BeginVideoCourse: { data: BeginVideoCourseData; variables: BeginVideoCourseVariables };
   BillingToEdit: { data: BillingToEditData; variables: BillingToEditVariables };
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
@@ -12611,5 +12632,6 @@ export type Operations = {
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
   WidgetToEdit: { data: WidgetToEditData; variables: WidgetToEditVariables };
+  WithdrawFromVideoCourse: { data: WithdrawFromVideoCourseData; variables: WithdrawFromVideoCourseVariables };
   WithdrawInvitation: { data: WithdrawInvitationData; variables: WithdrawInvitationVariables };
 };

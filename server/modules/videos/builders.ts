@@ -7,6 +7,7 @@ import { findFilm, originalOf, pictureOf, reserveFilm } from '#server/modules/fi
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { giveCourse } from './use-cases/assign-course.ts';
+import { settleAccess } from './use-cases/settle-access.ts';
 import { insertCourse, setCourse } from './store/courses.ts';
 import { deleteFile, insertFile, updateFile } from './store/files.ts';
 import { deleteSection, insertSection } from './store/sections.ts';
@@ -136,4 +137,12 @@ export async function aGivenCourse(
   const by = { language: 'it', actor: 'system:test' } as const;
   const of = { providerId, courseId, customerId };
   return (await work.transaction((tx) => giveCourse(tx, of, by))).id;
+}
+
+/** For tests: the money for a course has come, and it begins. */
+export async function aPaidCourse(
+  work: Work,
+  of: { providerId: number; orderId: number; accessId: number },
+): Promise<void> {
+  await work.transaction((tx) => settleAccess(tx, of));
 }

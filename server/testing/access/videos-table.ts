@@ -2,7 +2,7 @@ import { EVERYBODY, NOBODY, SIGNED_IN, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { ONESELF } from './targets/own-account.ts';
-import { COURSE_TO_BUY, HAD_COURSE, HAD_FILE } from './targets/own-videos.ts';
+import { BOUGHT_COURSE, COURSE_TO_BUY, HAD_COURSE, HAD_FILE } from './targets/own-videos.ts';
 import { NOTHING } from './targets/places.ts';
 import {
   COURSE_PICTURE,
@@ -44,6 +44,8 @@ export const VIDEOS_TABLE: readonly Row[] = [
   row('getUserVideoCourseFilesYouFeel', HAD_COURSE, SIGNED_IN, NOBODY),
   row('markFileSeenUnseen', HAD_FILE, SIGNED_IN, NOBODY),
   row('saveFilePosition', HAD_FILE, SIGNED_IN, NOBODY),
+  row('beginVideoCourse', HAD_COURSE, SIGNED_IN, NOBODY),
+  row('withdrawFromVideoCourse', BOUGHT_COURSE, SIGNED_IN, NOBODY, FOR_A_KEY),
   row('getProducts', OWN_COURSE, SEES, NOBODY),
   row('getProduct', OWN_COURSE, SEES, NOBODY),
   row('createProduct', OWN_COURSE, CHANGES, NOBODY, FOR_A_KEY),

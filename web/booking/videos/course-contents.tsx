@@ -6,10 +6,11 @@ import * as m from '#contracts/texts/messages.js';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
+import { BeginCourse } from './begin-course.tsx';
 import { FilePlayer } from './file-player.tsx';
 import type { SeenFile, SeenSection } from './video-calls.ts';
 import type { Watching } from './use-watching.ts';
-import { dayText, filesText, KIND_NAMES, lengthText, periodText, VERBS } from './video-words.ts';
+import { dayText, filesText, KIND_NAMES, lastDayText, lengthText, periodText, VERBS } from './video-words.ts';
 import styles from './videos.module.css';
 
 type CourseContentsProps = {
@@ -18,20 +19,25 @@ type CourseContentsProps = {
   /** The language that names and titles are written in. */
   lang: string | undefined;
   /** Of who has the course: where it is, and what is seen. */
-  own?: { timeZone: string; watching: Watching };
+  own?: { courseId: number; timeZone: string; withdrawableUntil: string | null; watching: Watching };
 };
 
 const PLAYER = 'file-player';
+const BEGIN = 'begin-course';
 
 /** The sections of a course with their files; what opens does so in a dialog, without scripts on a page of its own. */
 export function CourseContents({ sections, files, lang, own }: CourseContentsProps) {
   const t = useTexts();
   const modals = useModals();
   const [opened, setOpened] = useState<SeenFile | null>(null);
-  const open = (file: SeenFile): void => {
-    setOpened(file);
+  const show = (file: SeenFile): void => {
     modals.open(PLAYER);
     if (own && !file.seen) own.watching.markSeen(file.id, true);
+  };
+  const open = (file: SeenFile): void => {
+    setOpened(file);
+    if (own && file.closedBecause === 'consentNeeded') modals.open(BEGIN);
+    else show(file);
   };
   if (sections.length === 0) return <p className={styles.muted}>{t(m.videos_empty_course)}</p>;
   return (
@@ -61,6 +67,18 @@ export function CourseContents({ sections, files, lang, own }: CourseContentsPro
           </details>
         ))}
       </div>
+      {own && opened && own.withdrawableUntil !== null && (
+        <Modal id={BEGIN} title={t(m.videos_begin_title)} closeLabel={t(m.videos_close)}>
+          <BeginCourse
+            until={lastDayText(own.withdrawableUntil, own.timeZone)}
+            onBegin={async () => {
+              await own.watching.begin(own.courseId);
+              modals.close(BEGIN);
+              show(opened);
+            }}
+          />
+        </Modal>
+      )}
       <Modal id={PLAYER} title={opened?.title ?? ''} closeLabel={t(m.videos_close)}>
         {opened && (
           <div className={styles.opened}>
@@ -98,6 +116,7 @@ function sectionText(
 const CLOSED_WORDS = {
   fileLocked: m.videos_locked,
   sectionNotOpen: m.videos_not_open_yet,
+  consentNeeded: m.videos_not_begun,
   fileNotPreviewable: m.videos_in_preparation,
 } as const satisfies Record<NonNullable<SeenFile['closedBecause']>, unknown>;
 
@@ -118,6 +137,8 @@ type FileRowProps = {
 
 function FileRow({ file, lang, onOpen, watching }: FileRowProps) {
   const t = useTexts();
+  const opens =
+    file.closedBecause === null || (file.closedBecause === 'consentNeeded' && watching !== undefined);
   const Icon = file.locked ? IconLock : ICONS[file.type];
   const openHere = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -125,7 +146,7 @@ function FileRow({ file, lang, onOpen, watching }: FileRowProps) {
     onOpen(file);
   };
   return (
-    <li className={styles.file} data-off={file.closedBecause === null ? undefined : true}>
+    <li className={styles.file} data-off={opens ? undefined : true}>
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <span className={styles.fileWords}>
         <span lang={lang}>{file.title}</span>
@@ -135,7 +156,7 @@ function FileRow({ file, lang, onOpen, watching }: FileRowProps) {
             .join(' · ')}
         </span>
       </span>
-      {file.closedBecause === null ? (
+      {opens || file.closedBecause === null ? (
         <span className={styles.acts}>
           {watching && file.seen && (
             <button type="button" className={styles.seen} onClick={() => watching.markSeen(file.id, false)}>

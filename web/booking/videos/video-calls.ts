@@ -62,7 +62,7 @@ export const BUY_COURSE = operation(`mutation BuyCourse(
 
 const MY_COURSE_ON_CARD = `fragment MyCourseOnCard on UserVideoCourse {
   product { id name providerId imageUrl(size: medium) fileCount description }
-  providerName percentSeen filesSeen startsAt endsAt nextOpeningAt timeZone
+  providerName percentSeen filesSeen startsAt endsAt nextOpeningAt withdrawableUntil timeZone
 }`;
 
 export const MY_COURSES = operation(`query MyVideoCourses($page: Int) {
@@ -81,4 +81,10 @@ export const MARK_SEEN = operation(`mutation MarkFileSeen($fileId: Id!, $seen: B
 
 export const SAVE_POSITION = operation(`mutation SaveFilePosition($fileId: Id!, $seconds: Int!) {
   saveFilePosition(fileId: $fileId, seconds: $seconds)
+}`);
+
+export const BEGIN_COURSE = operation(`mutation BeginVideoCourse($id: Id!) { beginVideoCourse(id: $id) }`);
+
+export const GIVE_COURSE_BACK = operation(`mutation WithdrawFromVideoCourse($id: Id!) {
+  withdrawFromVideoCourse(id: $id)
 }`);

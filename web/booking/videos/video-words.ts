@@ -49,3 +49,9 @@ export function lengthText(t: Texts, seconds: number | null): string {
 /** `03/12/2026`, where the provider is. */
 export const dayText = (instant: string, timeZone: string): string =>
   formatDate(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString());
+
+/** The last whole day before an instant at midnight. */
+export const lastDayText = (end: string, timeZone: string): string =>
+  formatDate(
+    Temporal.Instant.from(end).toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 }).toString(),
+  );

@@ -17,8 +17,13 @@ export interface ShownFile {
 
 const WhyClosedRef = builder.enumType('WhyFileIsClosed', {
   description:
-    'Why a file does not open: it is for who has the course; its section opens later; it is in preparation.',
-  values: ['fileLocked', 'sectionNotOpen', 'fileNotPreviewable'] as const satisfies WhyClosed[],
+    'Why a file does not open: it is for who has the course; its section opens later; its buyer has to agree to begin the course (`beginVideoCourse`); it is in preparation.',
+  values: [
+    'fileLocked',
+    'sectionNotOpen',
+    'consentNeeded',
+    'fileNotPreviewable',
+  ] as const satisfies WhyClosed[],
 });
 
 export const VideoFileRef = builder.objectRef<ShownFile>('VideoFile').implement({
@@ -80,9 +85,10 @@ export const VideoFileRef = builder.objectRef<ShownFile>('VideoFile').implement(
     }),
     signedUrl: t.string({
       nullable: true,
-      description: 'Where it opens, for who asks alone; null for what does not open.',
+      description:
+        'Where it opens, for who asks alone; null for what does not open. Of what waits for consent it opens once that is given.',
       resolve: ({ file, why, isForEverybody }, _args, { work, actor, deps }) => {
-        if (why !== null || !isShown(file.film)) return null;
+        if ((why !== null && why !== 'consentNeeded') || !isShown(file.film)) return null;
         const { providerId, id, film } = file;
         return addressToWatch({ work, actor, deps }, { kind: 'file', providerId, id, film, isForEverybody });
       },

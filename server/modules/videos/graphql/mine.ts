@@ -1,6 +1,7 @@
 import { COURSES_ON_PAGE } from '#contracts/videos.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { percentSeen } from '../rules/access-times.ts';
+import { beginVideoCourse, withdrawFromVideoCourse } from '../use-cases/give-course-back.ts';
 import type { MyCourse, MyFile } from '../use-cases/my-courses.ts';
 import {
   getMyCourse,
@@ -41,6 +42,12 @@ const UserVideoCourseRef = builder.objectRef<MyCourse>('UserVideoCourse').implem
       nullable: true,
       description: 'When the next section opens; null where all are open.',
       resolve: ({ nextOpeningAt }) => nextOpeningAt,
+    }),
+    withdrawableUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it can be given back for all the money; null: it cannot.',
+      resolve: (own) => own.withdrawableUntil,
     }),
     timeZone: t.exposeString('timeZone', { description: 'Of its provider.' }),
   }),
@@ -89,6 +96,18 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  beginVideoCourse: t.boolean({
+    description:
+      'Whoever is signed in agrees to begin an own video course and to lose the right to give it back; the words are kept and mailed.',
+    args: { id: t.arg(id) },
+    resolve: (_root, { id: courseId }, context) => beginVideoCourse(context, courseId),
+  }),
+  withdrawFromVideoCourse: t.boolean({
+    description:
+      'Gives a video course back that was bought within fourteen days and is not begun: all money goes back.',
+    args: { id: t.arg(id) },
+    resolve: (_root, { id: courseId }, context) => withdrawFromVideoCourse(context, courseId),
+  }),
   markFileSeenUnseen: t.boolean({
     description: 'Marks a file of an own video course seen or unseen. Answers whether it is seen.',
     args: {

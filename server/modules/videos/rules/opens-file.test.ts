@@ -13,9 +13,19 @@ it.each<[string, Partial<Standing>, WhyClosed | null]>([
     'fileLocked',
   ],
   ['staff see all', { isStaff: true, isPublished: false }, null],
-  ['who has the course sees what has opened', { access: { isSectionOpen: true }, isPublished: false }, null],
-  ['and not what opens later', { access: { isSectionOpen: false } }, 'sectionNotOpen'],
-  ['but what is free', { access: { isSectionOpen: false }, isFree: true }, null],
+  [
+    'who has the course sees what has opened',
+    { access: { isSectionOpen: true, isToBegin: false }, isPublished: false },
+    null,
+  ],
+  ['and not what opens later', { access: { isSectionOpen: false, isToBegin: true } }, 'sectionNotOpen'],
+  ['but what is free', { access: { isSectionOpen: false, isToBegin: true }, isFree: true }, null],
+  [
+    'what can be given back asks first',
+    { access: { isSectionOpen: true, isToBegin: true } },
+    'consentNeeded',
+  ],
+  ['but not for what is free', { access: { isSectionOpen: true, isToBegin: true }, isFree: true }, null],
   ['what is in preparation is seen by nobody', { isStaff: true, isShown: false }, 'fileNotPreviewable'],
   ['that it is in preparation is not told to strangers', { isShown: false }, 'fileLocked'],
 ])('%s', (_what, standing, why) => expect(whyClosed({ ...STRANGER, ...standing })).toBe(why));

@@ -1,5 +1,5 @@
 /** Why a file does not open, in the order in which it is said. */
-export type WhyClosed = 'fileLocked' | 'sectionNotOpen' | 'fileNotPreviewable';
+export type WhyClosed = 'fileLocked' | 'sectionNotOpen' | 'consentNeeded' | 'fileNotPreviewable';
 
 /** What decides whether a file opens for somebody. */
 export interface Standing {
@@ -8,15 +8,19 @@ export interface Standing {
   /** Its course is published and visitors see the provider. */
   isPublished: boolean;
   isFree: boolean;
-  /** A living access to the course, whose content is not blocked; null: none. */
-  access: { isSectionOpen: boolean } | null;
+  /** A living access to the course, whose content is not blocked; null: none. It is to begin while its buyer can still give it back. */
+  access: { isSectionOpen: boolean; isToBegin: boolean } | null;
   /** It is ready and browsers show it. */
   isShown: boolean;
 }
 
-/** Whether a file opens: for staff, for everybody what is free and published, for who has the course what has opened. Null: it does. */
+/**
+ * Whether a file opens: for staff, for everybody what is free and published, for who has the course what has opened,
+ * once they have agreed to lose the right to give it back. Null: it does.
+ */
 export function whyClosed({ isStaff, isPublished, isFree, access, isShown }: Standing): WhyClosed | null {
-  const isOpen = isStaff || (isFree && isPublished) || access?.isSectionOpen === true;
-  if (!isOpen) return access ? 'sectionNotOpen' : 'fileLocked';
-  return isShown ? null : 'fileNotPreviewable';
+  const isForAll = isStaff || (isFree && isPublished);
+  if (!isForAll && !access?.isSectionOpen) return access ? 'sectionNotOpen' : 'fileLocked';
+  if (!isShown) return 'fileNotPreviewable';
+  return !isForAll && access?.isToBegin ? 'consentNeeded' : null;
 }

@@ -117,6 +117,20 @@ export async function markAccessStarted(
     .execute();
 }
 
+/** Its buyer agreed to begin, to these words. */
+export async function markAccessBegun(
+  work: Work,
+  { providerId, id }: AccessKey,
+  words: string,
+): Promise<void> {
+  await videosTables(work)
+    .updateTable('video_accesses')
+    .set({ begun_at: work.now(), begun_words: words })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function markAccessCancelled(
   work: Work,
   { providerId, id }: AccessKey,

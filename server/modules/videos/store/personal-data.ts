@@ -6,7 +6,8 @@ import type { Work } from '#server/kernel/work.ts';
 export async function readAccessesOfPerson(work: Work, personId: number) {
   const { rows } = await sql<{ providerId: number } & Record<string, unknown>>`
     select a.provider_id as "providerId", c.name as course, a.status, a.total_cents as "totalCents", a.language, a.starts_at as "startsAt",
-      a.ends_at as "endsAt", a.cancelled_at as "cancelledAt", a.cancel_reason as "cancelReason", a.created_at as "createdAt"
+      a.ends_at as "endsAt", a.cancelled_at as "cancelledAt", a.cancel_reason as "cancelReason", a.begun_at as "begunAt",
+      a.begun_words as "begunWords", a.created_at as "createdAt"
     from video_accesses a join video_courses c on c.provider_id = a.provider_id and c.id = a.course_id
     where a.person_id = ${personId} order by a.id`.execute(work.db);
   return rows;

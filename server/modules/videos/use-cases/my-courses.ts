@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { withdrawableUntil } from '../rules/withdrawal.ts';
 import type { Access } from '../store/accesses.ts';
 import { listWatchable } from '../store/accesses.ts';
 import type { Course } from '../store/courses.ts';
@@ -30,6 +31,8 @@ export interface MyCourse {
   providerName: string;
   files: number;
   seen: number;
+  /** Until when it can be given back for all the money; null: it cannot. */
+  withdrawableUntil: Date | null;
   /** When each section opens or opened, by section. */
   openings: ReadonlyMap<number, Date>;
   /** When the next section opens; null where all are open. */
@@ -95,6 +98,7 @@ async function myCourseOf(work: Work, access: Access): Promise<MyCourse | null> 
     providerName,
     files: course.files,
     seen: [...views.values()].filter(({ isSeen }) => isSeen).length,
+    withdrawableUntil: withdrawableUntil(access, { timeZone, now: work.now() }),
     openings,
     nextOpeningAt: coming.length === 0 ? null : new Date(Math.min(...coming)),
   };

@@ -2,6 +2,7 @@ import { getPerson } from '#server/modules/identity/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { withdrawableUntil } from '../rules/withdrawal.ts';
 import type { Access } from '../store/accesses.ts';
 import { watchableAccess } from '../store/accesses.ts';
 import { readOpenings } from '../store/openings.ts';
@@ -11,6 +12,8 @@ export interface OpenAccess {
   access: Access;
   personId: number;
   openSections: ReadonlySet<number>;
+  /** Its buyer can still give it back: the first paid file asks them to lose that. */
+  isToBegin: boolean;
 }
 
 /** The access of whoever asks, who has proved the e-mail it was bought with; null: none that lets them watch now. */
@@ -22,9 +25,13 @@ export async function openAccess(
   const { personId } = actor;
   const access = await watchableAccess(work, { providerId, courseId, personId });
   if (!access || !(await hasProvedEmail(work, personId))) return null;
-  const openings = await readOpenings(work, { providerId, accessId: access.id });
+  const [openings, timeZone] = await Promise.all([
+    readOpenings(work, { providerId, accessId: access.id }),
+    zoneOf(work, providerId),
+  ]);
+  const isToBegin = withdrawableUntil(access, { timeZone, now: work.now() }) !== null;
   const open = [...openings].filter(([, opensAt]) => opensAt <= work.now());
-  return { access, personId, openSections: new Set(open.map(([sectionId]) => sectionId)) };
+  return { access, personId, openSections: new Set(open.map(([sectionId]) => sectionId)), isToBegin };
 }
 
 /** Anybody may buy with any address: only who has proved to read it watches what was bought with it. */

@@ -60,7 +60,10 @@ export const whyFileIsClosed = (
     isStaff,
     isPublished,
     isFree: file.isFree,
-    access: access && { isSectionOpen: access.openSections.has(file.sectionId) },
+    access: access && {
+      isSectionOpen: access.openSections.has(file.sectionId),
+      isToBegin: access.isToBegin,
+    },
     isShown: isShown(file.film),
   });
 

@@ -1,7 +1,8 @@
 import type { CourseMade } from '#server/modules/videos/builders.ts';
-import { aVideoCourse } from '#server/modules/videos/builders.ts';
+import { aPaidCourse, aVideoCourse } from '#server/modules/videos/builders.ts';
 import { buyCourse } from '#server/modules/videos/index.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
+import { payByCard } from './reservations.ts';
 import type { AccessTarget, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
 
@@ -11,9 +12,9 @@ const courseAt = ({ app }: Town, { providerId }: ProviderOfTown, priceCents?: nu
     ...(priceCents !== undefined && { priceCents }),
   });
 
-/** A free course that somebody has. */
-async function hadBy(town: Town, email: string): Promise<CourseMade> {
-  const made = await courseAt(town, town.here, 0);
+/** A course that somebody has: a free one, or one that they paid. */
+async function hadBy(town: Town, email: string, isPaid = false): Promise<CourseMade> {
+  const made = await courseAt(town, town.here, isPaid ? 2000 : 0);
   const request = {
     courseId: made.courseId,
     contact: { email, firstname: 'Ida', lastname: 'Riva', phone: '+39 333 1234567' },
@@ -21,24 +22,28 @@ async function hadBy(town: Town, email: string): Promise<CourseMade> {
     sharesData: true,
     shownTotalCents: null,
   };
-  await buyCourse(town.app.work(), town.app.deps, request, {
+  const bought = await buyCourse(town.app.work(), town.app.deps, request, {
     actor: { kind: 'guest' },
     language: 'it',
     channel: 'Web',
     address: `own-videos-${made.courseId}`,
     idempotencyKey: null,
   });
+  if (isPaid) {
+    await payByCard(town, bought.orderId);
+    await aPaidCourse(town.app.work(), bought);
+  }
   return made;
 }
 
-function had(called: string, argsOf: (made: CourseMade) => Args): AccessTarget {
-  const veras = async (town: Town): Promise<Args> => argsOf(await hadBy(town, town.vera.email));
+function had(called: string, argsOf: (made: CourseMade) => Args, isPaid = false): AccessTarget {
+  const veras = async (town: Town): Promise<Args> => argsOf(await hadBy(town, town.vera.email, isPaid));
   const [path = 'id'] = Object.keys(
     argsOf({ courseId: 1, freeFileId: 1, paidFileId: 1, providerId: 1, sectionId: 1, assetId: 1 }),
   );
   return {
     called: `${called}; another’s: of a course that somebody else has`,
-    mine: async (town, { email }) => argsOf(await hadBy(town, email)),
+    mine: async (town, { email }) => argsOf(await hadBy(town, email, isPaid)),
     others: async (town) => [await veras(town)],
     unknown: { [path]: UNKNOWN_ID },
     ids: { [path]: async (town) => [{ [path]: (await veras(town))[path] }] },
@@ -46,6 +51,11 @@ function had(called: string, argsOf: (made: CourseMade) => Args): AccessTarget {
 }
 
 export const HAD_COURSE = had('an own video course', ({ courseId }) => ({ id: courseId }));
+export const BOUGHT_COURSE = had(
+  'an own video course that was paid',
+  ({ courseId }) => ({ id: courseId }),
+  true,
+);
 export const HAD_FILE = had('a file of an own video course', ({ paidFileId }) => ({
   fileId: paidFileId,
   seen: true,

@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { CourseContents } from '#web/booking/videos/course-contents.tsx';
 import { useWatching } from '#web/booking/videos/use-watching.ts';
 import { MY_COURSE } from '#web/booking/videos/video-calls.ts';
-import { dayText } from '#web/booking/videos/video-words.ts';
+import { dayText, lastDayText } from '#web/booking/videos/video-words.ts';
 import courseStyles from '#web/booking/videos/videos.module.css';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
@@ -15,6 +15,7 @@ import { RequireSignIn } from '#web/sign-in/require-sign-in.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/my-video-course.route.ts';
+import { GiveCourseBack } from './give-course-back.tsx';
 import styles from './my-videos.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -59,7 +60,7 @@ function OwnCourse({ found }: { found: Found }) {
   const t = useTexts();
   const watching = useWatching();
   const { getUserVideoCourse: own, getSections, getUserVideoCourseFilesYouFeel: files } = found;
-  const { product, percentSeen, endsAt, timeZone } = own;
+  const { product, percentSeen, endsAt, timeZone, withdrawableUntil } = own;
   return (
     <article className={styles.course}>
       <p>
@@ -77,7 +78,15 @@ function OwnCourse({ found }: { found: Found }) {
           <p className={styles.muted}>{t(m.videos_percent, { percent: percentSeen })}</p>
         </div>
       </header>
-      <CourseContents sections={getSections} files={files} lang={undefined} own={{ timeZone, watching }} />
+      <CourseContents
+        sections={getSections}
+        files={files}
+        lang={undefined}
+        own={{ courseId: product.id, timeZone, withdrawableUntil, watching }}
+      />
+      {withdrawableUntil !== null && (
+        <GiveCourseBack courseId={product.id} until={lastDayText(withdrawableUntil, timeZone)} />
+      )}
     </article>
   );
 }

@@ -37,13 +37,19 @@ export default function MyVideoCoursesRoute({ loaderData: { page, list } }: Rout
   const t = useTexts();
   const localPath = useLocalPath();
   const { user } = useAuthentication();
-  const hasBought = useSearchParams()[0].has('bought');
+  const [search] = useSearchParams();
+  const hasBought = search.has('bought');
   return (
     <div className={styles.page}>
       {hasBought && (
         <div role="status" className={styles.bought}>
           <strong>{t(m.videos_bought_title)}</strong>
           <p>{t(user === null ? m.videos_bought_guest : m.videos_bought)}</p>
+        </div>
+      )}
+      {search.has('withdrawn') && (
+        <div role="status" className={styles.bought}>
+          <p>{t(m.videos_withdrawn)}</p>
         </div>
       )}
       <RequireSignIn>
