@@ -73,6 +73,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'provider_photos.drawing',
   'provider_photo_files.key',
   'service_pictures.key',
+  'video_accesses.begun_words',
   'film_assets.key',
   'film_assets.failure',
   'film_assets.content_type',
