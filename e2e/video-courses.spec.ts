@@ -111,7 +111,11 @@ test('an owner makes a course and publishes it; a visitor watches what is free, 
   await customer.getByRole('link', { name: 'Respirare bene' }).click();
   await expect(customer.getByText('0% visto')).toBeVisible();
   await expectAccessible(customer);
+  await expect(customer.getByRole('button', { name: 'Restituisci il corso' })).toBeVisible();
   await customer.getByRole('link', { name: /^Ascolta/ }).click();
+  await picture(customer, 'course-begin');
+  await customer.getByRole('button', { name: 'Inizia il corso' }).click();
+  await expect(customer.getByRole('button', { name: 'Restituisci il corso' })).toHaveCount(0);
   await expect(customer.locator('audio')).toBeVisible();
   await customer.getByRole('button', { name: 'Chiudi' }).click();
   await expect(customer.getByText('50% visto')).toBeVisible();
