@@ -14,6 +14,8 @@ export const PROVIDER_ACTIONS = [
   'changePaymentSettings',
   'seeWidget',
   'changeWidget',
+  'seeEmailTemplates',
+  'changeEmailTemplates',
   'connectPaymentAccount',
   'seeHours',
   'changeHours',

@@ -25,6 +25,8 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   changePaymentSettings: OWNER_AND_DIRECTOR,
   seeWidget: OWNER_TO_MANAGER,
   changeWidget: OWNER_AND_DIRECTOR,
+  seeEmailTemplates: ['owner', 'director', 'manager'],
+  changeEmailTemplates: ['owner', 'director'],
   connectPaymentAccount: OWNER,
   seeHours: EVERY_ROLE,
   changeHours: OWNER_TO_MANAGER,

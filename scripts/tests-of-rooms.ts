@@ -57,6 +57,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['everybody', 'center', 'pages-of-centers'],
     journeys: ['pages', 'widget-settings'],
   },
+  'email-templates': {
+    screens: ['email-templates'],
+    access: ['center', 'pages-of-centers'],
+    journeys: ['every-screen'],
+  },
   availability: {
     screens: ['hours', 'holidays', 'blocks'],
     access: ['everybody', 'center', 'pages-at-the-desk'],

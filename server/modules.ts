@@ -14,6 +14,7 @@ import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customerCardsModule } from './modules/customer-cards/module.ts';
 import { customerImportModule } from './modules/customer-import/module.ts';
 import { customersModule } from './modules/customers/module.ts';
+import { emailTemplatesModule } from './modules/email-templates/module.ts';
 import { exportsModule } from './modules/exports/module.ts';
 import { filmsModule } from './modules/films/module.ts';
 import { identityModule } from './modules/identity/module.ts';
@@ -53,6 +54,7 @@ export const MODULES: readonly ModuleManifest[] = [
   newsletterModule,
   catalogModule,
   widgetModule,
+  emailTemplatesModule,
   customerImportModule,
   availabilityModule,
   paymentsModule,

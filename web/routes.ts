@@ -145,6 +145,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const hours = at('hours');
   const holidays = at('holidays');
   const widget = at('widget');
+  const templates = at('email-templates');
   const reservations = at('reservations');
   const customers = at('customers');
   const frame = 'features/business/center/center.route.tsx';
@@ -223,6 +224,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     widget('widget', 'widgets.route.tsx'),
     widget('widget/new', 'widget-new.route.tsx'),
     widget('widget/:id', 'widget-edit.route.tsx'),
+    templates('email-templates', 'templates.route.tsx'),
+    templates('email-templates/new', 'template-new.route.tsx'),
+    templates('email-templates/:id', 'template-edit.route.tsx'),
     settings('settings', 'settings.route.tsx'),
     at('till')('till/sell', 'sell.route.tsx'),
     at('till')('till', 'till.route.tsx', [at('till')('sales/:sale', 'sale.route.tsx')]),

@@ -606,6 +606,23 @@ export interface DevicePeople {
   tries: Generated<0 | 1 | 2 | 3 | 4 | 5>;
 }
 
+export interface EmailTemplates {
+  color: string;
+  footer: string;
+  goodbye: string;
+  header: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  /**
+   * all, or the kind of mail
+   */
+  kind: string;
+  language: 'en' | 'it';
+  name: string;
+  provider_id: number;
+  version: Generated<number>;
+}
+
 export interface EnrolmentPlaces {
   customer_id: number;
   enrolment_id: number;
@@ -2288,6 +2305,7 @@ export interface DB {
   customer_tags: CustomerTags;
   customers: Customers;
   device_people: DevicePeople;
+  email_templates: EmailTemplates;
   enrolment_places: EnrolmentPlaces;
   enrolments: Enrolments;
   film_assets: FilmAssets;

@@ -47,3 +47,22 @@ create table app_versions (
 comment on column app_versions.minimum is 'an older one cannot sign in';
 insert into app_versions (os, current, minimum) values
   ('web', '6.0.0', '1.0.0'), ('android', '6.0.0', '1.0.0'), ('ios', '6.0.0', '1.0.0');
+
+-- Mails to customers in a provider's own words.
+
+create table email_templates (
+  provider_id bigint not null references providers (id),
+  id bigint generated always as identity,
+  name text not null check (char_length(name) between 1 and 60),
+  kind text not null,
+  language text not null check (language in ('it', 'en')),
+  color text not null check (color ~* '^#[0-9a-f]{6}$'),
+  header text not null check (char_length(header) <= 600),
+  goodbye text not null check (char_length(goodbye) <= 200),
+  footer text not null check (char_length(footer) <= 600),
+  is_active boolean not null default false,
+  version integer not null default 1,
+  primary key (provider_id, id)
+);
+comment on column email_templates.kind is 'all, or the kind of mail';
+create unique index email_templates_one_active on email_templates (provider_id, kind, language) where is_active;

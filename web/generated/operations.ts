@@ -43,6 +43,17 @@ export type AccountLinkVariables = {
   email?: string | null;
 };
 
+export type ActivateEmailTemplateData = {
+  /** Has mails take a template’s words, in place of the former of its kind and language. Answers its id. */
+  activateEmailTemplate: number;
+};
+
+export type ActivateEmailTemplateVariables = {
+  providerId: number;
+  id: number;
+  isActive?: boolean | null;
+};
+
 export type ActivateReservationData = {
   /** Reactivates a cancelled booking if its time is still available; a pending one becomes pending again while its time lasts. Collaborators: their own. */
   activateReservation: {
@@ -2452,6 +2463,16 @@ export type CreateCustomerVariables = {
   input: CustomerInput;
 };
 
+export type CreateEmailTemplateData = {
+  /** Adds a template, which rests until it is activated. Answers its id. */
+  createEmailTemplate: number;
+};
+
+export type CreateEmailTemplateVariables = {
+  providerId: number;
+  input: EmailTemplateInput;
+};
+
 export type CreateHolidayData = {
   /** Closes the provider, a person or a thing. Returns its id. */
   createHoliday: number;
@@ -3697,6 +3718,16 @@ export type DeleteCustomerTagVariables = {
   id: number;
 };
 
+export type DeleteEmailTemplateData = {
+  /** Deletes a template; if it was active, mails say ours again. Answers its id. */
+  deleteEmailTemplate: number;
+};
+
+export type DeleteEmailTemplateVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type DeleteHolidayData = {
   /** Deletes a closing. */
   deleteHoliday: boolean;
@@ -4290,6 +4321,71 @@ export type EditedSessionInput = {
   teacherId?: number | null;
   /** Whether who has a place is mailed; true by default. */
   tellsParticipants?: boolean | null;
+};
+
+/** How a provider words its mails to customers. */
+export type EmailTemplateInput = {
+  /** Colour of the band, `#FA8072`. */
+  color: string;
+  /** At most 600; may be empty. */
+  footer: string;
+  /** At most 200; empty: the provider’s team. */
+  goodbye: string;
+  /** Words before the facts, at most 600; may be empty. */
+  header: string;
+  /** Which mails: all, reservation-confirmed, reservation-moved, reservation-reminder, reservation-cancelled, payment-done, refund-done, subscription-confirmed, subscription-changed, subscription-reminder, subscription-cancelled, course-bought. */
+  kind: string;
+  /** it or en. */
+  language: Language;
+  /** Name for the provider; at most 60 characters. */
+  name: string;
+};
+
+export type EmailTemplateListData = {
+  /** Templates of a provider’s mails to customers. */
+  getEmailTemplates: {
+    /** Whether the package has templates. */
+    isOpened: boolean;
+    /** All of them, by kind and language. */
+    items: readonly EmailTemplateSeen[];
+  };
+};
+
+export type EmailTemplateListVariables = {
+  providerId: number;
+};
+
+export type EmailTemplatePageData = {
+  /** One template of a provider. */
+  getEmailTemplate: EmailTemplateSeen;
+};
+
+export type EmailTemplatePageVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type EmailTemplateSeen = {
+  /** Id of the template. */
+  id: number;
+  /** Name for the provider. */
+  name: string;
+  /** `all`, or the kind of mail. */
+  kind: string;
+  /** it or en. */
+  language: Language;
+  /** Colour of the band. */
+  color: string;
+  /** Words before the facts. */
+  header: string;
+  /** Empty: the provider’s team. */
+  goodbye: string;
+  /** Words below the mail. */
+  footer: string;
+  /** Whether mails take its words. */
+  isActive: boolean;
+  /** What a change must be based on. */
+  version: number;
 };
 
 export type EnableCalendarFeedData = {
@@ -7589,6 +7685,16 @@ export type PlacedReservationInput = {
   things?: readonly ReservationThingInput[] | null;
 };
 
+export type PreviewEmailTemplateData = {
+  /** HTML of a mail in a template’s words about an example, for a sandboxed frame. */
+  previewEmailTemplate: string;
+};
+
+export type PreviewEmailTemplateVariables = {
+  providerId: number;
+  input: EmailTemplateInput;
+};
+
 export type ProductData = {
   /** One video course of a provider with its sections and files. */
   getProduct: {
@@ -7682,6 +7788,7 @@ export type ProviderAction =
   | 'changeCollaboratorRules'
   | 'changeCustomerFields'
   | 'changeCustomers'
+  | 'changeEmailTemplates'
   | 'changeHours'
   | 'changeMemberships'
   | 'changePaymentSettings'
@@ -7706,6 +7813,7 @@ export type ProviderAction =
   | 'overruleReservations'
   | 'publishCenter'
   | 'seeCustomers'
+  | 'seeEmailTemplates'
   | 'seeHealthNotes'
   | 'seeHours'
   | 'seeMemberships'
@@ -9647,6 +9755,16 @@ export type SendRequestVariables = {
   message: string;
 };
 
+export type SendTestEmailData = {
+  /** Mails a template with an example to who asks, ten times an hour at most. Answers its id. */
+  sendTestEmail: number;
+};
+
+export type SendTestEmailVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type SentMail = {
   /** Id of the mail. */
   id: number;
@@ -11467,6 +11585,18 @@ export type UpdateAgreementsVariables = {
   agreements: readonly AgreementDecisionInput[];
 };
 
+export type UpdateEmailTemplateData = {
+  /** Writes a template over; the next mail follows. Answers its id. */
+  updateEmailTemplate: number;
+};
+
+export type UpdateEmailTemplateVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: EmailTemplateInput;
+};
+
 export type UpdateReservationData = {
   /** Changes time, duration, person, room, note or price of a booking. Collaborators: their own. */
   updateReservation: {
@@ -12203,6 +12333,7 @@ export type WorkingHoursInput = {
 export type Operations = {
   AcceptInvitation: { data: AcceptInvitationData; variables: AcceptInvitationVariables };
   AccountLink: { data: AccountLinkData; variables: AccountLinkVariables };
+  ActivateEmailTemplate: { data: ActivateEmailTemplateData; variables: ActivateEmailTemplateVariables };
   ActivateReservation: { data: ActivateReservationData; variables: ActivateReservationVariables };
   AddCenter: { data: AddCenterData; variables: AddCenterVariables };
   AddCustomerNote: { data: AddCustomerNoteData; variables: AddCustomerNoteVariables };
@@ -12306,6 +12437,7 @@ export type Operations = {
   CreateCustomerField: { data: CreateCustomerFieldData; variables: CreateCustomerFieldVariables };
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
   CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
+  CreateEmailTemplate: { data: CreateEmailTemplateData; variables: CreateEmailTemplateVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateMembership: { data: CreateMembershipData; variables: CreateMembershipVariables };
   CreateNewsletterIssue: { data: CreateNewsletterIssueData; variables: CreateNewsletterIssueVariables };
@@ -12339,6 +12471,7 @@ export type Operations = {
   DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };
   DeleteBreak: { data: DeleteBreakData; variables: DeleteBreakVariables };
   DeleteCustomerTag: { data: DeleteCustomerTagData; variables: DeleteCustomerTagVariables };
+  DeleteEmailTemplate: { data: DeleteEmailTemplateData; variables: DeleteEmailTemplateVariables };
   DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
   DeleteMembership: { data: DeleteMembershipData; variables: DeleteMembershipVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
@@ -12373,6 +12506,8 @@ export type Operations = {
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EditSession: { data: EditSessionData; variables: EditSessionVariables };
   EditWidget: { data: EditWidgetData; variables: EditWidgetVariables };
+  EmailTemplateList: { data: EmailTemplateListData; variables: EmailTemplateListVariables };
+  EmailTemplatePage: { data: EmailTemplatePageData; variables: EmailTemplatePageVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
   EndCustomerCare: { data: EndCustomerCareData; variables: EndCustomerCareVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
@@ -12458,6 +12593,7 @@ export type Operations = {
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
+  PreviewEmailTemplate: { data: PreviewEmailTemplateData; variables: PreviewEmailTemplateVariables };
   Product: { data: ProductData; variables: ProductVariables };
   ProductToEdit: { data: ProductToEditData; variables: ProductToEditVariables };
   Products: { data: ProductsData; variables: ProductsVariables };
@@ -12544,6 +12680,7 @@ export type Operations = {
   SellPass: { data: SellPassData; variables: SellPassVariables };
   SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
+  SendTestEmail: { data: SendTestEmailData; variables: SendTestEmailVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
@@ -12615,6 +12752,7 @@ export type Operations = {
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
+  UpdateEmailTemplate: { data: UpdateEmailTemplateData; variables: UpdateEmailTemplateVariables };
   UpdateReservation: { data: UpdateReservationData; variables: UpdateReservationVariables };
   UpdateReservations: { data: UpdateReservationsData; variables: UpdateReservationsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };

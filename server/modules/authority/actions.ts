@@ -46,6 +46,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changePaymentSettings: rule(OWNER_AND_DIRECTOR, { isAfterStepUp: true }),
   seeWidget: rule(OWNER_TO_MANAGER),
   changeWidget: rule(OWNER_AND_DIRECTOR, { feature: 'widget' }),
+  seeEmailTemplates: rule(OWNER_TO_MANAGER),
+  changeEmailTemplates: rule(OWNER_AND_DIRECTOR, { feature: 'emailTemplates' }),
   // Whose money it is decides where it goes.
   connectPaymentAccount: rule({ owner: 'all' }, { isAfterStepUp: true }),
   seeHours: rule(EVERY_ROLE),

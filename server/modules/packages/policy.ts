@@ -10,7 +10,8 @@ export type Feature =
   | 'exports'
   | 'classes'
   | 'videos'
-  | 'memberships';
+  | 'memberships'
+  | 'emailTemplates';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
 
@@ -24,6 +25,7 @@ const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   classes: [grow, allInOne],
   videos: [video, allInOne],
   memberships: [grow, allInOne],
+  emailTemplates: [grow, allInOne],
 };
 
 /** Whether the package opens the feature; whether it is paid for is `hasNotPaid`. */

@@ -134,6 +134,7 @@ import { COURSE_BUYERS_TABLE } from './course-buyers-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
+import { EMAIL_TEMPLATES_TABLE } from './email-templates-table.ts';
 import { EXPORTS_TABLE, PAGES_OF_EXPORTS } from './exports-table.ts';
 import { IMPORT_TABLE, PAGES_OF_IMPORT } from './import-table.ts';
 import type { Row } from './row.ts';
@@ -343,6 +344,7 @@ const WIDGETS_OF_PROVIDER: readonly Row[] = [
   row('editWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
   row('archiveWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
   row('restoreWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  ...EMAIL_TEMPLATES_TABLE,
 ];
 
 const SETS_UP = whoMay('setUpCenter');

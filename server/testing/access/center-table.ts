@@ -1,5 +1,6 @@
 import { IN_AT_BUSINESS, NOBODY, whoMay } from './actors.ts';
 import { SHOWS_BILLING } from './billing-table.ts';
+import { EMAIL_TEMPLATES_PAGES } from './email-templates-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
@@ -241,6 +242,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/widget/:id', WIDGET_SCREEN, whoMay('seeWidget'), NOBODY),
   row('POST /business/:center/widget/:id', WIDGET_TO_SAVE, whoMay('changeWidget'), NOBODY),
   row('POST /business/:center/widget/:id', WIDGET_TO_ARCHIVE, whoMay('changeWidget'), NOBODY),
+  ...EMAIL_TEMPLATES_PAGES,
   row('GET /business/:center/users', USERS_SCREEN, whoMay('seeUsers'), NOBODY, OF_COLLEAGUES),
   row('POST /business/:center/users', ACT_ON_USER, whoMay('changeUsers'), NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/users/invite', INVITE_SCREEN, whoMay('inviteUsers'), NOBODY, OF_COLLEAGUES),

@@ -1,6 +1,7 @@
 import './calendar-feed.ts';
 import './mail-log.ts';
 import './notices.ts';
+import './preview-email-template.ts';
 import './provider-fields.ts';
 import './send-request-to-provider.ts';
 import './staff-mail-wishes.ts';

@@ -101,6 +101,9 @@ export function isNewsletterMailKind(kind: string): kind is NewsletterMailKind {
   return (NEWSLETTER_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** A template of a provider, to who asked to see it in their own mailbox. */
+export const TEMPLATE_TEST_KIND = 'template-test';
+
 /** Every kind of mail this product sends (specification section 4). */
 export type MailKind =
   | AccountMailKind
@@ -109,6 +112,7 @@ export type MailKind =
   | SubscriptionMailKind
   | VideoMailKind
   | NewsletterMailKind
+  | typeof TEMPLATE_TEST_KIND
   | typeof PROVIDER_REQUEST_KIND
   | typeof DAY_BEFORE_KIND;
 

@@ -57,6 +57,8 @@ export interface MailFrame {
   goodbye: string;
   /** Why the reader receives this. */
   footer: string;
+  /** A provider's own words above that, a line each. */
+  ownFooter?: readonly string[];
   /** The address of the product, without a trailing slash. */
   origin: string;
 }

@@ -1,3 +1,4 @@
+import type { OwnWords } from '#server/modules/email-templates/index.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { ReservationMailKind } from '../rules/reservation-mail-kinds.ts';
 import type { CalendarMethod } from './calendar-entry.ts';
@@ -17,6 +18,7 @@ import { ownerCancellation, ownerFrame, ownerMove, ownerNewBooking } from './own
 import { ownerRefundDelayed, ownerRefundFailed } from './owner-refund-notices.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
 import { providerFrame } from './reservation-parts.ts';
+import { withOwnWords } from './own-words.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -78,11 +80,14 @@ const TEMPLATES: Record<ReservationMailKind, Template> = {
 };
 
 /** Writes one mail about a reservation, in the reader's language. */
-export function reservationMail(kind: ReservationMailKind, given: ReservationMailData): RenderedMail {
+export function reservationMail(
+  kind: ReservationMailKind,
+  given: ReservationMailData,
+  words: OwnWords | null = null,
+): RenderedMail {
   const template = TEMPLATES[kind];
   const data = template.shown?.(given) ?? given;
-  const content = template.content(data);
-  const frame = template.frame(data);
+  const { content, frame } = withOwnWords(template.content(data), template.frame(data), words);
   const method = template.calendar?.(data) ?? null;
   return {
     subject: plainLine(content.subject),

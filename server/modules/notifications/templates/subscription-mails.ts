@@ -3,6 +3,7 @@ import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { MailAttachment } from '#server/adapters/mail/port.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
+import type { OwnWords } from '#server/modules/email-templates/index.ts';
 import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import { calendarText } from './calendar-entry.ts';
@@ -13,14 +14,18 @@ import { goodbyeOf } from './reservation-parts.ts';
 import { changedSession, reminderOfSession } from './session-mails.ts';
 import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
 import { greetingOf, sessionRows, toldSessions } from './subscription-parts.ts';
+import { withOwnWords } from './own-words.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
 /** Writes a mail about a sign-up for a class. */
-export function subscriptionMail(kind: SubscriptionMailKind, data: SubscriptionMailData): RenderedMail {
+export function subscriptionMail(
+  kind: SubscriptionMailKind,
+  data: SubscriptionMailData,
+  words: OwnWords | null = null,
+): RenderedMail {
   const isToOwner = kind === 'owner-new-subscription' || kind === 'owner-subscription-cancelled';
-  const content = CONTENTS[kind](data);
-  const frame = frameOf(data, isToOwner);
+  const { content, frame } = withOwnWords(CONTENTS[kind](data), frameOf(data, isToOwner), words);
   const { provider, customer } = data.details;
   return {
     subject: plainLine(content.subject),

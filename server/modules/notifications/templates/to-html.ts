@@ -68,12 +68,13 @@ function goodbye(frame: MailFrame): Html {
   )}`;
 }
 
-function footer({ language, footer: reason, origin, senderName }: MailFrame): Html {
+function footer(frame: MailFrame): Html {
+  const { language, footer: reason, ownFooter = [], origin, senderName } = frame;
   const small = `font-family:${SANS};font-size:13px;line-height:1.5;color:${LIGHT.muted};`;
   const credit = senderName === 'Radura' ? '' : escaped`, ${m.mail_booked_with({}, { locale: language })}`;
   return escaped`<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;"><tr><td class="inside" style="padding:24px 40px 0;">
 <p class="muted" style="margin:0 0 8px;${small}"><strong style="font-weight:600;">${senderName}</strong>${credit}</p>
-<p class="muted" style="margin:0;${small}">${reason}</p>
+${ownFooter.map((line) => escaped`<p class="muted" style="margin:0 0 8px;${small}">${line}</p>`)}<p class="muted" style="margin:0;${small}">${reason}</p>
 <p style="margin:8px 0 0;${small}"><a class="link" href="${origin}" target="_blank" style="color:${LIGHT.link};text-decoration:underline;">${origin.replace(/^https?:\/\//, '')}</a></p>
 </td></tr></table>`;
 }

@@ -3,14 +3,14 @@ import type { Block, MailContent, MailFrame, Row } from './mail-content.ts';
 
 /** The mail for readers without HTML: everything it says, nothing that only decorates. */
 export function toText(content: MailContent, frame: MailFrame): string {
-  const { origin, senderName, goodbye, footer } = frame;
+  const { origin, senderName, goodbye, footer, ownFooter = [] } = frame;
   const parts = [
     [plainLine(senderName)],
     [plainLine(content.title)],
     [plainLine(content.greeting)],
     ...content.blocks.map(linesOf),
     plainLines(goodbye),
-    ['--', plainLine(footer), origin],
+    ['--', ...ownFooter, plainLine(footer), origin],
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

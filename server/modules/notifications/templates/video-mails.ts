@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
+import type { OwnWords } from '#server/modules/email-templates/index.ts';
 import type { VideoMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { CourseForMail } from '../use-cases/course-for-mail.ts';
@@ -8,6 +9,7 @@ import { rowsOf } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
+import { withOwnWords } from './own-words.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -19,10 +21,13 @@ export interface VideoMailData extends CourseForMail {
 }
 
 /** Writes a mail about somebody's video course. */
-export function videoMail(kind: VideoMailKind, data: VideoMailData): RenderedMail {
+export function videoMail(
+  kind: VideoMailKind,
+  data: VideoMailData,
+  words: OwnWords | null = null,
+): RenderedMail {
   const isToOwner = kind === 'owner-course-sold';
-  const content = WRITERS[kind](data);
-  const frame = frameOf(data, isToOwner);
+  const { content, frame } = withOwnWords(WRITERS[kind](data), frameOf(data, isToOwner), words);
   const { provider, customer } = data.details;
   return {
     subject: plainLine(content.subject),

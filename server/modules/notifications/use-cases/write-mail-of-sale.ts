@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { ownWordsFor } from '#server/modules/email-templates/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SubscriptionMailKind, VideoMailKind } from '../rules/mail-kinds.ts';
 import { isVideoMailKind } from '../rules/mail-kinds.ts';
@@ -20,7 +21,15 @@ export async function writeMailOfSale(
   },
 ): Promise<RenderedMail | null> {
   const { kind, providerId, subjectId, language, details } = mail;
+  const words = await ownWordsFor(work, { providerId, kind, language });
   return isVideoMailKind(kind)
-    ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language, details })
-    : writeSubscriptionMail(work, deps, { kind, providerId, enrolmentId: subjectId, language, details });
+    ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language, details, words })
+    : writeSubscriptionMail(work, deps, {
+        kind,
+        providerId,
+        enrolmentId: subjectId,
+        language,
+        details,
+        words,
+      });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { ownWordsFor } from '#server/modules/email-templates/index.ts';
 import { visitorDigits } from '#server/modules/identity/index.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
@@ -11,6 +12,7 @@ import {
   isVideoMailKind,
   DAY_BEFORE_KIND,
   PROVIDER_REQUEST_KIND,
+  TEMPLATE_TEST_KIND,
 } from '../rules/mail-kinds.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { isReservationMailKind, isStillRelevant } from '../rules/reservation-mail-kinds.ts';
@@ -24,6 +26,7 @@ import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
 import { writeMailOfRadura } from './write-mail-of-radura.ts';
 import { writeMailOfSale } from './write-mail-of-sale.ts';
+import { writeTemplateTest } from './write-template-test.ts';
 import { writeProviderRequest } from './write-provider-request.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
@@ -75,6 +78,7 @@ export async function writeMail(
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
   if (kind === PROVIDER_REQUEST_KIND)
     return writeProviderRequest(work, deps, { providerId, requestId: subjectId, language });
+  if (kind === TEMPLATE_TEST_KIND) return writeTemplateTest(work, deps, { providerId, id: subjectId });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
   if (isSubscriptionMailKind(kind) || isVideoMailKind(kind))
@@ -93,7 +97,7 @@ export async function writeMail(
   }
   const from = await lastToldPlace(work, kind, reservation, details);
   if (from && isThere(from, reservation)) return null;
-  return reservationMail(kind, {
+  const data = {
     reservation,
     language,
     now,
@@ -102,5 +106,6 @@ export async function writeMail(
     digits: details.codeId === undefined ? null : await visitorDigits(work, deps, details.codeId),
     movedFrom: from ? await movedFrom(work, reservation, from, details) : null,
     links: linksOf(deps, reservation, { language, personId: details.personId ?? null }),
-  });
+  };
+  return reservationMail(kind, data, await ownWordsFor(work, { providerId, kind, language }));
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { OwnWords } from '#server/modules/email-templates/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
@@ -19,6 +20,7 @@ export async function writeSubscriptionMail(
     enrolmentId: number;
     language: Locale;
     details: unknown;
+    words: OwnWords | null;
   },
 ): Promise<RenderedMail | null> {
   const { kind, providerId, enrolmentId: id, language } = mail;
@@ -27,7 +29,7 @@ export async function writeSubscriptionMail(
   const told = mail.details as SubscriptionMailDetails;
   if (!found || !isStillTrue(kind, found.details, { now: work.now(), told })) return null;
   const at = (path: string) => deps.origin + pathInLocale(path, language);
-  return subscriptionMail(kind, {
+  const data = {
     ...found,
     language,
     now: work.now(),
@@ -38,9 +40,10 @@ export async function writeSubscriptionMail(
         `/subscription-confirmation/${deps.links.codeFor('confirm-subscription', { providerId, id })}`,
       ),
       manage: at(`/manage-subscription/${deps.links.codeFor('manage-subscription', { providerId, id })}`),
-      session: (sessionId) => at(`/business/${providerId}/classes/sessions/${sessionId}`),
+      session: (sessionId: number) => at(`/business/${providerId}/classes/sessions/${sessionId}`),
     },
-  });
+  };
+  return subscriptionMail(kind, data, mail.words);
 }
 
 function isStillTrue(

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import * as v from 'valibot';
+import type { OwnWords } from '#server/modules/email-templates/index.ts';
 import { sectionName } from '#server/modules/videos/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { VideoMailKind } from '../rules/mail-kinds.ts';
@@ -13,16 +14,23 @@ import { courseForMail } from './course-for-mail.ts';
 export async function writeVideoMail(
   work: Work,
   { origin }: Pick<Deps, 'origin'>,
-  mail: { kind: VideoMailKind; providerId: number; accessId: number; language: Locale; details: unknown },
+  mail: {
+    kind: VideoMailKind;
+    providerId: number;
+    accessId: number;
+    language: Locale;
+    details: unknown;
+    words: OwnWords | null;
+  },
 ): Promise<RenderedMail | null> {
-  const { kind, providerId, accessId, language } = mail;
+  const { kind, providerId, accessId, language, words } = mail;
   const found = await courseForMail(work, { providerId, accessId });
   if (found?.details.access.status !== (kind === 'course-refunded' ? 'R' : 'A')) return null;
   const section = await sectionIn(work, mail);
   if (section === null && kind === 'course-section-available') return null;
   const { courseId } = found.details.access;
   const at = (path: string) => origin + pathInLocale(path, language);
-  return videoMail(kind, {
+  const data = {
     ...found,
     language,
     section,
@@ -31,7 +39,8 @@ export async function writeVideoMail(
       watch: at(`/my-video-courses/${courseId}`),
       product: at(`/business/${providerId}/products/${courseId}`),
     },
-  });
+  };
+  return videoMail(kind, data, words);
 }
 
 const OfSection = v.object({ sectionId: v.number() });

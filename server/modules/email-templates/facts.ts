@@ -1,0 +1,9 @@
+import type { Fact } from '#server/kernel/facts.ts';
+import { fact } from '#server/kernel/facts.ts';
+
+/** Somebody wants to see a template in their own mailbox. */
+export type TemplateTestAsked = Fact<
+  'templateTestAsked',
+  { providerId: number; templateId: number; personId: number; occasion: string }
+>;
+export const templateTestAsked = fact<TemplateTestAsked>('templateTestAsked');

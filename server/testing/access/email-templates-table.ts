@@ -1,0 +1,35 @@
+import { NOBODY, whoMay } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import {
+  NEW_TEMPLATE_SCREEN,
+  TEMPLATE,
+  TEMPLATE_SCREEN,
+  TEMPLATES,
+  TEMPLATES_SCREEN,
+} from './targets/email-templates.ts';
+
+const SEES = whoMay('seeEmailTemplates');
+const CHANGES = whoMay('changeEmailTemplates');
+const FOR_A_KEY = { needsKey: true };
+
+/** Mails in a provider's own words. */
+export const EMAIL_TEMPLATES_TABLE: readonly Row[] = [
+  row('getEmailTemplates', TEMPLATES, SEES, NOBODY),
+  row('getEmailTemplate', TEMPLATE, SEES, NOBODY),
+  row('previewEmailTemplate', TEMPLATES, SEES, NOBODY),
+  row('createEmailTemplate', TEMPLATES, CHANGES, NOBODY, FOR_A_KEY),
+  row('updateEmailTemplate', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
+  row('deleteEmailTemplate', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
+  row('activateEmailTemplate', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
+  row('sendTestEmail', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
+];
+
+/** Their screens. */
+export const EMAIL_TEMPLATES_PAGES: readonly Row[] = [
+  row('GET /business/:center/email-templates', TEMPLATES_SCREEN, SEES, NOBODY),
+  row('GET /business/:center/email-templates/new', NEW_TEMPLATE_SCREEN, CHANGES, NOBODY),
+  row('POST /business/:center/email-templates/new', NEW_TEMPLATE_SCREEN, CHANGES, NOBODY),
+  row('GET /business/:center/email-templates/:id', TEMPLATE_SCREEN, SEES, NOBODY),
+  row('POST /business/:center/email-templates/:id', TEMPLATE_SCREEN, CHANGES, NOBODY),
+];
