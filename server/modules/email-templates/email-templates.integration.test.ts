@@ -22,14 +22,11 @@ beforeAll(async () => {
   app = await openTestApp();
   providerId = await aProvider(app.work());
   const personId = await aPerson(app.work());
+  await app.pool.query(`insert into log_ins (person_id, created_at) values ($1, now())`, [personId]);
   await app.pool.query(
-    `insert into log_ins (person_id, role, created_at, verified_at) values ($1, 'customer', now(), now())`,
-    [personId],
+    `insert into provider_roles (provider_id, person_id, role, created_at) values ($1, $2, 'owner', now())`,
+    [providerId, personId],
   );
-  await app.pool.query(`insert into provider_roles (provider_id, person_id, role) values ($1, $2, 'owner')`, [
-    providerId,
-    personId,
-  ]);
   owner = anActor({
     personId,
     area: 'business',
