@@ -98,6 +98,7 @@ async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Rec
     ...(await aClass(page, p)),
     ...(await aVideoCourse(page, p)),
     ...(await aMembership(page, p)),
+    ...(await anEmailTemplate(page, p)),
     ...(await aColleague(page, p)),
   };
   return { center, named };
@@ -205,6 +206,17 @@ async function aMembership(page: Page, p: number): Promise<Record<string, string
     'memberships/:membershipId/edit': `memberships/${id}/edit`,
     'memberships/passes/:passId': `memberships/passes/${pass}`,
   };
+}
+
+async function anEmailTemplate(page: Page, p: number): Promise<Record<string, string>> {
+  const input = { name: 'Saluti', kind: 'all', language: 'it', color: '#1F5C49' };
+  const words = { header: 'Porta il costume.', goodbye: '', footer: '' };
+  const id = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: EmailTemplateInput!) { createEmailTemplate(providerId: $p, input: $input) }',
+    { p, input: { ...input, ...words } },
+  );
+  return { 'email-templates/:id': `email-templates/${id}` };
 }
 
 async function aColleague(page: Page, p: number): Promise<Record<string, string>> {

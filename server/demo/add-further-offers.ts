@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contracts/time.ts';
+import { addEmailTemplate } from '#server/modules/email-templates/index.ts';
 import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
 import { addClasses } from './add-classes.ts';
@@ -6,7 +7,17 @@ import { addMemberships } from './add-memberships.ts';
 import { addVideoCourses } from './add-video-courses.ts';
 import type { SpaFilled } from './fill-spa.ts';
 
-/** Adds what the town offers beside services: courses and events, video courses, memberships. */
+const OWN_WORDS = {
+  name: 'Parole della spa',
+  kind: 'all',
+  language: 'it',
+  color: '#3F7C8F',
+  header: 'Arriva dieci minuti prima: ti accogliamo con una tisana.',
+  goodbye: 'A presto,\nNora e tutta la Spa dei Navigli',
+  footer: 'Accappatoio e ciabatte li trovi da noi.',
+} as const;
+
+/** Adds what the town has beside services: courses and events, video courses, memberships, words of its own in mails. */
 export async function addFurtherOffers(
   app: App,
   clock: SettableClock,
@@ -19,5 +30,7 @@ export async function addFurtherOffers(
 ): Promise<void> {
   await addClasses(app, providerIds, today);
   await addVideoCourses(app, providerIds);
-  if (spa) await addMemberships(app, clock, spa, now);
+  if (!spa) return;
+  await addMemberships(app, clock, spa, now);
+  await addEmailTemplate(app.jobs.work(), spa.providerId, OWN_WORDS);
 }
