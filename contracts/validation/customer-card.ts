@@ -32,6 +32,9 @@ export const Blacklisting = v.object({
 });
 export type Blacklisting = v.InferOutput<typeof Blacklisting>;
 
+/** Whether what somebody bought to watch is withheld from them. */
+export const ContentBlocking = v.object({ isContentBlocked: v.boolean() });
+
 /** Which customers are archived, or restored. */
 export const Archiving = v.object({
   ids: v.pipe(

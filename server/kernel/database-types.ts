@@ -527,6 +527,10 @@ export interface Customers {
    * who gets the mails of somebody without an e-mail; who cares is in nobody's care
    */
   cared_for_by: number | null;
+  /**
+   * whether the courses they have are withheld from them
+   */
+  content_blocked: Generated<boolean>;
   created_at: Generated<Instant>;
   /**
    * the main one, where mails go; null: none; empty: erased with the account of whoever typed it

@@ -71,6 +71,7 @@ create table customers (
   tax_code text check (tax_code ~ '^([A-Z0-9]{16}|[0-9]{11})$'),
   language text check (language in ('it', 'en')),
   blacklist_reason text check (blacklist_reason <> ''),
+  content_blocked boolean not null default false,
   merged_into bigint,
   erasure_asked_at timestamptz,
   erasure_answer text check (erasure_answer in ('erased', 'kept')),
@@ -94,6 +95,7 @@ comment on column customers.words is 'by what the desk finds them; without case 
 comment on column customers.archived_at is 'since when they are left out of lists and searches; what was booked stays';
 comment on column customers.language is 'in which they are written to, as the provider says; null: as their person chose';
 comment on column customers.blacklist_reason is 'why the provider does not receive them, in its own words';
+comment on column customers.content_blocked is 'whether the courses they have are withheld from them';
 comment on column customers.merged_into is 'the customer they were merged into, who is merged into nobody; null: stands for themselves';
 comment on column customers.erasure_asked_at is
   'when their account was deleted while the provider kept what it had written down of them; null: never';

@@ -745,6 +745,17 @@ export type BlacklistingInput = {
   reason?: string | null;
 };
 
+export type BlockCustomerContentData = {
+  /** Withholds the video courses that a customer has from them, or gives them back. */
+  setCustomerContentBlocked: number;
+};
+
+export type BlockCustomerContentVariables = {
+  providerId: number;
+  id: number;
+  isContentBlocked: boolean;
+};
+
 /** Time the public cannot book, with a reason, once or repeated. */
 export type BlockInput = {
   /** `YYYY-MM-DD`; the first date of a series. */
@@ -3077,6 +3088,8 @@ export type CustomerSeen = {
   isBlacklisted: boolean;
   /** Reason for blocking. */
   blacklistReason: string | null;
+  /** Whether the video courses they have are withheld from them. */
+  isContentBlocked: boolean;
   /** When they were archived. */
   archivedAt: string | null;
   /** When they were added. */
@@ -12368,6 +12381,7 @@ export type Operations = {
   BeginVideoCourse: { data: BeginVideoCourseData; variables: BeginVideoCourseVariables };
   BillingToEdit: { data: BillingToEditData; variables: BillingToEditVariables };
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
+  BlockCustomerContent: { data: BlockCustomerContentData; variables: BlockCustomerContentVariables };
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
   BlogCategories: { data: BlogCategoriesData; variables: BlogCategoriesVariables };
   Book: { data: BookData; variables: BookVariables };

@@ -47,6 +47,11 @@ export const CUSTOMER_COLUMNS = {
     exported: { as: 'blacklistReason' },
     merged: { by: 'mergeCustomers' },
   },
+  content_blocked: {
+    erased: { kept: 'what is withheld stays so' },
+    exported: { as: 'isContentBlocked' },
+    merged: { by: 'mergeCustomers' },
+  },
   cared_for_by: {
     erased: 'recorded',
     exported: { not: 'inYourCare tells it' },

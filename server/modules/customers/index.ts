@@ -4,6 +4,7 @@ export {
   customerFoundOrAdded,
   fillContact,
   findCustomerOfPerson,
+  isContentBlocked,
   isCustomerThemselves,
 } from './store/customers.ts';
 export { customersToErase } from './store/erasure.ts';
@@ -34,6 +35,7 @@ export {
   createCustomer,
   editCustomer,
   setCustomerBlacklisted,
+  setCustomerContentBlocked,
 } from './use-cases/commands.ts';
 export type { NoteOfCustomer } from './store/notes.ts';
 export { countHealthNotes, deleteNote, lockNote, markNote, readNotes, writeNote } from './store/notes.ts';

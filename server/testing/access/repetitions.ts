@@ -166,6 +166,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'createCustomer',
   'editCustomer',
   'setCustomerBlacklisted',
+  'setCustomerContentBlocked',
   'eraseCustomer',
   'keepCustomer',
   'archiveCustomers',

@@ -55,7 +55,7 @@ fragment ListedCustomerRow on ListedCustomer {
 }`);
 
 const SEEN = `fragment CustomerSeen on CustomerCard {
-  id version firstname lastname email phone ${DETAILS} isBlacklisted blacklistReason archivedAt createdAt timeZone
+  id version firstname lastname email phone ${DETAILS} isBlacklisted blacklistReason isContentBlocked archivedAt createdAt timeZone
   further { kind value label }
   carer { id firstname lastname email phone relation }
   inCare { id firstname lastname email phone relation }
@@ -187,6 +187,11 @@ export const EDIT_CUSTOMER =
 export const BLACKLIST_CUSTOMER =
   operation(`mutation BlacklistCustomer($providerId: Id!, $id: Id!, $input: BlacklistingInput!) {
   setCustomerBlacklisted(providerId: $providerId, id: $id, input: $input)
+}`);
+
+export const BLOCK_CONTENT =
+  operation(`mutation BlockCustomerContent($providerId: Id!, $id: Id!, $isContentBlocked: Boolean!) {
+  setCustomerContentBlocked(providerId: $providerId, id: $id, isContentBlocked: $isContentBlocked)
 }`);
 
 export const ARCHIVE_CUSTOMERS = operation(`mutation ArchiveCustomers($providerId: Id!, $ids: [Id!]!) {

@@ -209,6 +209,10 @@ export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').i
       description: 'Reason for blocking.',
       resolve: ({ facts }) => facts.blacklistReason,
     }),
+    isContentBlocked: t.boolean({
+      description: 'Whether the video courses they have are withheld from them.',
+      resolve: ({ facts }) => facts.isContentBlocked,
+    }),
     archivedAt: t.field({
       type: 'DateTime',
       nullable: true,

@@ -7,6 +7,7 @@ import {
   createCustomer,
   editCustomer,
   setCustomerBlacklisted,
+  setCustomerContentBlocked,
 } from '../index.ts';
 
 const ContactKindRef = builder.enumType('CustomerContactKind', {
@@ -100,6 +101,20 @@ builder.mutationField('setCustomerBlacklisted', (t) =>
     },
     resolve: async (_root, { input: typed, ...of }, context) =>
       (await setCustomerBlacklisted(context, of, withoutNulls(typed))).id,
+  }),
+);
+
+builder.mutationField('setCustomerContentBlocked', (t) =>
+  t.field({
+    type: 'Id',
+    description: 'Withholds the video courses that a customer has from them, or gives them back.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      isContentBlocked: t.arg.boolean({ required: true, description: 'True to withhold them.' }),
+    },
+    resolve: async (_root, { isContentBlocked, ...of }, context) =>
+      (await setCustomerContentBlocked(context, of, { isContentBlocked })).id,
   }),
 );
 

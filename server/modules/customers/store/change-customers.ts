@@ -151,6 +151,21 @@ export async function writeBlacklisting(
   return rows[0] ?? null;
 }
 
+/** Withholds from a customer what they bought to watch, or no more. @returns how it was before; null when the provider has no such customer */
+export async function writeContentBlocked(
+  work: Work,
+  { providerId, customerId }: CustomerKey,
+  isContentBlocked: boolean,
+): Promise<{ isContentBlocked: boolean } | null> {
+  const { rows } = await sql<{ isContentBlocked: boolean }>`
+    with before as (select id, content_blocked from customers where provider_id = ${providerId} and id = ${customerId}
+      and merged_into is null for update)
+    update customers c set content_blocked = ${isContentBlocked}, version = version + 1
+      from before where c.provider_id = ${providerId} and c.id = before.id
+      returning before.content_blocked as "isContentBlocked"`.execute(work.db);
+  return rows[0] ?? null;
+}
+
 /** Archives some customers, or restores them. @returns those whom it changed */
 export async function writeArchived(
   work: Work,

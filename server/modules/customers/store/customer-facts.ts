@@ -26,6 +26,7 @@ export interface CustomerFacts extends CustomerDetailValues {
   phone: string | null;
   isBlacklisted: boolean;
   blacklistReason: string | null;
+  isContentBlocked: boolean;
   archivedAt: Date | null;
   createdAt: Date;
   /** Whether a log-in of theirs sees what is booked for them, if they have one. */
@@ -51,7 +52,8 @@ export async function readCustomerFacts(
   const { rows } = await sql<
     Omit<CustomerFacts, 'erasure'> & { askedAt: Date | null; answer: 'erased' | 'kept' | null }
   >`
-    select c.id, c.version, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, ${detailColumns('c')}, c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason", c.archived_at as "archivedAt",
+    select c.id, c.version, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, ${detailColumns('c')}, c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason",
+        c.content_blocked as "isContentBlocked", c.archived_at as "archivedAt",
         c.created_at as "createdAt", c.person_id is not null as "hasPerson",
         case when c.person_id is null then c.erasure_asked_at end as "askedAt", c.erasure_answer as answer,
         (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')

@@ -65,6 +65,15 @@ export function isCustomerThemselves(
     where c.provider_id = ${providerId} and c.id = ${customerId} and c.person_id = ${personId})`;
 }
 
+/** Whether a customer, by their key in a query of a module above, is withheld what they bought to watch. */
+export function isContentBlocked(
+  providerId: RawBuilder<unknown>,
+  customerId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from customers c
+    where c.provider_id = ${providerId} and c.id = ${customerId} and c.content_blocked)`;
+}
+
 /** Fills what the provider does not know yet of a customer; what it knows stays. Written with the rest of the transaction. */
 export async function fillContact(
   work: Work,

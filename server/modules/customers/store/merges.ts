@@ -16,6 +16,7 @@ export interface MergingCustomer extends MergeSide {
   recorded: string[];
   isBlacklisted: boolean;
   blacklistReason: string | null;
+  isContentBlocked: boolean;
   archivedAt: string | null;
   caredForBy: number | null;
   careRelation: CareRelation | null;
@@ -41,6 +42,7 @@ export interface Merged {
   /** Of the merged one before. */
   merged: { personId: number | null; caredForBy: number | null; careRelation: CareRelation | null };
   isBlacklistedNow: boolean;
+  isContentBlockedNow: boolean;
   takesCare: boolean;
   /** Who came into the kept one's care. */
   inCare: number[];
@@ -67,7 +69,7 @@ export async function readMergingCustomers(
   const { rows } = await sql<MergingCustomer>`
     select c.id, c.person_id as "personId", nullif(c.email, '') as email, coalesce(c.email = '', false) as "isErased", c.firstname, c.lastname, c.phone,
       ${detailColumns('c')}, c.recorded, c.blacklisted as "isBlacklisted",
-      c.blacklist_reason as "blacklistReason", c.archived_at::text as "archivedAt", c.cared_for_by as "caredForBy", c.care_relation as "careRelation",
+      c.blacklist_reason as "blacklistReason", c.content_blocked as "isContentBlocked", c.archived_at::text as "archivedAt", c.cared_for_by as "caredForBy", c.care_relation as "careRelation",
       (select coalesce(json_agg(o.id order by o.id), '[]') from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id) as "inCare",
       (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')
         from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id) as further
@@ -127,7 +129,14 @@ export async function standAgain(
 /** What a merge, or undoing it, writes over at the kept one. */
 export type KeptFields = Pick<
   MergingCustomer,
-  FieldToFill | 'personId' | 'recorded' | 'isBlacklisted' | 'blacklistReason' | 'archivedAt' | 'isErased'
+  | FieldToFill
+  | 'personId'
+  | 'recorded'
+  | 'isBlacklisted'
+  | 'blacklistReason'
+  | 'isContentBlocked'
+  | 'archivedAt'
+  | 'isErased'
 >;
 
 export async function writeKept(
@@ -138,6 +147,7 @@ export async function writeKept(
   await sql`
     update customers set person_id = ${kept.personId}, email = ${kept.email ?? (kept.isErased ? '' : null)}, firstname = ${kept.firstname},
         lastname = ${kept.lastname}, phone = ${kept.phone}, ${detailAssignments(kept)}, recorded = ${kept.recorded}, blacklisted = ${kept.isBlacklisted}, blacklist_reason = ${kept.blacklistReason},
+        content_blocked = ${kept.isContentBlocked},
         archived_at = ${kept.archivedAt}::timestamptz, version = version + 1
       where provider_id = ${providerId} and id = ${customerId}`.execute(work.db);
 }

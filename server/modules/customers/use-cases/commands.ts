@@ -1,11 +1,22 @@
-import { Archiving, Blacklisting, CustomerCardForm } from '#contracts/validation/customer-card.ts';
+import {
+  Archiving,
+  Blacklisting,
+  ContentBlocking,
+  CustomerCardForm,
+} from '#contracts/validation/customer-card.ts';
 import type { CustomerForm } from '#contracts/validation/customer.ts';
 import type { Done } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { lockCustomers, updateDetails, writeArchived, writeBlacklisting } from '../store/change-customers.ts';
+import {
+  lockCustomers,
+  updateDetails,
+  writeArchived,
+  writeBlacklisting,
+  writeContentBlocked,
+} from '../store/change-customers.ts';
 import { setFieldsOfCustomer } from './fields.ts';
 import { addCustomer, changeCustomer } from './save-customer.ts';
 
@@ -109,6 +120,33 @@ export async function setCustomerBlacklisted(
       return {
         answer: { id },
         changes: [{ subject: SUBJECT, subjectId: id, before, after: { isBlacklisted } }],
+      };
+    },
+  });
+}
+
+/**
+ * Withholds the courses that a customer has from them, or gives them back: they vanish from theirs, and what plays stops.
+ * @throws Refusal as `providerCommand`; notFound
+ */
+export async function setCustomerContentBlocked(
+  asking: Asking,
+  { providerId, id }: { providerId: number; id: number },
+  input: { isContentBlocked: boolean },
+): Promise<{ id: number }> {
+  return providerCommand(asking, {
+    operation: input.isContentBlocked ? 'blockCustomerContent' : 'unblockCustomerContent',
+    action,
+    providerId,
+    of: { id },
+    schema: ContentBlocking,
+    input,
+    async run(tx, { isContentBlocked }) {
+      const before = await writeContentBlocked(tx, { providerId, customerId: id }, isContentBlocked);
+      if (!before) throw new Refusal('notFound');
+      return {
+        answer: { id },
+        changes: [{ subject: SUBJECT, subjectId: id, before, after: { isContentBlocked } }],
       };
     },
   });

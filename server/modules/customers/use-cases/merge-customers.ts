@@ -102,6 +102,7 @@ export async function mergePair(
     inCare,
     recorded: gains.filled.filter((field) => merged.recorded.includes(field)),
     isBlacklistedNow: merged.isBlacklisted && !kept.isBlacklisted,
+    isContentBlockedNow: merged.isContentBlocked && !kept.isContentBlocked,
     kept: { personId, isErased, archivedAt, caredForBy, careRelation },
     merged: {
       personId: merged.personId,
@@ -143,6 +144,7 @@ function keptWith(kept: MergingCustomer, merged: MergingCustomer, { filled }: Me
     recorded: [...kept.recorded, ...recorded],
     isBlacklisted: kept.isBlacklisted || merged.isBlacklisted,
     blacklistReason: kept.isBlacklisted ? kept.blacklistReason : merged.blacklistReason,
+    isContentBlocked: kept.isContentBlocked || merged.isContentBlocked,
     archivedAt: merged.archivedAt === null ? null : kept.archivedAt,
   };
 }
@@ -249,6 +251,7 @@ async function takeBack(
     recorded: kept.recorded.filter((field) => !(cleared.has(field) && moved.recorded.includes(field))),
     isBlacklisted: kept.isBlacklisted && !isReceivedAgain,
     blacklistReason: isReceivedAgain ? null : kept.blacklistReason,
+    isContentBlocked: kept.isContentBlocked && !moved.isContentBlockedNow,
     archivedAt: kept.archivedAt ?? moved.kept.archivedAt,
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#contracts/languages.ts';
+import { isContentBlocked } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { videosTables } from './tables.ts';
 
@@ -35,6 +36,8 @@ const COLUMNS = sql`a.provider_id as "providerId", a.id, a.course_id as "courseI
   a.order_id as "orderId", a.source, a.status, a.total_cents as "totalCents", a.language, a.expires_at as "expiresAt", a.starts_at as "startsAt",
   a.ends_at as "endsAt", a.cancel_reason as "cancelReason", a.begun_at as "begunAt", a.begun_words as "begunWords",
   a.created_at as "createdAt"`;
+
+const isNotWithheld = sql<boolean>`not ${isContentBlocked(sql`a.provider_id`, sql`a.customer_id`)}`;
 
 interface AccessKey {
   providerId: number;
@@ -159,7 +162,7 @@ export async function watchableAccess(
 ): Promise<Access | null> {
   const { rows } = await sql<Access>`
     select ${COLUMNS} from video_accesses a where a.provider_id = ${providerId} and a.course_id = ${courseId}
-      and a.person_id = ${personId} and a.status = 'A' and (a.ends_at is null or a.ends_at > ${work.now()})
+      and a.person_id = ${personId} and a.status = 'A' and (a.ends_at is null or a.ends_at > ${work.now()}) and ${isNotWithheld}
       order by a.ends_at desc nulls first limit 1`.execute(work.db);
   return rows[0] ?? null;
 }
@@ -179,6 +182,7 @@ export async function listWatchable(
     select x.*, count(*) over ()::int as total from (
       select distinct on (a.course_id) ${COLUMNS} from video_accesses a
       where a.person_id = ${personId} and ${ofCourse} and a.status = 'A' and (a.ends_at is null or a.ends_at > ${work.now()})
+        and ${isNotWithheld}
       order by a.course_id, a.ends_at desc nulls first) x
     order by x."startsAt" desc, x.id desc limit ${limit} offset ${offset}`.execute(work.db);
   return { items: rows, total: rows[0]?.total ?? 0 };

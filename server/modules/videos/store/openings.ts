@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isContentBlocked } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 /** When a section opens for who has a course. */
@@ -62,7 +63,7 @@ export async function markToldOpenings(
       select o.provider_id, o.access_id, o.section_id from video_section_openings o
         join video_accesses a on a.provider_id = o.provider_id and a.id = o.access_id
         where o.told_at is null and o.opens_at <= ${work.now()} and a.status = 'A' and not a.over
-          and (a.ends_at is null or a.ends_at > ${work.now()})
+          and (a.ends_at is null or a.ends_at > ${work.now()}) and not ${isContentBlocked(sql`a.provider_id`, sql`a.customer_id`)}
           and exists (select from video_files f where f.provider_id = o.provider_id and f.section_id = o.section_id)
         order by o.opens_at limit ${limit} for update of o skip locked)
     update video_section_openings o set told_at = ${work.now()} from due

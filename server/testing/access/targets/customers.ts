@@ -47,6 +47,9 @@ export const CUSTOMER = aboutOne('a customer');
 export const CUSTOMER_TO_BLACKLIST = aboutOne('a customer to refuse', {
   input: { isBlacklisted: true, reason: 'Non si presenta' },
 });
+export const CUSTOMER_TO_WITHHOLD_FROM = aboutOne('a customer to withhold courses from', {
+  isContentBlocked: true,
+});
 export const CUSTOMER_TO_ERASE = atProvider(
   'a customer whose account was deleted',
   async (town, place) => {
@@ -339,6 +342,14 @@ export const CUSTOMER_SCREEN_TO_BLACKLIST = screen(
   async (town, _me, place) => ({
     ...(await oneOf(town, place)),
     form: { isBlacklisted: 'yes', reason: 'Non si presenta' },
+  }),
+  { id: anotherCustomer('id') },
+);
+export const CUSTOMER_SCREEN_TO_WITHHOLD = screen(
+  'a customer to withhold courses from',
+  async (town, _me, place) => ({
+    ...(await oneOf(town, place)),
+    form: { intent: 'content', isContentBlocked: 'yes' },
   }),
   { id: anotherCustomer('id') },
 );

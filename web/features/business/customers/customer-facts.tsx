@@ -30,7 +30,7 @@ export function CustomerFacts({ customer, today }: { customer: SeenCustomer; tod
 
 function Warnings({ customer }: { customer: SeenCustomer }) {
   const t = useTexts();
-  const { isBlacklisted, blacklistReason, archivedAt, timeZone } = customer;
+  const { isBlacklisted, blacklistReason, isContentBlocked, archivedAt, timeZone } = customer;
   return (
     <>
       {isBlacklisted && (
@@ -39,6 +39,7 @@ function Warnings({ customer }: { customer: SeenCustomer }) {
           {blacklistReason && <p>{t(m.customers_reason, { reason: blacklistReason })}</p>}
         </div>
       )}
+      {isContentBlocked && <p className={styles.warning}>{t(m.customers_warning_content)}</p>}
       {archivedAt && (
         <p className={styles.quiet}>
           {t(m.customers_warning_archived, { date: dayOf(timeZone, archivedAt) })}

@@ -56,6 +56,8 @@ const LINES: Record<string, Text> = {
   archiveCustomers: m.customers_history_archived,
   restoreCustomers: m.customers_history_restored,
   restoreCustomerByBooking: m.customers_history_restored_by_booking,
+  blockCustomerContent: m.customers_history_content_blocked,
+  unblockCustomerContent: m.customers_history_content_unblocked,
   setCustomerTags: m.customers_history_tags,
   changeTagsOfCustomers: m.customers_history_tags,
   addCustomerNote: m.customers_history_note_added,

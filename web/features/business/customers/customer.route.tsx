@@ -13,6 +13,7 @@ import type { Route } from './+types/customer.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { BlacklistForm } from './blacklist-form.tsx';
+import { ContentForm } from './content-form.tsx';
 import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { SentMails } from '#web/business-frame/sent-mails/sent-mails.tsx';
 import { CustomerActs } from './customer-acts.tsx';
@@ -116,6 +117,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
       <SentMails mails={mails} timeZone={timeZone} hasBookings />
       <CustomerHistory history={history} timeZone={timeZone} />
+      {mayChange && <ContentForm customer={customer} />}
       {mayChange && <BlacklistForm customer={customer} />}
     </Drawer>
   );

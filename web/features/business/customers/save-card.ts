@@ -8,6 +8,7 @@ import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import {
   ADD_NOTE,
+  BLOCK_CONTENT,
   ERASE_CUSTOMER,
   KEEP_CUSTOMER,
   MARK_NOTE,
@@ -28,6 +29,7 @@ export async function saveCard(form: FormData, known: Known, of: Of): Promise<Fo
   if (intent === 'undoMerge') return undoMerge(form, known, of);
   if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: false });
   if (intent === 'markNote') return markNote(form, known, { ...of, isHealth: true });
+  if (intent === 'content') return blockContent(form, known, of);
   if (intent === 'eraseCard' || intent === 'keepCard') return answerErasure(intent, known, of);
   return saveBlacklisting(form, known, of);
 }
@@ -67,6 +69,12 @@ async function answerErasure(intent: 'eraseCard' | 'keepCard', { api }: Known, o
   return sendForm({ intent }, async () => {
     await (intent === 'eraseCard' ? api(ERASE_CUSTOMER, of) : api(KEEP_CUSTOMER, of));
   });
+}
+
+/** Withholds the courses they have, or gives them back. */
+async function blockContent(form: FormData, { api }: Known, of: Of): Promise<FormAnswer> {
+  const isContentBlocked = textOf(form, 'isContentBlocked') === 'yes';
+  return sendForm({ intent: 'content' }, () => api(BLOCK_CONTENT, { ...of, isContentBlocked }));
 }
 
 /** Removes the note that a form names. */
