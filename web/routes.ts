@@ -112,6 +112,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
       index(widgetBooking, { id: id(widgetBooking) }),
     ]),
     page('website-integration/:integrationId/class/:classId', 'features/widget/widget-class.route.tsx'),
+    page('website-integration/:integrationId/video/:courseId', 'features/widget/widget-video.route.tsx'),
     page('stop-mails/:code', 'features/business/notices/stop-mails.route.tsx'),
     page('newsletter/:code', 'features/public-site/newsletter/newsletter-link.route.tsx'),
     page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),

@@ -916,6 +916,7 @@ export type BuyCourseVariables = {
   phone?: string | null;
   agreements?: readonly AgreementInput[] | null;
   shownAmountCents?: number | null;
+  webIntegrationId?: number | null;
 };
 
 export type CalendarFeed = {
@@ -12199,6 +12200,25 @@ export type WhoseToChoose = {
 /** Why a file does not open: it is for who has the course; its section opens later; its buyer has to agree to begin the course (`beginVideoCourse`); it is in preparation. */
 export type WhyFileIsClosed = 'consentNeeded' | 'fileLocked' | 'fileNotPreviewable' | 'sectionNotOpen';
 
+export type WidgetCourse = CourseOnCard & {
+  /** Absolute address of its picture; a drawn still life while it has none. */
+  largeImageUrl: string;
+  /** HTML of words alone, made safe; may be empty. */
+  description: string;
+  /** It can be bought now; false where its own provider reads it. */
+  canBuy: boolean;
+};
+
+export type WidgetCoursesData = {
+  /** The published video courses of a provider, in its order; null when visitors may not see the provider. */
+  getPublicVideos: readonly WidgetCourse[] | null;
+};
+
+export type WidgetCoursesVariables = {
+  providerId: number;
+  webIntegrationId: number;
+};
+
 export type WidgetData = {
   /** One widget configuration; null if it is unknown or visitors may not see its provider. */
   getWebIntegration: {
@@ -12782,6 +12802,7 @@ export type Operations = {
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   WhoAsksForCustomer: { data: WhoAsksForCustomerData; variables: WhoAsksForCustomerVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
+  WidgetCourses: { data: WidgetCoursesData; variables: WidgetCoursesVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
   WidgetToEdit: { data: WidgetToEditData; variables: WidgetToEditVariables };
   WithdrawFromVideoCourse: { data: WithdrawFromVideoCourseData; variables: WithdrawFromVideoCourseVariables };

@@ -8,6 +8,7 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { aVideoCourse } from './builders.ts';
+import { standingAt } from './use-cases/watch.ts';
 
 let served: AppWithCards;
 let providerId: number;
@@ -52,6 +53,9 @@ const TAKE_BACK =
   'mutation($providerId: Id!, $id: Id!) { it: takeBackProduct(providerId: $providerId, accessId: $id) }';
 const BUYERS =
   'query($providerId: Id!, $id: Id!) { it: getProductBuyers(providerId: $providerId, id: $id) { total items { id email source state amountCents } } }';
+const WITHHOLD =
+  'mutation($providerId: Id!, $to: Id!, $is: Boolean!) { it: setCustomerContentBlocked(providerId: $providerId, id: $to, isContentBlocked: $is) }';
+const FILES = 'query($id: Id!) { it: getUserVideoCourseFilesYouFeel(id: $id) { signedUrl } }';
 const MINE = 'query { it: getUserVideoCoursesYouFeel { total } }';
 
 it('a course is given to a customer, who is written to, watches it, and watches it no more once it is taken back', async () => {
@@ -81,6 +85,24 @@ it('a course is given to a customer, who is written to, watches it, and watches 
   expect(await ask(MINE, {}, actor)).toMatchObject({ total: 0 });
   expect(await ask(BUYERS, { providerId, id })).toMatchObject({ items: [{ ...has, state: 'takenBack' }] });
   await ask(ASSIGN, { providerId, id, to });
+});
+
+it('what is withheld from a customer vanishes from theirs and stops, until it is given back', async () => {
+  const course = await aVideoCourse(served.app.work(), served.app.deps.storage, { providerId });
+  const email = 'bloccata@example.it';
+  const { actor, personId } = await somebody(email);
+  const to = await aCustomer(served.app.work(), { providerId, personId, email });
+  await ask(ASSIGN, { providerId, id: course.courseId, to });
+  const file = { id: course.courseId };
+  const opened = () => ask<{ signedUrl: string | null }[]>(FILES, file, actor);
+  expect((await opened())[1]?.signedUrl).toEqual(expect.any(String));
+  await ask(WITHHOLD, { providerId, to, is: true });
+  expect(await ask(MINE, {}, actor)).toMatchObject({ total: 0 });
+  await expect(opened()).rejects.toThrow('notFound');
+  const standing = await standingAt({ work: served.app.work(), actor }, course);
+  expect(standing.access).toBeNull();
+  await ask(WITHHOLD, { providerId, to, is: false });
+  expect(await ask(MINE, {}, actor)).toMatchObject({ total: 1 });
 });
 
 it('nobody without an e-mail is given a course, nor a customer of somebody else', async () => {

@@ -63,7 +63,12 @@ import {
   VERIFY_PAGE,
   WIDGET_PAGE,
 } from './targets/pages.ts';
-import { COURSE_TO_BUY_PAGE, HAD_COURSE } from './targets/own-videos.ts';
+import {
+  COURSE_IN_WIDGET,
+  COURSE_TO_BUY_IN_WIDGET,
+  COURSE_TO_BUY_PAGE,
+  HAD_COURSE,
+} from './targets/own-videos.ts';
 import { PUBLIC_COURSE_PAGE, PUBLIC_VIDEO_PAGE } from './targets/video-pages.ts';
 import { LETTER_TO_ASK_FOR } from './targets/sign-in.ts';
 import type { Row } from './row.ts';
@@ -115,6 +120,8 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /provider/:id/class/:classId', CLASS_PAGE, EVERYBODY, NOBODY),
   row('POST /provider/:id/class/:classId', SIGN_UP_ON_PAGE, EVERYBODY, NOBODY, CLASS_PAGE_IGNORED),
   row('GET /website-integration/:integrationId/class/:classId', CLASS_IN_WIDGET, EVERYBODY, NOBODY),
+  row('GET /website-integration/:integrationId/video/:courseId', COURSE_IN_WIDGET, EVERYBODY, NOBODY),
+  row('POST /website-integration/:integrationId/video/:courseId', COURSE_TO_BUY_IN_WIDGET, EVERYBODY, NOBODY),
   row('GET /video-courses', SEARCH, EVERYBODY),
   row('GET /video-courses/:id', PUBLIC_COURSE_PAGE, EVERYBODY, NOBODY),
   row('POST /video-courses/:id', COURSE_TO_BUY_PAGE, EVERYBODY, NOBODY),

@@ -26,6 +26,8 @@ type OffersProps = Offered & {
   /** Of the provider. */
   timeZone: string;
   isMain?: boolean;
+  /** Where the courses of a widget open; left out: each on its page. */
+  coursesIn?: { basePath: string; onOpen: (courseId: number) => void };
 };
 
 type OfferTab = {
@@ -61,7 +63,7 @@ export const OFFER_TABS: Record<OfferKind, OfferTab> = {
   videos: {
     name: m.videos_title,
     title: m.videos_title,
-    List: ({ videos }) => <CourseCards courses={videos} headingLevel={3} />,
+    List: ({ videos, coursesIn }) => <CourseCards courses={videos} headingLevel={3} {...coursesIn} />,
     panel: ({ videos }) => (videos.length > 0 ? <VideoInvitation /> : null),
   },
 };

@@ -24,10 +24,22 @@ type BuyCourseProps = {
   known: KnownContact | null;
   attemptKey: string;
   refusal: BuyRefusal | null;
+  /** Where the form goes; left out: the page it stands on. */
+  action?: string;
+  isFramed?: boolean;
 };
 
 /** Buying a course: the price leads to the form, which leads to the payment (specification section 4). */
-export function BuyCourse({ course, seller, asked, known, attemptKey, refusal }: BuyCourseProps) {
+export function BuyCourse({
+  course,
+  seller,
+  asked,
+  known,
+  attemptKey,
+  refusal,
+  action,
+  isFramed = false,
+}: BuyCourseProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const key = useAttemptKey(attemptKey);
@@ -48,6 +60,7 @@ export function BuyCourse({ course, seller, asked, known, attemptKey, refusal }:
       <Form
         ref={form}
         method="post"
+        action={action}
         noValidate
         preventScrollReset
         className={styles.buyForm}
@@ -58,6 +71,7 @@ export function BuyCourse({ course, seller, asked, known, attemptKey, refusal }:
         }}
       >
         <input type="hidden" name="attemptKey" value={key.current} />
+        {isFramed && <input type="hidden" name="framed" value="1" />}
         <input type="hidden" name="shownPriceCents" value={cents} />
         <ContactFields
           asked={asked}

@@ -21,12 +21,17 @@ export type BuyRefusal = {
   typed: TypedDetails;
 };
 
+/** What the page shows after buying inside another site's page, where nobody leads the person elsewhere. */
+export type BuyAnswer = BuyRefusal | { payPath: string } | { boughtFor: string };
+
 type Attempt = {
   form: FormData;
   url: URL;
   known: Pick<RequestContext, 'api' | 'locale'>;
   asked: AskedContact;
   courseId: number;
+  /** The widget it is bought through, and whether that stands inside another site's page. */
+  widget?: { id: number; isFramed: boolean };
 };
 
 /** Buys the course of the page for whoever its form names: to the payment, or at once to one's courses. */
@@ -36,7 +41,8 @@ export async function buyFromForm({
   known: { api, locale },
   asked,
   courseId,
-}: Attempt): Promise<BuyRefusal | Response> {
+  widget,
+}: Attempt): Promise<BuyAnswer | Response> {
   const typed = typedDetails(form);
   const checked = checkDetails(typed, asked, locale);
   if ('errors' in checked) return { ...checked, typed };
@@ -53,14 +59,18 @@ export async function buyFromForm({
         ...checked.contact,
         agreements: [{ type: 'sharing', decision: 'Y' }],
         shownAmountCents,
+        webIntegrationId: widget?.id ?? null,
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );
     const inLanguage = (path: string): string => pathInLocale(path, localeInPath(url.pathname));
     // The payment page has a content security policy of its own, so it must be loaded as a document
-    if (result.clientSecret !== null)
-      return redirectDocument(inLanguage(paymentPath(result, url.pathname)), 303);
-    if (result.amountCents === 0) return redirect(inLanguage(BOUGHT_PATH), 303);
+    if (result.clientSecret !== null) {
+      const payPath = inLanguage(paymentPath(result, url.pathname));
+      return widget?.isFramed ? { payPath } : redirectDocument(payPath, 303);
+    }
+    if (result.amountCents === 0)
+      return widget?.isFramed ? { boughtFor: checked.contact.email } : redirect(inLanguage(BOUGHT_PATH), 303);
     return refused([{ message: result.message || m.error_payment_unavailable({}, { locale }) }]);
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);

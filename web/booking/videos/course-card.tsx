@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink } from '#web/lib/local-path.tsx';
@@ -11,15 +12,25 @@ type CourseCardsProps = {
   /** In the list of several providers. */
   isNamed?: boolean;
   headingLevel: 2 | 3;
+  /** The address after which that of a course follows. */
+  basePath?: string;
+  /** Opens a course where it stands, in the place of its page. */
+  onOpen?: (courseId: number) => void;
 };
 
 /** Courses as cards, each with the way to its page. */
-export function CourseCards({ courses, isNamed = false, headingLevel }: CourseCardsProps) {
+export function CourseCards({
+  courses,
+  isNamed = false,
+  headingLevel,
+  basePath = '/video-courses',
+  onOpen,
+}: CourseCardsProps) {
   return (
     <ul className={styles.cards}>
       {courses.map((course) => (
         <li key={course.id}>
-          <CourseCard {...{ course, isNamed, headingLevel }} />
+          <CourseCard {...{ course, isNamed, headingLevel, basePath, onOpen }} />
         </li>
       ))}
     </ul>
@@ -30,7 +41,15 @@ function CourseCard({
   course,
   isNamed,
   headingLevel,
-}: Omit<Required<CourseCardsProps>, 'courses'> & { course: CourseOnCard }) {
+  basePath,
+  onOpen,
+}: {
+  course: CourseOnCard;
+  isNamed: boolean;
+  headingLevel: 2 | 3;
+  basePath: string;
+  onOpen: ((courseId: number) => void) | undefined;
+}) {
   const t = useTexts();
   const lang = course.providerLanguage ?? undefined;
   const Heading = `h${headingLevel}` as const;
@@ -39,7 +58,17 @@ function CourseCard({
       <img src={course.imageUrl} alt="" width={800} height={500} loading="lazy" className={styles.picture} />
       <div className={styles.words}>
         <Heading className={styles.name} lang={lang}>
-          <LocalLink to={`/video-courses/${course.id}`} className={styles.way}>
+          <LocalLink
+            to={`${basePath}/${course.id}`}
+            className={styles.way}
+            {...(onOpen && {
+              onClick: (event: MouseEvent) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onOpen(course.id);
+              },
+            })}
+          >
             {course.name}
           </LocalLink>
         </Heading>

@@ -1,13 +1,23 @@
-import type { CourseOnCard, MyCourseOnCard, SeenFile, SeenSection } from '#web/generated/operations.ts';
+import type {
+  CourseOnCard,
+  MyCourseOnCard,
+  SeenFile,
+  SeenSection,
+  WidgetCourse,
+} from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 import { CREATION_RESULT } from '../booking-api.ts';
 
-export type { CourseOnCard, MyCourseOnCard, SeenFile, SeenSection };
+export type { CourseOnCard, MyCourseOnCard, SeenFile, SeenSection, WidgetCourse };
 
 /** What a card shows of a course. */
 export const COURSE_ON_CARD = `fragment CourseOnCard on VideoCourse {
   id providerId providerName providerLanguage name priceCents payCents imageUrl(size: medium) categoryName fileCount freeFileCount sectionCount
 }`;
+/** What a widget shows of a course: the card and what opens from it. */
+const WIDGET_COURSE = `fragment WidgetCourse on VideoCourse {
+  ...CourseOnCard largeImageUrl: imageUrl(size: large) description canBuy
+} ${COURSE_ON_CARD}`;
 /** A file as whoever asks sees it. */
 export const SEEN_FILE = `fragment SeenFile on VideoFile {
   id title description type free transcoded durationSeconds sectionId locked closedBecause signedUrl
@@ -23,6 +33,11 @@ export const VIDEO_COURSES = operation(`query VideoCourses($page: Int, $keyword:
 export const VIDEOS_OF_PROVIDER = operation(`query VideosOfProvider($providerId: Id!) {
   getPublicVideos(providerId: $providerId) { ...CourseOnCard }
 } ${COURSE_ON_CARD}`);
+
+/** The courses of one provider with all that its widget says of them. */
+export const WIDGET_COURSES = operation(`query WidgetCourses($providerId: Id!, $webIntegrationId: Id!) {
+  getPublicVideos(providerId: $providerId, webIntegrationId: $webIntegrationId) { ...WidgetCourse }
+} ${WIDGET_COURSE}`);
 
 export const VIDEO_COURSE = operation(`query VideoCoursePage($id: Id!) {
   getVideoCourse(id: $id) {
@@ -52,11 +67,12 @@ export const COURSE_SELLER = operation(`query CourseSeller($id: Id!) {
 }`);
 
 export const BUY_COURSE = operation(`mutation BuyCourse(
-  $productId: Id!, $email: String!, $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int
+  $productId: Id!, $email: String!, $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int,
+  $webIntegrationId: Id
 ) {
   generatePaymentIntent(
     productId: $productId, email: $email, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents
+    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 

@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { useState } from 'react';
 import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { KNOWN_CONTACT, SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
 import { CLASSES_TO_BOOK } from '#web/booking/classes/class-calls.ts';
 import { isOtherWeek, loadWeek } from '#web/booking/classes/load-week.ts';
 import { Offers } from '#web/booking/classes/offers.tsx';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds, WeekSessions } from '#web/booking/lazy-parts.tsx';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
+import { WIDGET_COURSES } from '#web/booking/videos/video-calls.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useModals } from '#web/ui/modal.tsx';
 import type { Route } from './+types/widget.route.ts';
+import { COURSE_MODAL, CourseInWidget } from './course-in-widget.tsx';
 import { classesShown, WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
 import styles from './widget.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -29,14 +34,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const hasClasses = widget !== null && id !== null && (widget.showCourses || widget.showEvents);
   const found = hasClasses ? (await api(CLASSES_TO_BOOK, { providerId: id })).getClassesForBooking : null;
   const classes = widget === null ? [] : classesShown(widget, found ?? []);
-  const view = widgetView(widget, provider, classes);
+  const videos =
+    widget?.showVideos && id !== null
+      ? ((await api(WIDGET_COURSES, { providerId: id, webIntegrationId: widget.id })).getPublicVideos ?? [])
+      : [];
+  const view = widgetView(widget, provider, { classes, videos });
   if (view !== 'offers' || id === null || widget === null)
-    return data({ widget, provider, view, services: [], classes: [], week: null, held: null });
+    return data({
+      widget,
+      provider,
+      view,
+      services: [],
+      classes: [],
+      videos: [],
+      known: null,
+      attemptKey: '',
+      week: null,
+      held: null,
+    });
   const timeZone = provider?.timezone ?? 'Europe/Rome';
-  const [services, held, week] = await Promise.all([
+  const [services, held, week, contact] = await Promise.all([
     widget.showServices ? api(SERVICES_TO_BOOK, { providerId: id }) : null,
     loadHolds(url, known, id),
     loadWeek(url, known, { providerId: id, timeZone, classes }),
+    videos.length > 0 ? api(KNOWN_CONTACT) : null,
   ]);
   return data({
     widget,
@@ -44,6 +65,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     view,
     services: services?.getSubservicesForBooking ?? [],
     classes,
+    videos,
+    known: contact?.getCurrentUser ?? null,
+    attemptKey: randomUUID(),
     week,
     held,
   });
@@ -73,7 +97,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const { widget, provider, view, services, classes, week, held } = loaderData;
+  const { widget, provider, view, services, classes, videos, week, held } = loaderData;
+  const [opened, setOpened] = useState<number | null>(null);
+  const modals = useModals();
   if (widget === null || provider === null || view === 'notConfigured') {
     return (
       <WidgetFrame title={t(m.provider_widget_not_configured_title)}>
@@ -98,7 +124,14 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
               <Offers
                 services={services}
                 classes={classes}
-                videos={[]}
+                videos={videos}
+                coursesIn={{
+                  basePath: `/website-integration/${widget.id}/video`,
+                  onOpen: (courseId) => {
+                    setOpened(courseId);
+                    modals.open(COURSE_MODAL);
+                  },
+                }}
                 basePath={localPath(`/website-integration/${widget.id}`)}
                 timeZone={provider.timezone}
                 isMain
@@ -112,6 +145,7 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
               )}
             </section>
             <Outlet context={loaderData} />
+            <CourseInWidget {...loaderData} course={videos.find(({ id }) => id === opened)} />
           </div>
         ) : (
           <Outlet context={loaderData} />

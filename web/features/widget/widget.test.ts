@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import { classesShown, widgetView } from './widget.ts';
 
-const hidden = { showServices: false, showCourses: false, showEvents: false };
+const hidden = { showServices: false, showCourses: false, showEvents: false, showVideos: false };
+const nothing = { classes: [], videos: [] };
 const shown = { ...hidden, showServices: true };
 const withCourses = { ...hidden, showCourses: true };
 const yoga = { serviceType: 'Y' } as ClassToBook;
@@ -21,12 +22,15 @@ test.each([
   ['plan 0 with nothing enabled', hidden, onFree, 'contactOnly'],
   ['nothing can be booked', shown, { ...paid, takesBookings: false }, 'contactOnly'],
   ['not paid', shown, unpaid, 'hasNotPaid'],
-] as const)('%s', (_case, widget, provider, view) => expect(widgetView(widget, provider, [])).toBe(view));
+] as const)('%s', (_case, widget, provider, view) =>
+  expect(widgetView(widget, provider, nothing)).toBe(view),
+);
 
 test('courses alone are enough, of those that are set to be shown', () => {
   const noServices = { ...paid, takesBookings: false };
   expect(classesShown(withCourses, [retreat, yoga])).toEqual([yoga]);
   expect(classesShown({ showCourses: false, showEvents: true }, [retreat, yoga])).toEqual([retreat]);
-  expect(widgetView(withCourses, noServices, [yoga])).toBe('offers');
-  expect(widgetView(shown, noServices, [])).toBe('contactOnly');
+  expect(widgetView(withCourses, noServices, { ...nothing, classes: [yoga] })).toBe('offers');
+  expect(widgetView(shown, noServices, nothing)).toBe('contactOnly');
+  expect(widgetView({ ...hidden, showVideos: true }, noServices, { ...nothing, videos: [1] })).toBe('offers');
 });

@@ -39,14 +39,15 @@ export function classesShown(
 
 /** Which of its faces the widget shows (specification section 2, "Booking widget"). */
 export function widgetView(
-  widget: Pick<Widget, 'showServices' | 'showCourses' | 'showEvents'> | null,
+  widget: Pick<Widget, 'showServices' | 'showCourses' | 'showEvents' | 'showVideos'> | null,
   provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan' | 'takesBookings'> | null,
-  classes: readonly ClassToBook[],
+  { classes, videos }: { classes: readonly ClassToBook[]; videos: readonly unknown[] },
 ): WidgetView {
   if (widget === null || provider === null) return 'notConfigured';
   if (provider.hasNotPaid) return 'hasNotPaid';
   if (provider.plan.id === 0) return 'contactOnly';
-  const { showServices, showCourses, showEvents } = widget;
-  if (!showServices && !showCourses && !showEvents) return 'notConfigured';
-  return (showServices && provider.takesBookings) || classes.length > 0 ? 'offers' : 'contactOnly';
+  const { showServices, showCourses, showEvents, showVideos } = widget;
+  if (!showServices && !showCourses && !showEvents && !showVideos) return 'notConfigured';
+  const hasMore = classes.length > 0 || videos.length > 0;
+  return (showServices && provider.takesBookings) || hasMore ? 'offers' : 'contactOnly';
 }

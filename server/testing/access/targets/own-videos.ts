@@ -101,3 +101,31 @@ export const COURSE_TO_BUY_PAGE: AccessTarget = {
   unknown: { id: UNKNOWN_ID },
   ids: { id: async (town) => [{ id: (await courseAt(town, town.hidden)).courseId }] },
 };
+
+const inWidget = async (town: Town, place: ProviderOfTown): Promise<Args> => ({
+  integrationId: town.here.integrationId,
+  courseId: (await courseAt(town, place)).courseId,
+});
+const IN_WIDGET: Pick<AccessTarget, 'unknown' | 'ids'> = {
+  unknown: { courseId: UNKNOWN_ID },
+  ids: {
+    integrationId: ({ hidden }) => [{ integrationId: hidden.integrationId }],
+    courseId: async (town) => [{ courseId: (await courseAt(town, town.elsewhere)).courseId }],
+  },
+};
+
+/** A course in the widget of its provider. */
+export const COURSE_IN_WIDGET: AccessTarget = {
+  called: 'a video course, in the widget of its provider; another’s: of another provider',
+  mine: (town) => inWidget(town, town.here),
+  others: async (town) => [await inWidget(town, town.elsewhere)],
+  ...IN_WIDGET,
+};
+export const COURSE_TO_BUY_IN_WIDGET: AccessTarget = {
+  called: 'a video course, bought in the widget of its provider',
+  mine: async (town, { email }) => ({
+    ...(await inWidget(town, town.here)),
+    form: { ...WHO, email, sharing: 'Y', shownPriceCents: 2000 },
+  }),
+  ...IN_WIDGET,
+};

@@ -132,7 +132,12 @@ export default function VideoCourseRoute({ loaderData, actionData }: Route.Compo
             </LocalLink>
           )}
           {!isOwn && course.canBuy && seller && (
-            <BuyCourse {...loaderData} seller={seller} course={course} refusal={actionData ?? null} />
+            <BuyCourse
+              {...loaderData}
+              seller={seller}
+              course={course}
+              refusal={actionData && 'typed' in actionData ? actionData : null}
+            />
           )}
           {!isOwn && !course.canBuy && <p>{t(m.videos_not_sold)}</p>}
           <div className={styles.facts}>
