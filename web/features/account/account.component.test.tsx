@@ -67,6 +67,7 @@ it('a wrong password and one that is not new are told at their fields, and a cha
   await waitFor(() => expect(panel('password').getByLabelText('Password attuale')).toHaveValue(''));
 });
 
+const NO_COURSES = { getUserVideoCoursesYouFeel: { total: 0, page: 1, pages: 1, items: [] } };
 const list = (...items: MyReservationsData['getMyReservations']['items']) => ({
   getMyReservations: { total: items.length, page: 1, pages: 1, items },
 });
@@ -76,7 +77,11 @@ it('an empty list says why and goes on, and the fifth tab begins a second group'
   const { user, sent } = await showScreen({
     ...LIST,
     at: 'profile/reservations?type=video',
-    answers: { MyReservations: list(), MySubscriptions: { getMySubscriptions: [] } },
+    answers: {
+      MyReservations: list(),
+      MySubscriptions: { getMySubscriptions: [] },
+      MyVideoCourses: NO_COURSES,
+    },
   });
   expect(screen.getByRole('heading', { name: 'Nessun video trovato' })).toBeVisible();
   const tabs = (name: string) =>

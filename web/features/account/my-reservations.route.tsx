@@ -1,4 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
+import { MY_COURSES } from '#web/booking/videos/video-calls.ts';
 import { loadList } from '#web/lib/load-list.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -19,6 +20,7 @@ import { ReservationList } from './reservations/reservation-list.tsx';
 import { listedSubscriptions } from './subscriptions/listed-subscriptions.ts';
 import { MY_SUBSCRIPTIONS } from './subscriptions/subscription-calls.ts';
 import { SubscriptionList } from './subscriptions/subscription-list.tsx';
+import { OwnCourseList } from './videos/own-course-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -29,10 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   const readAt = Temporal.Now.instant().toString();
   const loaded = await loadList(url, RESERVATION_ADDRESS, async (asked) => {
-    const found = await whenSignedIn(() => Promise.all([api(MY_RESERVATIONS, asked), api(MY_SUBSCRIPTIONS)]));
+    const withCourses = asked.page === 1 && (asked.type === 'all' || asked.type === 'video');
+    const found = await whenSignedIn(() =>
+      Promise.all([
+        api(MY_RESERVATIONS, asked),
+        api(MY_SUBSCRIPTIONS),
+        withCourses ? api(MY_COURSES, { page: 1 }) : null,
+      ]),
+    );
     if (!found) return null;
-    const [{ getMyReservations: list }, { getMySubscriptions: all }] = found;
-    return { ...list, subscriptions: listedSubscriptions(all, asked, readAt) };
+    const [{ getMyReservations: list }, { getMySubscriptions: all }, courses] = found;
+    return {
+      ...list,
+      subscriptions: listedSubscriptions(all, asked, readAt),
+      courses: courses?.getUserVideoCoursesYouFeel ?? null,
+    };
   });
   return { ...loaded, readAt };
 }
@@ -44,6 +57,8 @@ export default function MyReservationsRoute({
   const t = useTexts();
   const localPath = useLocalPath();
   const subscriptions = list?.subscriptions ?? [];
+  const courses = list?.courses ?? null;
+  const isEmpty = list?.total === 0 && subscriptions.length === 0 && (courses?.total ?? 0) === 0;
   return (
     <div className={styles.page}>
       <h2 className="visually-hidden">{t(m.mybookings_title)}</h2>
@@ -56,7 +71,8 @@ export default function MyReservationsRoute({
         </EmptyState>
       )}
       {subscriptions.length > 0 && <SubscriptionList subscriptions={subscriptions} readAt={readAt} />}
-      {list?.total === 0 && subscriptions.length === 0 && <NoReservations address={address} />}
+      {courses && courses.total > 0 && <OwnCourseList courses={courses.items} total={courses.total} />}
+      {isEmpty && <NoReservations address={address} />}
       {list && list.total > 0 && (
         <>
           <output className={styles.count}>
