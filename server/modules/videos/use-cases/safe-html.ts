@@ -1,20 +1,15 @@
-import sanitizeHtml from 'sanitize-html';
-
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https', 'http', 'mailto'],
-  allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow ugc', target: '_blank' }) },
-};
+import { cleanHtml } from '#server/modules/blog/index.ts';
 
 const HAS_TAGS = /<\/?[a-z][^>]*>/i;
+
+/** Links of providers lead away from Radura, which does not vouch for them. */
+const OUTWARD = '<a rel="noopener nofollow ugc" target="_blank" href=';
 
 /** HTML that shows words and nothing else: no script, no style, no picture from elsewhere. Text without tags becomes its paragraphs. */
 export function safeHtml(typed: string): string {
   const text = typed.trim();
   if (text === '' || HAS_TAGS.test(text)) {
-    const safe = sanitizeHtml(text, OPTIONS).trim();
+    const safe = cleanHtml(text).html.replaceAll('<a href=', OUTWARD);
     return safe === '' || HAS_TAGS.test(safe) ? safe : `<p>${safe}</p>`;
   }
   return text
