@@ -26,6 +26,7 @@ export function ContentForm({ customer }: { customer: SeenCustomer }) {
   const fields = (
     <Form key={String(isContentBlocked)} {...formProps} className={styles.form}>
       <AttemptKey />
+      <input type="hidden" name="intent" value="content" />
       <input type="hidden" name="isContentBlocked" value={isContentBlocked ? 'no' : 'yes'} />
       {!isContentBlocked && <p>{t(m.customers_content_text)}</p>}
       {answer && !answer.isSaved && (
