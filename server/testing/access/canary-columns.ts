@@ -80,6 +80,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'film_assets.parts_ref',
   'class_sessions.time_zone',
   'memberships.color',
+  'email_templates.color',
   'passes.end_reason',
   'center_setups.settled',
   'order_lines.vat_nature',

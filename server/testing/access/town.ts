@@ -28,6 +28,7 @@ import { Browser } from './browser.ts';
 import type { Canaries, Reader } from './canaries.ts';
 import { plantCanaries, spreadIds } from './canaries.ts';
 import { signedUp } from './targets/classes.ts';
+import { aTemplate } from './targets/email-templates.ts';
 import { aUsedPass } from './targets/memberships.ts';
 import { verasBooking, verasBookingElsewhere, verasUnpaid } from './targets/bookings.ts';
 
@@ -171,6 +172,7 @@ async function letVeraLive(
   await verasCash(town);
   await signedUp(town, here, vera.email);
   await aUsedPass(town, here);
+  await aTemplate(town, here);
   await app.pool.query(
     "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
     [here.providerId, vera.email],

@@ -16,7 +16,10 @@ const typed = () => ({
 });
 
 /** A template that nobody has changed yet. */
-async function aTemplate({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
+export async function aTemplate(
+  { app }: Pick<Town, 'app'>,
+  { providerId }: Pick<ProviderOfTown, 'providerId'>,
+): Promise<number> {
   // So that the provider never has too many, however many try.
   await app.pool.query(
     `delete from email_templates where provider_id = $1 and id in
