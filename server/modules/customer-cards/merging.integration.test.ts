@@ -17,6 +17,8 @@ const DAY_MS = 86_400_000;
 const LIST = 'query($p: Id!, $q: String) { getCustomers(providerId: $p, search: $q) { total items { id } } }';
 const BLACKLIST =
   'mutation($p: Id!, $id: Id!, $input: BlacklistingInput!) { setCustomerBlacklisted(providerId: $p, id: $id, input: $input) }';
+const WITHHOLD =
+  'mutation($p: Id!, $id: Id!) { setCustomerContentBlocked(providerId: $p, id: $id, isContentBlocked: true) }';
 const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: CustomerInput!) {
   editCustomer(providerId: $p, id: $id, version: $version, input: $input) }`;
 const ARCHIVE = 'mutation($p: Id!, $ids: [Id!]!) { archiveCustomers(providerId: $p, ids: $ids) }';
@@ -264,6 +266,16 @@ describe('a merge', () => {
     await at.ask(BLACKLIST, { id: kept, input: { isBlacklisted: true, reason: 'Ha gridato' } });
     await at.undo(again);
     expect(await at.card(kept)).toMatchObject({ isBlacklisted: true, blacklistReason: 'Ha gridato' });
+  });
+
+  it('is withheld courses where one of both was, and no more once it is undone', async () => {
+    const [kept, merged] = [await at.named('Aperta'), await at.named('Chiusa')];
+    await at.ask(WITHHOLD, { id: merged });
+    const id = await at.merge(kept, merged);
+    expect(await at.card(kept)).toMatchObject({ isContentBlocked: true });
+    await at.undo(id);
+    expect(await at.card(kept)).toMatchObject({ isContentBlocked: false });
+    expect(await at.card(merged)).toMatchObject({ isContentBlocked: true });
   });
 
   it('is current where one of both is', async () => {

@@ -11,7 +11,7 @@ const MERGE =
   'mutation($p: Id!, $kept: Id!, $merged: Id!) { mergeCustomers(providerId: $p, keptId: $kept, mergedId: $merged) }';
 const UNDO = 'mutation($p: Id!, $id: Id!) { undoCustomerMerge(providerId: $p, id: $id) }';
 const CARD = `query($p: Id!, $id: Id!) { getCustomer(providerId: $p, id: $id) {
-  id version firstname lastname email phone birthday taxCode isBlacklisted blacklistReason archivedAt further { kind value label }
+  id version firstname lastname email phone birthday taxCode isBlacklisted blacklistReason isContentBlocked archivedAt further { kind value label }
   carer { id } inCare { id } came { visits nextAt } tags { name } notes { text } healthNotes history { action }
   doubles { id } merge { id firstname } } }`;
 
@@ -25,6 +25,7 @@ export interface SeenCard {
   phone: string | null;
   birthday: string | null;
   isBlacklisted: boolean;
+  isContentBlocked: boolean;
   blacklistReason: string | null;
   archivedAt: string | null;
   further: { kind: string; value: string; label: string | null }[];
