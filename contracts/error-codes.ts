@@ -77,6 +77,8 @@ const OWN_CODES = [
   'notSupportedApplication',
   'termsNotAccepted',
   'cannotUpdate',
+  'chatClosed',
+  'chatWaits',
   'bookingsHurt',
   'rulesAgainst',
   'changedMeanwhile',

@@ -91,6 +91,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   lastAdministrator: m.error_last_administrator,
   notSupportedApplication: m.error_not_supported_application,
   termsNotAccepted: m.error_terms_not_accepted,
+  chatClosed: m.error_chat_closed,
+  chatWaits: m.error_chat_waits,
   cannotUpdate: m.error_cannot_update,
   bookingsHurt: m.error_bookings_hurt,
   rulesAgainst: m.error_rules_against,

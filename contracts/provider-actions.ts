@@ -44,6 +44,7 @@ export const PROVIDER_ACTIONS = [
   'mergeCustomers',
   'eraseCustomers',
   'seeNotices',
+  'seeMessages',
   'changeCollaboratorRules',
   'changePerson',
 ] as const;

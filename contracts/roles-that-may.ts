@@ -55,6 +55,7 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   mergeCustomers: OWNER_TO_MANAGER,
   eraseCustomers: OWNER_AND_DIRECTOR,
   seeNotices: EVERY_ROLE,
+  seeMessages: EVERY_ROLE,
   changeCollaboratorRules: OWNER,
   changePerson: EVERY_ROLE,
 };

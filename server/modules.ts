@@ -9,6 +9,7 @@ import { blogModule } from './modules/blog/module.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import { calendarModule } from './modules/calendar/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
+import { chatModule } from './modules/chat/module.ts';
 import { classesModule } from './modules/classes/module.ts';
 import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customerCardsModule } from './modules/customer-cards/module.ts';
@@ -64,6 +65,7 @@ export const MODULES: readonly ModuleManifest[] = [
   bookingModule,
   classesModule,
   videosModule,
+  chatModule,
   searchModule,
   membershipsModule,
   notificationsModule,

@@ -76,11 +76,17 @@ export interface LiveSockets {
 
 /** Whether a request wants to become a socket of ours: asked before its connection is taken out of HTTP. */
 export function wantsLive({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
-  return url === LIVE_PATH && headers.upgrade?.toLowerCase() === 'websocket';
+  return areaOf(url) !== null && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Whose cookie opens a socket at an address: browsers can add no header to it. */
+function areaOf(url: string | undefined): 'business' | 'public' | null {
+  if (url === LIVE_PATH) return 'business';
+  return url === `${LIVE_PATH}?area=public` ? 'public' : null;
 }
 
 /**
- * Subscriptions by websocket, in the protocol of graphql-ws. The session is the cookie's of the business area or an ID token's; who comes from another
+ * Subscriptions by websocket, in the protocol of graphql-ws. The session is the cookie's of the business area, with `?area=public` of the public one, or an ID token's; who comes from another
  * site's page or by another name of this machine gets no socket, who has no session one that is closed at once (4401). Nothing that comes by it keeps a session alive.
  */
 export function openLiveSockets(
@@ -111,7 +117,8 @@ export function openLiveSockets(
     const asked = askedBy(request, addressOf(request));
     allowances.spend(app.contextOf(asked).address, 1);
     const { cookie: cookies, authorization } = request.headers;
-    const actor = await app.actorOf({ area: 'business', cookies, authorization, isUnattended: true });
+    const area = areaOf(request.url) ?? 'business';
+    const actor = await app.actorOf({ area, cookies, authorization, isUnattended: true });
     if (isEnding || stream.destroyed) return void stream.destroy();
     if (actor.kind === 'guest') return handshake(request, stream, head, sendAway);
     if (!places.take(stream, actor.personId, limits.perPerson)) return refuse(stream, 429);

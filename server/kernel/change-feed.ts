@@ -22,12 +22,17 @@ const Told = v.variant('kind', [
   v.object({ kind: v.literal('notices'), providerId: v.number(), changed: ids }),
   v.object({ kind: v.literal('customers'), providerId: v.number(), changed: ids }),
   v.object({ kind: v.literal('money'), providerId: v.number(), changed: ids }),
+  v.object({
+    kind: v.literal('chats'),
+    providerId: v.number(),
+    changed: v.nullable(v.array(v.tuple([v.number(), v.number(), v.number()]))),
+  }),
 ]);
 
 /**
  * What a transaction has changed, told once it has committed: of `reservations` id, resource, the minutes since 1970 it touches (before and after) and the
  * customer, of `hours` the resources (null: the whole center), of `sessions` of classes who teaches them (null: nobody), of `notices` whose, of `customers` which, of `money` whose it was paid for or given back to (none: the
- * till alone).
+ * till alone), of `chats` id and the first and last member (0: the desk).
  */
 export type ToldChange = v.InferOutput<typeof Told>;
 

@@ -264,6 +264,77 @@ export interface CenterSetups {
   started_at: Instant;
 }
 
+export interface ChatMembers {
+  /**
+   * since when this member hears no more of the other
+   */
+  blocked_at: Instant | null;
+  chat: number;
+  mailed_at: Instant | null;
+  /**
+   * up to which message a mail has told of
+   */
+  mailed_number: Generated<number>;
+  /**
+   * a person; 0: the desk, with one mark of what is read for all who may
+   */
+  member: number;
+  person_id: number | null;
+  provider_id: number;
+  read_number: Generated<number>;
+  unread_at: Instant | null;
+  /**
+   * the last message of others: unread while it is above read_number
+   */
+  unread_number: Generated<number>;
+}
+
+export interface ChatMessages {
+  chat: number;
+  content: string;
+  created_at: Instant;
+  /**
+   * the number its deletion took
+   */
+  deleted_number: number | null;
+  /**
+   * written for the center: its own record, which stays when the person leaves
+   */
+  from_desk: boolean;
+  number: number;
+  provider_id: number;
+  sender_id: number;
+  /**
+   * by which the writing screen knows it again: one that comes twice is stored once
+   */
+  temp_id: string;
+  type: Generated<'text'>;
+}
+
+export interface Chats {
+  /**
+   * when the desk wrote last; null: a stranger who must wait for an answer
+   */
+  answered_at: Instant | null;
+  /**
+   * the members in order, then the provider: 0_12_3; member 0 is the desk
+   */
+  chat_id: string;
+  created_at: Instant;
+  id: Generated<number>;
+  kind: 'desk' | 'direct';
+  last_at: Instant;
+  /**
+   * each message and each deletion takes the next one
+   */
+  last_number: Generated<number>;
+  provider_id: number;
+  /**
+   * of the first message of the customer that nobody has answered
+   */
+  waiting_since: Instant | null;
+}
+
 export interface ClassSessions {
   cancel_reason: string | null;
   cancelled_at: Instant | null;
@@ -2294,6 +2365,9 @@ export interface DB {
   card_payments: CardPayments;
   categories: Categories;
   center_setups: CenterSetups;
+  chat_members: ChatMembers;
+  chat_messages: ChatMessages;
+  chats: Chats;
   class_sessions: ClassSessions;
   class_terms: ClassTerms;
   collaborator_shares: CollaboratorShares;

@@ -33,6 +33,8 @@ const UNNAMED = { ids: [], customerIds: [], from: null, to: null };
  */
 export function changeFor(change: ToldChange | null, viewer: ChangeViewer): CenterChange | null {
   if (change === null) return { kind: 'missed', ...UNNAMED };
+  // Chats have lines of their own
+  if (change.kind === 'chats') return null;
   const { kind, changed } = change;
   const { ownResourceIds: own, ownCustomerIds: ownCustomers } = viewer;
   if (kind === 'money') return viewer.seesMoney ? { kind, ...UNNAMED, customerIds: changed ?? [] } : null;

@@ -1,4 +1,5 @@
 import type { ChangeFeed, ToldChange } from '#server/kernel/change-feed.ts';
+import { MessageQueue } from '#server/kernel/message-queue.ts';
 import type { Refusal } from '#server/kernel/refusal.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
@@ -12,7 +13,6 @@ import { readActorsAgain } from '#server/modules/identity/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { CenterChange, ChangeViewer } from './change-for-viewer.ts';
 import { changeFor } from './change-for-viewer.ts';
-import { MessageQueue } from './message-queue.ts';
 
 /** Changes that come together go out together. */
 const GATHER_MS = 30;

@@ -1,0 +1,3 @@
+import './changes.ts';
+import './live.ts';
+import './reads.ts';

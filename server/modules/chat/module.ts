@@ -1,0 +1,9 @@
+import type { ModuleManifest } from '#server/kernel/module-manifest.ts';
+
+export const chatModule: ModuleManifest = {
+  name: 'chat',
+  level: 8,
+  graphql: () => import('./graphql/index.ts'),
+  invariants: async () => (await import('./audit.ts')).chatInvariants,
+  personalData: async () => (await import('./use-cases/personal-data.ts')).chatPersonalData,
+};

@@ -1,0 +1,42 @@
+import type { SignedInPerson } from '#server/kernel/request-context.ts';
+import { ACTIONS } from '#server/modules/authority/index.ts';
+import type { Extent } from '#server/modules/authority/index.ts';
+import { DESK } from './rules/chat-id.ts';
+import type { ChatRow, ChatsAsked } from './store/chats.ts';
+
+/** Of which of a center's chats somebody may read: the desk's and their own with colleagues, or these alone; null: of none. */
+export function extentAt(person: SignedInPerson, providerId: number): Extent | null {
+  if (person.area !== 'business') return null;
+  const role = person.providerRoles.find((held) => held.providerId === providerId)?.role;
+  return (role && ACTIONS.seeMessages.roles[role]) ?? null;
+}
+
+/**
+ * As which member somebody takes part in a chat; null: they do not, and learn no more than that. Customers by the public area; the desk and
+ * colleagues by that of businesses, while they have the role.
+ */
+export function sideOf(
+  person: SignedInPerson,
+  { kind, providerId, members }: Pick<ChatRow, 'kind' | 'providerId' | 'members'>,
+): number | null {
+  const own = members.some(({ member }) => member === person.personId) ? person.personId : null;
+  if (person.area === 'public') return kind === 'desk' ? own : null;
+  const extent = extentAt(person, providerId);
+  if (extent === null) return null;
+  if (kind === 'direct') return own;
+  return extent === 'all' ? DESK : null;
+}
+
+/** Which chats are somebody's: as a customer, or where they work. */
+export function chatsOf(person: SignedInPerson, providerId: number | null): ChatsAsked[] {
+  const { personId, area, providerRoles } = person;
+  if (area === 'public') return [{ member: personId, providerId, kind: 'desk' }];
+  const at = providerRoles.filter((held) => providerId === null || held.providerId === providerId);
+  return at.flatMap((held): ChatsAsked[] => {
+    const extent = extentAt(person, held.providerId);
+    if (extent === null) return [];
+    const direct: ChatsAsked = { member: personId, providerId: held.providerId, kind: 'direct' };
+    const desk: ChatsAsked = { member: DESK, providerId: held.providerId, kind: 'desk' };
+    return extent === 'all' ? [desk, direct] : [direct];
+  });
+}

@@ -1,0 +1,4 @@
+import type { Work } from '#server/kernel/work.ts';
+
+/** The tables this module owns. */
+export const chatTables = (work: Work) => work.db.$pickTables<'chats' | 'chat_members' | 'chat_messages'>();

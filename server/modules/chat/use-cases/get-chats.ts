@@ -1,0 +1,82 @@
+import { expectMay } from '#server/modules/authority/index.ts';
+import { centersOfPerson } from '#server/modules/customers/index.ts';
+import type { ProviderPlan } from '#server/modules/packages/index.ts';
+import { getPlan } from '#server/modules/packages/index.ts';
+import { getProviderContacts } from '#server/modules/providers/index.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import { chatsOf, extentAt } from '../policy.ts';
+import type { UnreadRow } from '../store/chats.ts';
+import { centersTalkedWith, listChats, listUnread } from '../store/chats.ts';
+import { placeIn } from './chat-place.ts';
+import type { ShownChat } from './shown-chats.ts';
+import { shownChats } from './shown-chats.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor'>;
+
+const MOST_LISTED = 100;
+
+/**
+ * Somebody's chats at a center, those with something unread first, then the latest: of a customer with the center, of who works there the desk's and
+ * their own with colleagues. @throws Refusal unauthenticated; userNotConfirmed; in the business area as `expectMay`
+ */
+export async function getChats(
+  { work, actor }: Asking,
+  { providerId, onlyWaiting }: { providerId: number; onlyWaiting: boolean },
+): Promise<ShownChat[]> {
+  const person = signedIn(actor);
+  if (person.area === 'business') await expectMay(work, actor, providerId, 'seeMessages');
+  const rows = await listChats(work, chatsOf(person, providerId), { onlyWaiting, most: MOST_LISTED });
+  return shownChats(work, person, rows);
+}
+
+/** One chat. @throws Refusal unauthenticated; userNotConfirmed; notFound */
+export async function getChat({ work, actor }: Asking, chatId: string): Promise<ShownChat[]> {
+  const { chat } = await placeIn(work, actor, chatId);
+  return shownChats(work, signedIn(actor), [chat]);
+}
+
+/** The chats in which somebody has not read everything, of all centers, the latest first. @throws Refusal unauthenticated; userNotConfirmed */
+export async function getUnreadNotifications({ work, actor }: Asking): Promise<UnreadRow[]> {
+  return listUnread(work, chatsOf(signedIn(actor), null));
+}
+
+/** A center with which somebody can chat, and its package. */
+export interface CenterToChat {
+  id: number;
+  name: string;
+  email: string | null;
+  plan: ProviderPlan;
+}
+
+const MOST_CENTERS = 100;
+
+/**
+ * The centers whose customer somebody is or that they talk with, the latest first; in the business area those where they work.
+ * @throws Refusal unauthenticated; userNotConfirmed
+ */
+export async function getCentersToChat(
+  { work, actor }: Asking,
+  { search, providerId }: { search: string; providerId: number | null },
+): Promise<CenterToChat[]> {
+  const person = signedIn(actor);
+  const ids =
+    person.area === 'public'
+      ? [
+          ...(await centersTalkedWith(work, person.personId)),
+          ...(await centersOfPerson(work, person.personId)),
+        ]
+      : person.providerRoles.flatMap((held) =>
+          extentAt(person, held.providerId) === null ? [] : [held.providerId],
+        );
+  const wanted = [...new Set(ids)].filter((id) => providerId === null || id === providerId);
+  const contacts = await getProviderContacts(work, wanted);
+  const typed = search.trim().toLowerCase();
+  const found = wanted
+    .flatMap((id) => contacts.get(id) ?? [])
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .slice(0, MOST_CENTERS);
+  return Promise.all(
+    found.map(async ({ id, name, email }) => ({ id, name, email, plan: await getPlan(work, id) })),
+  );
+}

@@ -1,0 +1,197 @@
+import type { ChangeFeed, ToldChange } from '#server/kernel/change-feed.ts';
+import { MessageQueue } from '#server/kernel/message-queue.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext, SignedInPerson } from '#server/kernel/request-context.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import { Troubles } from '#server/kernel/troubles.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { readActorsAgain } from '#server/modules/identity/index.ts';
+import { chatsOf } from '../policy.ts';
+import { DESK } from '../rules/chat-id.ts';
+import type { UnreadRow } from '../store/chats.ts';
+import { placeIn } from './chat-place.ts';
+import { getChats, getUnreadNotifications } from './get-chats.ts';
+import type { MessagePage } from './get-messages.ts';
+import { getMessages } from './get-messages.ts';
+import type { ShownChat } from './shown-chats.ts';
+
+/** Changes that come together are read together. */
+const GATHER_MS = 30;
+/** Nobody whose session or role has ended is told anything after; after this long at the latest they are told that. */
+const LOOK_EVERY_MS = 5_000;
+
+type ChatChange = Extract<ToldChange, { kind: 'chats' }>;
+
+interface Watcher {
+  sessionId: number;
+  queue: MessageQueue<true>;
+  concerns(change: ChatChange): boolean;
+  /** @throws Refusal for who may no longer watch */
+  expectMay(person: SignedInPerson): void;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * Who watches chats in this process. What they are told they read themselves, as who they are then, so that nobody is told more than a reload
+ * would show; a change wakes those it concerns, once for all that come together.
+ */
+class LiveChats {
+  readonly #watchers = new Set<Watcher>();
+  readonly #work: Work;
+  readonly #feed: Pick<ChangeFeed, 'listen'>;
+  readonly #troubles: Troubles;
+  #stop: (() => void) | null = null;
+
+  constructor({ work, deps }: Pick<RequestContext, 'work' | 'deps'>) {
+    this.#work = work;
+    this.#feed = deps.changes;
+    this.#troubles = new Troubles(deps.logger);
+  }
+
+  watch(of: Omit<Watcher, 'queue' | 'timer'>): MessageQueue<true> {
+    const queue = new MessageQueue<true>(true, () => {
+      this.#watchers.delete(watcher);
+      if (watcher.timer) clearTimeout(watcher.timer);
+      if (this.#watchers.size === 0) this.#end();
+    });
+    const watcher: Watcher = { ...of, queue, timer: null };
+    this.#watchers.add(watcher);
+    // Between what they have read and now something may have changed
+    queue.push(true);
+    this.#begin();
+    return queue;
+  }
+
+  #begin(): void {
+    if (this.#stop) return;
+    const stopListening = this.#feed.listen((change) => this.#heard(change));
+    const looking = setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
+    this.#stop = () => {
+      stopListening();
+      clearInterval(looking);
+    };
+  }
+
+  #end(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #heard(change: ToldChange | null): void {
+    if (change !== null && change.kind !== 'chats') return;
+    for (const watcher of this.#watchers) {
+      if (change !== null && !watcher.concerns(change)) continue;
+      watcher.timer ??= setTimeout(() => {
+        watcher.timer = null;
+        watcher.queue.push(true);
+      }, GATHER_MS).unref();
+    }
+  }
+
+  /** One question says whose sessions and roles still hold. */
+  async #look(): Promise<void> {
+    try {
+      const ids = [...new Set([...this.#watchers].map(({ sessionId }) => sessionId))];
+      const actors = await readActorsAgain(this.#work, ids);
+      for (const watcher of this.#watchers) {
+        try {
+          watcher.expectMay(signedIn(actors.get(watcher.sessionId) ?? { kind: 'guest' }));
+        } catch (error) {
+          if (error instanceof Error) watcher.queue.fail(error);
+        }
+      }
+    } catch (err) {
+      this.#troubles.tell('who watches chats could not be looked at', { err });
+    }
+  }
+}
+
+/** One for each app of the process, by its feed. */
+const LIVE = new WeakMap<object, LiveChats>();
+
+type Watching = Pick<RequestContext, 'work' | 'deps' | 'actor'>;
+
+/** Reads as whoever watches is now, each time there may be something new. @throws Refusal once their session or role has ended */
+async function* told<Told>(
+  { work, deps, actor }: Watching,
+  of: Pick<Watcher, 'concerns' | 'expectMay'>,
+  read: (asking: Pick<RequestContext, 'work' | 'actor'>) => Promise<Told>,
+): AsyncGenerator<Told, undefined> {
+  const { sessionId } = signedIn(actor);
+  const live = LIVE.get(deps.changes) ?? new LiveChats({ work, deps });
+  LIVE.set(deps.changes, live);
+  const queue = live.watch({ sessionId, ...of });
+  try {
+    for await (const _change of queue) {
+      const now = (await readActorsAgain(work, [sessionId])).get(sessionId);
+      yield await read({ work, actor: now ?? { kind: 'guest' } });
+    }
+  } finally {
+    await queue.return();
+  }
+}
+
+/** A socket may be older than what its person may. @throws Refusal unauthenticated; userNotConfirmed */
+async function askingNow({ work, actor, deps }: Watching): Promise<Watching & { person: SignedInPerson }> {
+  const { sessionId } = signedIn(actor);
+  const now = (await readActorsAgain(work, [sessionId])).get(sessionId) ?? { kind: 'guest' as const };
+  return { work, deps, actor: now, person: signedIn(now) };
+}
+
+/**
+ * What is written and deleted in a chat, as it happens; the first message tells nothing but the last number, against which the screen catches up.
+ * @throws Refusal as `placeIn`
+ */
+export async function watchMessages(
+  context: Watching,
+  chatId: string,
+): Promise<AsyncGenerator<MessagePage, undefined>> {
+  const asking = await askingNow(context);
+  const { chat } = await placeIn(context.work, asking.actor, chatId);
+  let last = chat.lastNumber;
+  const concerns = ({ providerId, changed }: ChatChange) =>
+    providerId === chat.providerId && (changed === null || changed.some(([id]) => id === chat.id));
+  const expectMay = (person: SignedInPerson) => expectChats(person, chat.providerId);
+  return told(asking, { concerns, expectMay }, async (now) => {
+    const page = await getMessages(now, { chatId, before: null, after: last });
+    last = page.lastNumber;
+    return page;
+  });
+}
+
+/** Somebody's chats at a center, whenever they change. @throws Refusal as `getChats` */
+export async function watchChats(
+  context: Watching,
+  providerId: number,
+): Promise<AsyncGenerator<ShownChat[], undefined>> {
+  const asking = await askingNow(context);
+  const read = (now: Pick<RequestContext, 'work' | 'actor'>) =>
+    getChats(now, { providerId, onlyWaiting: false });
+  await read(asking);
+  const concerns = (change: ChatChange) =>
+    change.providerId === providerId && isOfMember(asking.person, change);
+  const expectMay = (person: SignedInPerson) => expectChats(person, providerId);
+  return told(asking, { concerns, expectMay }, read);
+}
+
+/** The chats in which somebody has not read everything, whenever that changes. @throws Refusal unauthenticated; userNotConfirmed */
+export async function watchUnread(context: Watching): Promise<AsyncGenerator<UnreadRow[], undefined>> {
+  const asking = await askingNow(context);
+  const concerns = (change: ChatChange) =>
+    chatsOf(asking.person, change.providerId).length > 0 && isOfMember(asking.person, change);
+  return told(asking, { concerns, expectMay: () => undefined }, getUnreadNotifications);
+}
+
+const isOfMember = (person: SignedInPerson, { changed }: ChatChange): boolean =>
+  changed === null ||
+  changed.some(
+    ([, least, greatest]) =>
+      least === person.personId ||
+      greatest === person.personId ||
+      (person.area === 'business' && least === DESK),
+  );
+
+/** @throws Refusal notFound */
+function expectChats(person: SignedInPerson, providerId: number): void {
+  if (chatsOf(person, providerId).length === 0) throw new Refusal('notFound');
+}

@@ -1,0 +1,44 @@
+import { standingOfPerson } from '#server/modules/customers/index.ts';
+import { hasActiveLogIn } from '#server/modules/identity/index.ts';
+import { getPublicProvider } from '#server/modules/providers/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { DESK } from '../rules/chat-id.ts';
+import type { ChatRow } from '../store/chats.ts';
+import { countFrom } from '../store/messages.ts';
+import { findWorkingColleague } from './partners.ts';
+
+/** So many texts a stranger may write before the center answers. */
+export const MOST_OF_STRANGERS = 3;
+
+export type WhyClosed = 'blocked' | 'gone' | 'mustWait';
+
+/** Why nobody can write in a chat from one side; null: they can. */
+export async function whyClosed(work: Work, chat: ChatRow, side: number): Promise<WhyClosed | null> {
+  if (chat.members.some(({ isBlocking }) => isBlocking)) return 'blocked';
+  return chat.kind === 'direct' ? whyNotColleague(work, chat, side) : whyNotDesk(work, chat, side);
+}
+
+async function whyNotColleague(work: Work, chat: ChatRow, side: number): Promise<WhyClosed | null> {
+  const other = chat.members.find(({ member }) => member !== side)?.member ?? side;
+  return (await findWorkingColleague(work, chat.providerId, other)) ? null : 'gone';
+}
+
+async function whyNotDesk(work: Work, chat: ChatRow, side: number): Promise<WhyClosed | null> {
+  const { providerId } = chat;
+  const customer = chat.members.find(({ member }) => member !== DESK)?.member ?? 0;
+  if (side === DESK && !(await hasActiveLogIn(work, customer))) return 'gone';
+  const standing = await standingOfPerson(work, { providerId, personId: customer });
+  if (standing?.isBlacklisted) return 'blocked';
+  if (side === DESK || standing) return null;
+  // Of a center that is no longer shown, strangers see nothing to ask about
+  if (chat.answeredAt === null && (await getPublicProvider(work, providerId)) === null) return 'gone';
+  if (chat.answeredAt !== null) return null;
+  return (await countFrom(work, chat, customer)) < MOST_OF_STRANGERS ? null : 'mustWait';
+}
+
+/** @throws Refusal chatClosed, which does not say why; chatWaits for a stranger before the center's answer */
+export async function expectMayWrite(work: Work, chat: ChatRow, side: number): Promise<void> {
+  const why = await whyClosed(work, chat, side);
+  if (why !== null) throw new Refusal(why === 'mustWait' ? 'chatWaits' : 'chatClosed');
+}
