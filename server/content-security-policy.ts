@@ -7,8 +7,8 @@ const EMBEDDABLE = /^(\/(it|en))?\/website-integration(\/|$)/;
  * a new document; what may be framed at all is each page's own rule.
  */
 const SHOWS_WIDGET = /^(\/(it|en))?\/business(\/|$)/;
-/** The screens that are told of changes as they happen. */
-const IN_BUSINESS = SHOWS_WIDGET;
+/** The screens that are told of changes as they happen: those of a business, and public ones since `/chat` comes without a new document. */
+const IS_LIVE = /^(?!(\/(it|en))?\/(website-integration|pay)(\/|$))/;
 /** The one page that may load the card processor's own script. */
 const PAYMENT = /^(\/(it|en))?\/pay(\/|$)/;
 
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ownFrames };
   const accountPages = PAYMENT_SETTINGS.test(path) ? (input.accountPageOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
-  const live = IN_BUSINESS.test(path) && input.liveOrigin ? [input.liveOrigin] : [];
+  const live = IS_LIVE.test(path) && input.liveOrigin ? [input.liveOrigin] : [];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

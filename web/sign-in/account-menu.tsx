@@ -1,4 +1,4 @@
-import { IconLogout, IconUser, IconVideo } from '@tabler/icons-react';
+import { IconLogout, IconMessages, IconUser, IconVideo } from '@tabler/icons-react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
@@ -25,7 +25,12 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   return (
     <DisclosureMenu
       label={t(m.signin_menu_of, { name: nameOf(user) })}
-      button={<Avatar image={user.image} name={nameOf(user)} size={36} />}
+      button={
+        <>
+          <Avatar image={user.image} name={nameOf(user)} size={36} />
+          {user.unreadChats > 0 && <Unread count={user.unreadChats} />}
+        </>
+      }
       className={className}
     >
       <AccountEntries />
@@ -64,6 +69,13 @@ export function AccountEntries() {
           </LocalLink>
         </li>
         <li>
+          <LocalLink to="/chat" className={styles.entry}>
+            <IconMessages size={20} stroke={1.6} aria-hidden="true" />
+            {t(m.chat_title)}
+            {user.unreadChats > 0 && <Unread count={user.unreadChats} />}
+          </LocalLink>
+        </li>
+        <li>
           <LocalLink to="/my-video-courses" className={styles.entry}>
             <IconVideo size={20} stroke={1.6} aria-hidden="true" />
             {t(m.videos_mine_title)}
@@ -79,6 +91,16 @@ export function AccountEntries() {
         </li>
       </ul>
     </>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useTexts();
+  return (
+    <span className={styles.unread}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t(m.chat_unread_count, { count })}</span>
+    </span>
   );
 }
 

@@ -39,5 +39,5 @@ export const RESEND_CONFIRMATION = operation(
 export const SIGN_OUT = operation('mutation SignOut { signOut { status } }');
 
 export const CURRENT_USER = operation(
-  'query CurrentUser { getCurrentUser { id firstname fullname email verifiedEmail image role } }',
+  'query CurrentUser { getCurrentUser { id firstname fullname email verifiedEmail image role unreadChats } }',
 );

@@ -12,6 +12,7 @@ import {
   IconRosette,
   IconListCheck,
   IconMail,
+  IconMessages,
   IconPhoto,
   IconSettings,
   IconSparkles,
@@ -62,7 +63,10 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: m.center_group_people,
-    entries: [{ path: 'customers', label: m.customers_title, icon: IconAddressBook, action: 'seeCustomers' }],
+    entries: [
+      { path: 'customers', label: m.customers_title, icon: IconAddressBook, action: 'seeCustomers' },
+      { path: 'messages', label: m.chat_title, icon: IconMessages, action: 'seeMessages' },
+    ],
   },
   {
     title: m.center_group_offer,
@@ -156,12 +160,14 @@ interface EntryPlaces {
   centerPath: (path: string) => string;
   /** How the calendar was left: '?view=week'; as usual unless given. */
   calendarSearch?: string;
+  /** In how many chats something is unread. */
+  unreadChats?: number;
 }
 
 /** What somebody finds in the sidebar: the screens that their role may see. */
 export function entriesOf(
   center: OwnCenter,
-  { t, centerPath, calendarSearch = '' }: EntryPlaces,
+  { t, centerPath, calendarSearch = '', unreadChats = 0 }: EntryPlaces,
 ): FrameGroup[] {
   const shown = isLedThroughSetup(center)
     ? [FIRST_SETTINGS]
@@ -174,6 +180,10 @@ export function entriesOf(
         href: centerPath(path) + (path === 'calendar' ? calendarSearch : ''),
         label: t(label),
         icon,
+        waiting:
+          path === 'messages' && unreadChats > 0
+            ? { count: unreadChats, words: t(m.chat_unread_count, { count: unreadChats }) }
+            : undefined,
         lack: takes && center.notInPackage.includes(takes) ? t(m.center_not_in_package) : undefined,
       })),
   }));

@@ -21,6 +21,8 @@ export type FrameEntry = {
   icon: TablerIcon;
   /** Why it is marked: what the package does not include, in words; the screen says how to get it. */
   lack?: string | undefined;
+  /** How much waits there, as a number and in words. */
+  waiting?: { count: number; words: string } | undefined;
 };
 /** Entries under a small title; the first groups' first entries stand in the bar of a phone. */
 export type FrameGroup = { title: string; entries: readonly FrameEntry[] };
@@ -169,7 +171,7 @@ function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: React
 }
 
 function Entry({
-  entry: { href, label, icon: Icon, lack },
+  entry: { href, label, icon: Icon, lack, waiting },
   isIcon = false,
 }: {
   entry: FrameEntry;
@@ -185,6 +187,14 @@ function Entry({
     >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <span>{label}</span>
+      {waiting && (
+        <>
+          <span className={styles.waiting} aria-hidden="true">
+            {waiting.count > 99 ? '99+' : waiting.count}
+          </span>
+          <span className="visually-hidden"> ({waiting.words})</span>
+        </>
+      )}
       {lack !== undefined && (
         <>
           <IconLock size={14} stroke={1.8} aria-hidden="true" className={styles.lack} />

@@ -1,11 +1,8 @@
 import type { Client } from 'graphql-ws';
 import type { CenterChange } from './center-calls.ts';
 import { CENTER_CHANGED } from './center-calls.ts';
+import { openLiveClient } from './live-client.ts';
 
-/** The line is asked whether it lives so often, and given up when it does not say so in time. */
-const ASK_EVERY_MS = 15_000;
-const LONGEST_SILENCE_MS = 5_000;
-const TRY_AGAIN_MS = { first: 1_000, longest: 30_000 };
 /** Whoever was refused may have signed in again in another tab. */
 const ASK_REFUSED_AGAIN_MS = 60_000;
 
@@ -56,26 +53,9 @@ class CenterLine {
   }
 
   async #open(providerId: number): Promise<void> {
-    const found = await import('graphql-ws').catch(() => null);
-    if (!found || this.#isOver) return;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const client = found.createClient({
-      url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
-      keepAlive: ASK_EVERY_MS,
-      retryAttempts: Number.POSITIVE_INFINITY,
-      // All but a refusal, which the library itself takes for final, may pass.
-      shouldRetry: () => true,
-      retryWait: untilItMakesSense,
-      on: {
-        ping: (isTheirs) => {
-          if (!isTheirs) silence = setTimeout(() => client.terminate(), LONGEST_SILENCE_MS);
-        },
-        pong: (isTheirs) => {
-          if (isTheirs) clearTimeout(silence);
-        },
-        closed: () => clearTimeout(silence),
-      },
-    });
+    const client = await openLiveClient();
+    if (!client) return;
+    if (this.#isOver) return void client.dispose();
     this.#client = client;
     client.subscribe<{ centerChanged: CenterChange }>(
       { query: CENTER_CHANGED.document, variables: { providerId } },
@@ -89,18 +69,4 @@ class CenterLine {
       },
     );
   }
-}
-
-/** Ever longer, never all browsers at once; at once when the browser is back on the line. */
-async function untilItMakesSense(retries: number): Promise<void> {
-  const wait = Math.min(TRY_AGAIN_MS.first * 2 ** retries, TRY_AGAIN_MS.longest);
-  await new Promise<void>((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, wait * (0.5 + Math.random() / 2));
-    window.addEventListener('online', done);
-  });
 }

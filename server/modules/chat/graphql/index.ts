@@ -1,3 +1,4 @@
 import './changes.ts';
 import './live.ts';
 import './reads.ts';
+import './user-unread.ts';

@@ -160,6 +160,7 @@ export const CenterToChatRef = builder.objectRef<CenterToChat>('ProviderWithPlan
     id: t.expose('id', { type: 'Id', description: 'Id of the provider.' }),
     name: t.exposeString('name', { description: 'Name.' }),
     email: t.exposeString('email', { nullable: true, description: 'Its public e-mail.' }),
+    timezone: t.exposeString('timeZone', { description: 'IANA time zone of its times.' }),
     plan: t.field({
       type: PlanRef,
       description: 'Its package.',

@@ -2,7 +2,7 @@ import { expectMay } from '#server/modules/authority/index.ts';
 import { centersOfPerson } from '#server/modules/customers/index.ts';
 import type { ProviderPlan } from '#server/modules/packages/index.ts';
 import { getPlan } from '#server/modules/packages/index.ts';
-import { getProviderContacts } from '#server/modules/providers/index.ts';
+import { getProviderContacts, getPublicProvider } from '#server/modules/providers/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { chatsOf, extentAt } from '../policy.ts';
@@ -46,13 +46,14 @@ export interface CenterToChat {
   id: number;
   name: string;
   email: string | null;
+  timeZone: string;
   plan: ProviderPlan;
 }
 
 const MOST_CENTERS = 100;
 
 /**
- * The centers whose customer somebody is or that they talk with, the latest first; in the business area those where they work.
+ * The centers whose customer somebody is or that they talk with, the latest first, and the published one that is named; in the business area those where they work.
  * @throws Refusal unauthenticated; userNotConfirmed
  */
 export async function getCentersToChat(
@@ -69,6 +70,8 @@ export async function getCentersToChat(
       : person.providerRoles.flatMap((held) =>
           extentAt(person, held.providerId) === null ? [] : [held.providerId],
         );
+  const isNew = person.area === 'public' && providerId !== null && !ids.includes(providerId);
+  if (isNew && (await getPublicProvider(work, providerId)) !== null) ids.push(providerId);
   const wanted = [...new Set(ids)].filter((id) => providerId === null || id === providerId);
   const contacts = await getProviderContacts(work, wanted);
   const typed = search.trim().toLowerCase();
@@ -77,6 +80,9 @@ export async function getCentersToChat(
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .slice(0, MOST_CENTERS);
   return Promise.all(
-    found.map(async ({ id, name, email }) => ({ id, name, email, plan: await getPlan(work, id) })),
+    found.map(async ({ id, name, email, timeZone }) => ({
+      ...{ id, name, email, timeZone },
+      plan: await getPlan(work, id),
+    })),
   );
 }

@@ -20,6 +20,8 @@ import { FindLink } from '#web/business-frame/find/find-link.tsx';
 import { Bell } from '#web/business-frame/notices/bell.tsx';
 import { UNREAD_NOTICES } from '#web/business-frame/notices/notice-calls.ts';
 import { OwnCenterProvider } from '#web/business-frame/center/own-center.tsx';
+import { UNREAD_CHATS } from '#web/chat/chat-calls.ts';
+import { countAt, useUnreadChats } from './use-unread-chats.ts';
 import { useScreensAtHand } from './screens-at-hand.ts';
 import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -39,17 +41,21 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
   const isNarrow = isSidebarNarrow(request.headers.get('cookie'));
-  if (isLedThroughSetup(center)) return { center, centers, unread: 0, isNarrow };
+  if (isLedThroughSetup(center)) return { center, centers, unread: 0, unreadChats: 0, isNarrow };
   const { providerId } = center;
-  return { center, centers, unread: await unreadAt(requestOf(context), providerId), isNarrow };
+  return { center, centers, ...(await unreadAt(requestOf(context), providerId)), isNarrow };
 }
 
-/** A bell that cannot be asked takes no screen away. */
-async function unreadAt({ api }: Pick<RequestContext, 'api'>, providerId: number): Promise<number> {
+/** A count that cannot be asked takes no screen away. */
+async function unreadAt(
+  { api }: Pick<RequestContext, 'api'>,
+  providerId: number,
+): Promise<{ unread: number; unreadChats: number }> {
   try {
-    return (await api(UNREAD_NOTICES, { providerId })).countUnreadNotices;
+    const [notices, chats] = await Promise.all([api(UNREAD_NOTICES, { providerId }), api(UNREAD_CHATS, {})]);
+    return { unread: notices.countUnreadNotices, unreadChats: countAt(chats, providerId) };
   } catch (failure) {
-    if (failure instanceof ApiFailure) return 0;
+    if (failure instanceof ApiFailure) return { unread: 0, unreadChats: 0 };
     throw failure;
   }
 }
@@ -62,6 +68,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   useSamePerson();
   useScreensAtHand();
+  const unreadChats = useUnreadChats(center, loaderData.unreadChats);
   const calendarSearch = useCalendarAsLeft(center.providerId);
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (
@@ -77,7 +84,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
             </>
           )
         }
-        groups={entriesOf(center, { t, centerPath, calendarSearch })}
+        groups={entriesOf(center, { t, centerPath, calendarSearch, unreadChats })}
         who={<WhoIsHere />}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}

@@ -1,5 +1,6 @@
-import { IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
+import { IconMail, IconMapPin, IconMessages, IconPhone, IconWorld } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
+import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { PlaceMap } from '#web/ui/place-map.tsx';
 import { addressLines, SOCIAL_NETWORKS } from './provider.ts';
@@ -40,6 +41,12 @@ export function WhereAndContacts({ provider }: { provider: ProviderOnPage }) {
                 <span key={line}>{line}</span>
               ))}
             </address>
+          </li>
+          <li>
+            <IconMessages {...icon} />
+            <LocalLink to={`/chat?provider=${provider.id}&chat=new`} rel="nofollow">
+              {t(m.chat_write)}
+            </LocalLink>
           </li>
           {phone && (
             <li>

@@ -1,0 +1,92 @@
+import type {
+  ChatsData,
+  ChatCentersData,
+  ChatPartnersData,
+  MessagesData,
+  OpenChatData,
+} from '#web/generated/operations.ts';
+import { operation } from '#web/lib/api.ts';
+
+/** A chat in a list. */
+export type ChatListed = ChatsData['getChats'][number];
+/** The chat that is open. */
+export type ChatOpen = OpenChatData['getChat'][number];
+/** A center to talk with. */
+export type ChatCenter = ChatCentersData['getAllProvidersWithPlans'][number];
+/** Somebody to whom one may write. */
+export type ChatPartner = ChatPartnersData['getChatPartners'][number];
+/** Part of a talk, or what has changed in it. */
+export type MessagePage = MessagesData['getMessages'];
+/** A message of a talk. */
+export type ChatMessage = MessagePage['messages'][number];
+
+export const CHAT_CENTERS = operation(`query ChatCenters($search: String, $providerId: Id) {
+  getAllProvidersWithPlans(search: $search, providerId: $providerId) { id name timezone plan { id } }
+}`);
+
+export const CHATS = operation(`query Chats($providerId: Id!, $onlyWaiting: Boolean) {
+  getChats(providerId: $providerId, onlyWaiting: $onlyWaiting) {
+    chatId name role unreadChats waitingSince lastAt lastMessage { content isOwn } user { image email }
+  }
+}`);
+
+export const CHATS_CHANGED = operation(`subscription ChatsChanged($providerId: Id!) {
+  chats(providerId: $providerId) {
+    chatId name role unreadChats waitingSince lastAt lastMessage { content isOwn } user { image email }
+  }
+}`);
+
+export const OPEN_CHAT = operation(`query OpenChat($chatId: String!) {
+  getChat(chatId: $chatId) { chatId providerId name role waitingSince isBlocked canWrite user { image email } }
+}`);
+
+export const MESSAGES = operation(`query Messages($chatId: String!, $before: Int, $after: Int) {
+  getMessages(chatId: $chatId, before: $before, after: $after) {
+    messages { id content senderName createdAt tempId isOwn user { image } } deletedIds lastNumber isWhole
+  }
+}`);
+
+export const MESSAGES_CHANGED = operation(`subscription MessagesChanged($chatId: String!) {
+  chatMessages(chatId: $chatId) {
+    messages { id content senderName createdAt tempId isOwn user { image } } deletedIds lastNumber isWhole
+  }
+}`);
+
+export const CREATE_CHAT = operation(`mutation CreateChat($members: [Int!]!, $providerId: Id!) {
+  createChat(members: $members, providerId: $providerId) { chatId }
+}`);
+
+export const SEND_MESSAGE =
+  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int) {
+  sendMessage(chatId: $chatId, message: { content: $content }, tempId: $tempId, seen: $seen) {
+    id content senderName createdAt tempId isOwn user { image }
+  }
+}`);
+
+export const DELETE_MESSAGE = operation(`mutation DeleteMessage($chatId: String!, $messageId: Int!) {
+  deleteMessage(chatId: $chatId, messageId: $messageId)
+}`);
+
+export const MARK_CHAT_READ = operation(`mutation MarkChatRead($chatId: String!, $messageId: Int!) {
+  markChatRead(chatId: $chatId, messageId: $messageId)
+}`);
+
+export const NO_ANSWER_NEEDED = operation(`mutation NoAnswerNeeded($chatId: String!) {
+  noAnswerNeeded(chatId: $chatId)
+}`);
+
+export const BLOCK_CHAT = operation(`mutation BlockChat($chatId: String!, $isBlocked: Boolean!) {
+  blockChat(chatId: $chatId, isBlocked: $isBlocked)
+}`);
+
+export const CHAT_PARTNERS = operation(`query ChatPartners($providerId: Id!, $search: String) {
+  getChatPartners(providerId: $providerId, search: $search) { id name email role user { image } }
+}`);
+
+export const UNREAD_CHATS = operation(`query UnreadChats {
+  getUnreadNotifications { chatId providerId }
+}`);
+
+export const UNREAD_CHATS_CHANGED = operation(`subscription UnreadChatsChanged {
+  unreadNotifications { chatId providerId }
+}`);

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { watchLive } from '#web/lib/live/watch.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { ChatListed } from './chat-calls.ts';
+import { CHATS_CHANGED } from './chat-calls.ts';
+import { dayOf, timeOf } from './chat-times.ts';
+import styles from './chat.module.css';
+
+type ChatListProps = {
+  chats: readonly ChatListed[];
+  openId: string | null;
+  timeZone: string;
+  hrefOf: (chatId: string) => string;
+};
+
+/** Somebody's chats: unread ones first, then the latest. The open one is read. */
+export function ChatList({ chats, openId, timeZone, hrefOf }: ChatListProps) {
+  const t = useTexts();
+  if (chats.length === 0) return <p className={styles.none}>{t(m.chat_none)}</p>;
+  return (
+    <ul className={styles.list} aria-label={t(m.chat_list)}>
+      {chats.map((chat) => (
+        <li key={chat.chatId}>
+          <Row {...{ chat, timeZone }} href={hrefOf(chat.chatId)} isOpen={chat.chatId === openId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  chat,
+  href,
+  isOpen,
+  timeZone,
+}: {
+  chat: ChatListed;
+  href: string;
+  isOpen: boolean;
+  timeZone: string;
+}) {
+  const t = useTexts();
+  const { name, user, lastMessage, lastAt, waitingSince } = chat;
+  const isUnread = chat.unreadChats && !isOpen;
+  const shown = name === '' ? t(m.chat_gone) : name;
+  return (
+    <Link
+      to={href}
+      className={styles.row}
+      aria-current={isOpen ? 'true' : undefined}
+      preventScrollReset
+      data-unread={isUnread || undefined}
+    >
+      <Avatar image={user.image} name={shown} size={44} />
+      <span className={styles.rowWords}>
+        <span className={styles.rowName}>
+          <strong>{shown}</strong>
+          <time dateTime={lastAt} title={dayOf(lastAt, timeZone)}>
+            {timeOf(lastAt, timeZone)}
+          </time>
+        </span>
+        {user.email && <span className={styles.email}>{user.email}</span>}
+        <span className={styles.last}>
+          {lastMessage ? (lastMessage.isOwn ? t(m.chat_you, { text: lastMessage.content }) : lastMessage.content) : t(m.chat_deleted)}
+        </span>
+      </span>
+      {isUnread && (
+        <span className={styles.dot}>
+          <span className="visually-hidden">{t(m.chat_unread)}</span>
+        </span>
+      )}
+      {!isUnread && waitingSince !== null && <span className={styles.waits}>{t(m.chat_waits)}</span>}
+    </Link>
+  );
+}
+
+/** The chats as they were loaded, and then as the center tells of them. */
+export function useLiveChats(providerId: number | null, loaded: readonly ChatListed[]): readonly ChatListed[] {
+  const [told, setTold] = useState<{ since: readonly ChatListed[]; chats: readonly ChatListed[] } | null>(null);
+  useEffect(() => {
+    if (providerId === null) return;
+    return watchLive(CHATS_CHANGED, { providerId }, ({ chats }) => setTold({ since: loaded, chats }));
+  }, [providerId, loaded]);
+  return told && told.since === loaded ? told.chats : loaded;
+}

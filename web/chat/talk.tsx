@@ -1,0 +1,255 @@
+import { IconArrowLeft, IconDotsVertical, IconSend2, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import type { ChatMessage, ChatOpen, MessagePage } from './chat-calls.ts';
+import { dayOf, longDayOf, timeOf } from './chat-times.ts';
+import { LinkedText } from './linked-text.tsx';
+import { messagesOf } from './talk-state.ts';
+import type { PendingText } from './talk-state.ts';
+import { useTalk } from './use-talk.ts';
+import styles from './chat.module.css';
+
+/** How long a message may be; the server says no to a longer one. */
+const LONGEST_MESSAGE = 4000;
+
+type TalkProps = {
+  chat: ChatOpen;
+  page: MessagePage;
+  timeZone: string;
+  /** Where the list of chats stands. */
+  backHref: string;
+  roleText: string;
+  /** The desk is told when a colleague has answered meanwhile. */
+  isDesk: boolean;
+  /** What can be done with the chat, beside writing. */
+  acts?: ReactNode;
+};
+
+/** One talk: who it is with, what was said, and the place to write. */
+export function Talk({ chat, page, timeZone, backHref, roleText, isDesk, acts }: TalkProps) {
+  const t = useTexts();
+  const { talk, refused, send, remove, showOlder } = useTalk(chat.chatId, page, isDesk);
+  const messages = messagesOf(talk);
+  return (
+    <section className={styles.talk} aria-label={t(m.chat_with, { name: chat.name })}>
+      <TalkHead {...{ chat, backHref, roleText, acts }} />
+      <Log
+        {...{ messages, pending: talk.pending, timeZone, remove }}
+        older={
+          !talk.isWhole && (
+            <Button look="quiet" onClick={showOlder}>
+              {t(m.chat_older)}
+            </Button>
+          )
+        }
+      />
+      <News messages={messages} />
+      {chat.canWrite ? (
+        <Composer onSend={send} refused={refused} />
+      ) : (
+        <p className={styles.closed}>{t(chat.isBlocked ? m.chat_blocked_by_you : m.chat_closed)}</p>
+      )}
+    </section>
+  );
+}
+
+/** Who a talk is with; on phones also the way back. */
+export function TalkHead({
+  chat,
+  backHref,
+  roleText,
+  acts,
+}: Pick<TalkProps, 'backHref' | 'roleText' | 'acts'> & { chat: Pick<ChatOpen, 'name' | 'user'> }) {
+  const t = useTexts();
+  const name = chat.name === '' ? t(m.chat_gone) : chat.name;
+  return (
+    <header className={styles.talkHead}>
+      <Link to={backHref} className={styles.back} aria-label={t(m.chat_back)} preventScrollReset>
+        <IconArrowLeft size={22} stroke={1.6} aria-hidden="true" />
+      </Link>
+      <Avatar image={chat.user.image} name={name} size={40} />
+      <div className={styles.talkName}>
+        <h2 tabIndex={-1}>{name}</h2>
+        <p>{roleText}</p>
+      </div>
+      {acts && <div className={styles.talkActs}>{acts}</div>}
+    </header>
+  );
+}
+
+type LogProps = {
+  messages: readonly ChatMessage[];
+  pending: readonly PendingText[];
+  timeZone: string;
+  remove: (id: number) => void;
+  older: ReactNode;
+};
+
+function Log({ messages, pending, timeZone, remove, older }: LogProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const log = useRef<HTMLDivElement>(null);
+  const last = pending.at(-1)?.tempId ?? messages.at(-1)?.id;
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [last]);
+  if (messages.length + pending.length === 0) return <p className={styles.empty}>{t(m.chat_start)}</p>;
+  return (
+    <div ref={log} className={styles.log} role="log" aria-live="off" tabIndex={0} aria-label={t(m.chat_log)}>
+      {older && <div className={styles.older}>{older}</div>}
+      <ol>
+        {messages.map((message, index) => {
+          const day = dayOf(message.createdAt, timeZone);
+          const before = messages[index - 1];
+          return (
+            <li key={message.id} className={styles.entry}>
+              {(!before || dayOf(before.createdAt, timeZone) !== day) && (
+                <p className={styles.day}>{longDayOf(message.createdAt, timeZone, locale)}</p>
+              )}
+              <Said {...{ message, timeZone, remove }} />
+            </li>
+          );
+        })}
+        {pending.map(({ tempId, content }) => (
+          <li key={tempId} className={styles.entry}>
+            <div className={styles.said} data-own>
+              <p className={styles.words}>
+                <LinkedText text={content} />
+              </p>
+              <p className={styles.who}>{t(m.chat_sending)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Said({
+  message,
+  timeZone,
+  remove,
+}: Pick<LogProps, 'timeZone' | 'remove'> & { message: ChatMessage }) {
+  const t = useTexts();
+  const { id, isOwn, content, senderName, createdAt } = message;
+  return (
+    <div className={styles.said} data-own={isOwn || undefined}>
+      <p className={styles.words}>
+        <LinkedText text={content} />
+      </p>
+      <div className={styles.who}>
+        <span>
+          {senderName === '' ? t(m.chat_gone) : senderName} ·{' '}
+          <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
+        </span>
+        {isOwn && (
+          <DisclosureMenu
+            label={t(m.chat_message_acts, { time: timeOf(createdAt, timeZone) })}
+            button={<IconDotsVertical size={16} stroke={1.8} aria-hidden="true" />}
+            className={styles.messageMenu}
+          >
+            <ul>
+              <li>
+                <button type="button" className={styles.menuAct} onClick={() => remove(id)}>
+                  <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+                  {t(m.chat_delete)}
+                </button>
+              </li>
+            </ul>
+          </DisclosureMenu>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says what others have written since the talk was opened: one message as it is, several as their number. */
+function News({ messages }: { messages: readonly ChatMessage[] }) {
+  const t = useTexts();
+  const [opened] = useState(() => messages.at(-1)?.id ?? 0);
+  const news = messages.filter(({ id, isOwn }) => id > opened && !isOwn);
+  const [one] = news;
+  return (
+    <p role="status" className="visually-hidden">
+      {news.length === 1 && one
+        ? t(m.chat_news_one, { name: one.senderName, text: one.content })
+        : news.length > 1 && t(m.chat_news, { count: news.length })}
+    </p>
+  );
+}
+
+type ComposerProps = {
+  onSend: (content: string) => void;
+  refused: { text: string; why: string } | null;
+};
+
+/** Where a text is written: Enter sends it, with Shift it begins a new line. Without scripts the form is sent. */
+export function Composer({ onSend, refused }: ComposerProps) {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(width >= 768px)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    // What was refused comes back, unless something new was typed meanwhile
+    if (refused && field.current?.value === '') field.current.value = refused.text;
+  }, [refused]);
+  const send = (): void => {
+    const text = field.current?.value.trim() ?? '';
+    if (text === '' || !field.current) return;
+    field.current.value = '';
+    onSend(text);
+  };
+  const byKey = (event: KeyboardEvent): void => {
+    // An editor of characters takes its own Enter
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <AttemptKey />
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused.why}
+        </p>
+      )}
+      <label htmlFor="chat-text" className="visually-hidden">
+        {t(m.chat_text)}
+      </label>
+      <textarea
+        ref={field}
+        id="chat-text"
+        name="content"
+        rows={2}
+        maxLength={LONGEST_MESSAGE}
+        placeholder={t(m.chat_text)}
+        aria-describedby="chat-text-hint"
+        onKeyDown={byKey}
+      />
+      <Button type="submit" aria-label={t(m.chat_send)}>
+        <IconSend2 size={20} stroke={1.6} aria-hidden="true" />
+        <span className={styles.wide}>{t(m.chat_send)}</span>
+      </Button>
+      <p id="chat-text-hint" className={styles.hint}>
+        {t(m.chat_enter)}
+      </p>
+    </Form>
+  );
+}

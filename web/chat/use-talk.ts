@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { browserApi } from '#web/lib/api.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { watchLive } from '#web/lib/live/watch.ts';
+import { useLocale } from '#web/lib/texts.tsx';
+import {
+  DELETE_MESSAGE,
+  MARK_CHAT_READ,
+  MESSAGES,
+  MESSAGES_CHANGED,
+  SEND_MESSAGE,
+} from './chat-calls.ts';
+import type { MessagePage } from './chat-calls.ts';
+import { keepPending, keptPending } from './kept-texts.ts';
+import type { PendingText, Talk } from './talk-state.ts';
+import { messagesOf, nextTalk, talkOf } from './talk-state.ts';
+
+/** So often what was not sent is sent again, and what may have been missed is asked for. */
+const AGAIN_MS = 5_000;
+
+/** What a talk shows, and what can be done in it. */
+export type OpenTalk = {
+  talk: Talk;
+  /** Why the last text was not taken, in words; null: it was. */
+  refused: { text: string; why: string } | null;
+  send: (content: string) => void;
+  remove: (id: number) => void;
+  showOlder: () => void;
+};
+
+/**
+ * Keeps a talk as the server has it: by the line while there is one, and by asking anew after it broke. What was typed stays until it is stored, over
+ * a lost line and over a reload. An error shows nothing; a text that is refused comes back.
+ */
+export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): OpenTalk {
+  const locale = useLocale();
+  const [talk, tell] = useReducer(nextTalk, page, (first) => talkOf(first));
+  const [refused, setRefused] = useState<OpenTalk['refused']>(null);
+  const api = browserApi(locale);
+
+  const post = async ({ tempId, content }: PendingText): Promise<void> => {
+    try {
+      const seen = isDesk ? talk.lastNumber : null;
+      const { sendMessage } = await api(SEND_MESSAGE, { chatId, content, tempId, seen });
+      tell({ kind: 'sent', message: sendMessage });
+    } catch (failure) {
+      // Without a line it waits, and goes again
+      if (!(failure instanceof ApiFailure) || failure.errors.every(({ code }) => !code)) return;
+      tell({ kind: 'refused', tempId });
+      setRefused({ text: content, why: failure.errors[0]?.message ?? '' });
+    }
+  };
+  const catchUp = async (): Promise<void> => {
+    const after = talk.lastNumber;
+    const found = await api(MESSAGES, { chatId, after }, { isUnattended: true }).catch(() => null);
+    if (found?.getMessages.isWhole) return tell({ kind: 'changes', page: found.getMessages, after });
+    const all = found && (await api(MESSAGES, { chatId }, { isUnattended: true }).catch(() => null));
+    if (all) tell({ kind: 'reload', page: all.getMessages });
+  };
+  const again = useEffectEvent(() => {
+    for (const text of talk.pending) void post(text);
+    if (talk.hasGap) void catchUp();
+  });
+  const takeUp = useEffectEvent(() => {
+    for (const text of keptPending(chatId)) {
+      if (talk.pending.some(({ tempId }) => tempId === text.tempId)) continue;
+      tell({ kind: 'sending', text });
+      void post(text);
+    }
+  });
+  useEffect(() => {
+    takeUp();
+    const unwatch = watchLive(MESSAGES_CHANGED, { chatId }, ({ chatMessages }) =>
+      tell({ kind: 'changes', page: chatMessages, after: null }),
+    );
+    const clock = setInterval(() => again(), AGAIN_MS);
+    const now = (): void => again();
+    window.addEventListener('online', now);
+    return () => {
+      unwatch();
+      clearInterval(clock);
+      window.removeEventListener('online', now);
+    };
+  }, [chatId]);
+  const closeGap = useEffectEvent(() => void catchUp());
+  useEffect(() => {
+    if (talk.hasGap) closeGap();
+  }, [talk.hasGap]);
+  useEffect(() => keepPending(chatId, talk.pending), [chatId, talk.pending]);
+  useMarkedRead(chatId, talk);
+
+  return {
+    talk,
+    refused,
+    send(content) {
+      const text = { tempId: `temp-${crypto.randomUUID()}`, content, at: new Date().toISOString() };
+      setRefused(null);
+      tell({ kind: 'sending', text });
+      void post(text);
+    },
+    remove(id) {
+      void api(DELETE_MESSAGE, { chatId, messageId: id }).then(
+        () => tell({ kind: 'deleted', id }),
+        () => undefined,
+      );
+    },
+    showOlder() {
+      const before = messagesOf(talk)[0]?.id;
+      if (before === undefined) return;
+      void api(MESSAGES, { chatId, before }).then(
+        ({ getMessages }) => tell({ kind: 'older', page: getMessages }),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** What is shown to somebody who looks is read. */
+function useMarkedRead(chatId: string, talk: Talk): void {
+  const locale = useLocale();
+  const last = messagesOf(talk).findLast(({ isOwn }) => !isOwn)?.id ?? 0;
+  useEffect(() => {
+    if (last === 0) return;
+    const mark = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      browserApi(locale)(MARK_CHAT_READ, { chatId, messageId: last }, { isUnattended: true }).catch(
+        () => undefined,
+      );
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [chatId, last, locale]);
+}
