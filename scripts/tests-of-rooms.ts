@@ -93,6 +93,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['memberships'],
   },
   films: { screens: [], access: [], journeys: [] },
+  chat: { screens: ['messages'], access: ['chat'], journeys: ['chat'] },
   classes: {
     screens: ['classes'],
     access: ['classes', 'pages-for-everybody', 'pages-of-centers'],

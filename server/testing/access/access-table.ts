@@ -121,6 +121,7 @@ import {
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
+import { CHAT_TABLE, PAGES_OF_CHAT } from './chat-table.ts';
 import { CLASS_DESK_TABLE, PAGES_OF_CLASS_DESK } from './class-desk-table.ts';
 import { CLASS_TERMS_TABLE } from './class-terms-table.ts';
 import { PAGES_OF_CLASSES } from './class-pages-table.ts';
@@ -502,6 +503,7 @@ const ADDRESSES: readonly Row[] = [
 export const ACCESS = {
   marketplace: MARKETPLACE,
   billing: BILLING_TABLE,
+  chat: CHAT_TABLE,
   classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE, ...CLASS_TERMS_TABLE],
   memberships: MEMBERSHIPS_TABLE,
   videos: [...VIDEOS_TABLE, ...COURSE_BUYERS_TABLE],
@@ -532,6 +534,7 @@ export const ACCESS = {
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
+  'pages of chat': PAGES_OF_CHAT,
   'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
   'pages of memberships': PAGES_OF_MEMBERSHIPS,
   'pages of video courses': PAGES_OF_VIDEOS,

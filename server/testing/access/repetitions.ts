@@ -222,6 +222,12 @@ const SECRETS =
 
 /** Need no key, each with the reason. */
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
+  createChat: 'two members have one chat at a center',
+  sendMessage: 'a text is known by the tempId it came with',
+  deleteMessage: 'the second time it is empty already',
+  markChatRead: 'it never goes back',
+  noAnswerNeeded: 'the second time nobody waits',
+  blockChat: 'it is closed, or open, already',
   subscribeToNewsletter: 'An address has one row, and one mail an hour.',
   followNewsletterLink: 'Confirmed it stays confirmed, left it stays left.',
   stopStaffMails: 'Stopped they stay stopped, and the answer is the same.',

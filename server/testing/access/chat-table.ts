@@ -1,0 +1,50 @@
+import { NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER, whoMay } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import {
+  CENTERS_TO_CHAT,
+  CHAT,
+  CHAT_PAGE,
+  CHAT_TO_WRITE,
+  CHATS,
+  MESSAGE_TO_WRITE,
+  MESSAGES_SCREEN,
+} from './targets/chats.ts';
+import { ONESELF } from './targets/own-account.ts';
+
+const AT_WORK = whoMay('seeMessages');
+const TALKS = [...SIGNED_IN_AS_CUSTOMER, ...AT_WORK];
+/** All but who has chats with colleagues alone. */
+const AT_DESK = AT_WORK.filter((name) => name !== 'collaborator');
+const ANSWERED_ALIKE = { isAnsweredAlike: true };
+/** Who talks with somebody sees their name and e-mail. */
+const SHOWS = {
+  shows: ['people.email', 'profiles.firstname', 'profiles.lastname', 'people.id', 'customers.firstname', 'customers.lastname'],
+};
+
+/** Chats of customers, centers and colleagues. */
+export const CHAT_TABLE: readonly Row[] = [
+  row('getAllProvidersWithPlans', CENTERS_TO_CHAT, SIGNED_IN, SIGNED_IN, ANSWERED_ALIKE),
+  row('getChats', CHATS, TALKS, SIGNED_IN_AS_CUSTOMER, { ...SHOWS, ...ANSWERED_ALIKE }),
+  row('getChat', CHAT, TALKS, NOBODY, SHOWS),
+  row('getMessages', CHAT, TALKS, NOBODY, SHOWS),
+  row('getChatPartners', CHATS, AT_WORK, NOBODY, SHOWS),
+  row('getUnreadNotifications', ONESELF, SIGNED_IN),
+  row('createChat', CHATS, TALKS, NOBODY, SHOWS),
+  row('sendMessage', CHAT, TALKS, NOBODY, SHOWS),
+  row('deleteMessage', CHAT, TALKS),
+  row('markChatRead', CHAT, TALKS),
+  row('noAnswerNeeded', CHAT, AT_DESK),
+  row('blockChat', CHAT, [...SIGNED_IN_AS_CUSTOMER, ...AT_DESK]),
+  row('chatMessages', CHAT, TALKS, NOBODY, SHOWS),
+  row('chats', CHATS, TALKS, SIGNED_IN_AS_CUSTOMER, { ...SHOWS, ...ANSWERED_ALIKE }),
+  row('unreadNotifications', ONESELF, SIGNED_IN),
+];
+
+/** Their screens. */
+export const PAGES_OF_CHAT: readonly Row[] = [
+  row('GET /chat', CHAT_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY, SHOWS),
+  row('POST /chat', CHAT_TO_WRITE, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('GET /business/:center/messages', MESSAGES_SCREEN, AT_WORK, NOBODY, SHOWS),
+  row('POST /business/:center/messages', MESSAGE_TO_WRITE, AT_WORK, NOBODY, SHOWS),
+];

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { aChat } from '#server/modules/chat/builders.ts';
+import type { Member, Town } from '../town.ts';
+import { screen } from './center-pages.ts';
+import { verasBooking, verasBookingElsewhere } from './bookings.ts';
+import { anotherProvider, otherPlaceOf, placeOf } from './services.ts';
+import type { AccessTarget, Args } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
+
+const worksInBusiness = ({ actor }: Member): boolean => actor.area === 'business' && actor.as !== null;
+
+/** Who a member talks with: a customer with the desk, the desk with a customer, a collaborator with a colleague. */
+async function pairOf(town: Town, me: Member): Promise<[number, number]> {
+  if (!worksInBusiness(me)) return [0, me.personId];
+  if (me.actor.as === 'collaborator') return [me.personId, town.members.get('manager')?.personId ?? 0];
+  // Whose customer they are
+  await verasBooking(town);
+  await verasBookingElsewhere(town);
+  return [0, town.vera.personId];
+}
+
+async function own(town: Town, me: Member): Promise<Args> {
+  const { providerId } = placeOf(town, me);
+  const members = await pairOf(town, me);
+  const chat = await aChat(town.app.work(), { providerId, members, senderId: me.personId });
+  return { ...chat, providerId, members, message: { content: 'Ciao' }, tempId: randomUUID(), isBlocked: false };
+}
+
+/** Of the customer whose things the others are after. */
+async function veras(town: Town, me: Member): Promise<Args> {
+  const { providerId } = worksInBusiness(me) ? otherPlaceOf(town, me) : town.here;
+  const members: [number, number] = [0, town.vera.personId];
+  const chat = await aChat(town.app.work(), { providerId, members, senderId: town.vera.personId });
+  return { ...chat, providerId, members, message: { content: 'Ciao' }, tempId: randomUUID(), isBlocked: true };
+}
+
+const UNKNOWN_CHAT = `0_${UNKNOWN_ID}_${UNKNOWN_ID}`;
+
+/** A chat by its name. */
+export const CHAT: AccessTarget = {
+  called: 'a chat of one’s own; another’s: vera’s with a center, or of another center’s desk',
+  mine: own,
+  others: async (town, me) => [await veras(town, me)],
+  unknown: { chatId: UNKNOWN_CHAT },
+};
+
+/** Chats at a center. */
+export const CHATS: AccessTarget = {
+  called: 'one’s chats at a center; another’s: at a center where one is nothing',
+  mine: own,
+  others: async (town, me) => [await veras(town, me)],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider },
+};
+
+/** The centers one talks with; a published one can be named by every customer. */
+export const CENTERS_TO_CHAT: AccessTarget = {
+  called: 'centers to talk with; another’s: one that nobody may see',
+  mine: () => ({}),
+  others: ({ hidden }) => [{ providerId: hidden.providerId }],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: ({ hidden }) => [{ providerId: hidden.providerId }] },
+};
+
+export const MESSAGES_SCREEN = screen('the messages', async (town, me) => ({
+  search: { chat: (await own(town, me))['chatId'] },
+}));
+export const MESSAGE_TO_WRITE = screen('somebody to write to', async (town, me) => {
+  const [member] = (await pairOf(town, me)).filter((one) => one !== 0 && one !== me.personId);
+  return { form: { member, role: me.actor.as === 'collaborator' ? 'collaborator' : 'customer' } };
+});
+
+/** `/chat`, with one's own chat open. */
+export const CHAT_PAGE: AccessTarget = {
+  called: 'the page of one’s chats; another’s: vera’s chat',
+  async mine(town, me) {
+    const { chatId, providerId } = await own(town, me);
+    return { search: { provider: providerId, chat: chatId } };
+  },
+  async others(town, me) {
+    const { chatId, providerId } = await veras(town, me);
+    return [{ search: { provider: providerId, chat: chatId } }];
+  },
+  unknown: { search: { provider: UNKNOWN_ID, chat: UNKNOWN_CHAT } },
+  ids: { 'search.provider': ({ hidden }) => [{ 'search.provider': hidden.providerId }] },
+};
+export const CHAT_TO_WRITE: AccessTarget = {
+  called: 'a text for a center; another’s: one that nobody may see',
+  mine: ({ here }) => ({
+    search: { provider: here.providerId },
+    form: { content: 'Buongiorno!', attemptKey: randomUUID() },
+  }),
+  others: ({ hidden }) => [
+    { search: { provider: hidden.providerId }, form: { content: 'Buongiorno!', attemptKey: randomUUID() } },
+  ],
+  unknown: { search: { provider: UNKNOWN_ID } },
+  ids: { 'search.provider': ({ hidden }) => [{ 'search.provider': hidden.providerId }] },
+};
