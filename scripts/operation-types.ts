@@ -33,6 +33,7 @@ const SCALARS: Record<string, string> = {
   DateTime: 'string',
   Float: 'number',
   Id: 'number',
+  MemberId: 'number',
   Int: 'number',
   Json: 'unknown',
   String: 'string',

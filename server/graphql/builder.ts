@@ -16,6 +16,8 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   Scalars: {
     Id: { Input: number; Output: number };
+    /** Who takes part in a chat. */
+    MemberId: { Input: number; Output: number };
     DateTime: { Input: string; Output: Date };
     Json: { Input: unknown; Output: unknown };
     /** Answered alone: see the module that brings it. */
@@ -33,6 +35,16 @@ builder.scalarType('Id', {
     const parsed = v.safeParse(Id, value);
     if (!parsed.success) throw new GraphQLError('An id is a positive whole number.');
     return parsed.output;
+  },
+});
+
+builder.scalarType('MemberId', {
+  description: 'Who takes part in a chat: a person’s id, or 0 for the desk of a center.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const parsed = v.safeParse(Id, value);
+    if (value !== 0 && value !== '0' && !parsed.success) throw new GraphQLError('A member is an id or 0.');
+    return parsed.success ? parsed.output : 0;
   },
 });
 

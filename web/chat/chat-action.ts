@@ -44,4 +44,5 @@ export async function actInChat(
 }
 
 /** What comes again from the same page is the same text. */
-const tempIdOf = (form: FormData): string => `form-${textOf(form, 'attemptKey').replaceAll(/[^\w-]/g, '-')}`.slice(0, 80);
+const tempIdOf = (form: FormData): string =>
+  `form-${textOf(form, 'attemptKey').replaceAll(/[^\w-]/g, '-')}`.slice(0, 80);

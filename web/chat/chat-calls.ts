@@ -52,7 +52,7 @@ export const MESSAGES_CHANGED = operation(`subscription MessagesChanged($chatId:
   }
 }`);
 
-export const CREATE_CHAT = operation(`mutation CreateChat($members: [Int!]!, $providerId: Id!) {
+export const CREATE_CHAT = operation(`mutation CreateChat($members: [MemberId!]!, $providerId: Id!) {
   createChat(members: $members, providerId: $providerId) { chatId }
 }`);
 

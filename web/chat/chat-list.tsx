@@ -64,7 +64,11 @@ function Row({
         </span>
         {user.email && <span className={styles.email}>{user.email}</span>}
         <span className={styles.last}>
-          {lastMessage ? (lastMessage.isOwn ? t(m.chat_you, { text: lastMessage.content }) : lastMessage.content) : t(m.chat_deleted)}
+          {lastMessage
+            ? lastMessage.isOwn
+              ? t(m.chat_you, { text: lastMessage.content })
+              : lastMessage.content
+            : t(m.chat_deleted)}
         </span>
       </span>
       {isUnread && (
@@ -78,8 +82,13 @@ function Row({
 }
 
 /** The chats as they were loaded, and then as the center tells of them. */
-export function useLiveChats(providerId: number | null, loaded: readonly ChatListed[]): readonly ChatListed[] {
-  const [told, setTold] = useState<{ since: readonly ChatListed[]; chats: readonly ChatListed[] } | null>(null);
+export function useLiveChats(
+  providerId: number | null,
+  loaded: readonly ChatListed[],
+): readonly ChatListed[] {
+  const [told, setTold] = useState<{ since: readonly ChatListed[]; chats: readonly ChatListed[] } | null>(
+    null,
+  );
   useEffect(() => {
     if (providerId === null) return;
     return watchLive(CHATS_CHANGED, { providerId }, ({ chats }) => setTold({ since: loaded, chats }));

@@ -1,4 +1,7 @@
-const formats = new Map<string, { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat; long: Intl.DateTimeFormat }>();
+const formats = new Map<
+  string,
+  { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat; long: Intl.DateTimeFormat }
+>();
 
 function formatsOf(locale: string, timeZone: string) {
   const key = `${locale} ${timeZone}`;

@@ -3,13 +3,7 @@ import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { watchLive } from '#web/lib/live/watch.ts';
 import { useLocale } from '#web/lib/texts.tsx';
-import {
-  DELETE_MESSAGE,
-  MARK_CHAT_READ,
-  MESSAGES,
-  MESSAGES_CHANGED,
-  SEND_MESSAGE,
-} from './chat-calls.ts';
+import { DELETE_MESSAGE, MARK_CHAT_READ, MESSAGES, MESSAGES_CHANGED, SEND_MESSAGE } from './chat-calls.ts';
 import type { MessagePage } from './chat-calls.ts';
 import { keepPending, keptPending } from './kept-texts.ts';
 import type { PendingText, Talk } from './talk-state.ts';

@@ -21,7 +21,7 @@ let owner: SignedInPerson & { email: string };
 let vera: Actor & { personId: number };
 
 const CREATE =
-  'mutation($m: [Int!]!, $p: Id!) { createChat(members: $m, providerId: $p) { chatId name canWrite } }';
+  'mutation($m: [MemberId!]!, $p: Id!) { createChat(members: $m, providerId: $p) { chatId name canWrite } }';
 const SEND = `mutation($c: String!, $t: String!, $id: String!, $seen: Int) {
   sendMessage(chatId: $c, message: { content: $t }, tempId: $id, seen: $seen) { id content senderId senderName isOwn } }`;
 const READ = `query($c: String!, $after: Int) { getMessages(chatId: $c, after: $after) {

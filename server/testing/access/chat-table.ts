@@ -19,7 +19,14 @@ const AT_DESK = AT_WORK.filter((name) => name !== 'collaborator');
 const ANSWERED_ALIKE = { isAnsweredAlike: true };
 /** Who talks with somebody sees their name and e-mail. */
 const SHOWS = {
-  shows: ['people.email', 'profiles.firstname', 'profiles.lastname', 'people.id', 'customers.firstname', 'customers.lastname'],
+  shows: [
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+    'people.id',
+    'customers.firstname',
+    'customers.lastname',
+  ],
 };
 
 /** Chats of customers, centers and colleagues. */

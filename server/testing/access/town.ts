@@ -7,6 +7,7 @@ import { Executor } from '#server/graphql/execute.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { aChat } from '#server/modules/chat/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aMerge, aWalkIn } from '#server/modules/customers/builders.ts';
 import { writeNote } from '#server/modules/customers/index.ts';
@@ -173,6 +174,8 @@ async function letVeraLive(
   await signedUp(town, here, vera.email);
   await aUsedPass(town, here);
   await aTemplate(town, here);
+  for (const { providerId } of [here, town.elsewhere])
+    await aChat(app.work(), { providerId, members: [0, vera.personId], senderId: vera.personId });
   await app.pool.query(
     "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
     [here.providerId, vera.email],

@@ -13,8 +13,8 @@ const MessageInput = builder.inputType('ChatMessageInput', {
   description: 'A message (specification section 7); sender and time are the server’s.',
   fields: (t) => ({
     content: t.string({ required: true, description: 'Plain text, at most 4000 characters.' }),
-    senderId: t.int({ description: 'Taken from the session.' }),
-    receiveId: t.int({ description: 'Taken from the chat.' }),
+    senderId: t.field({ type: 'MemberId', description: 'Taken from the session.' }),
+    receiveId: t.field({ type: 'MemberId', description: 'Taken from the chat.' }),
     createdAt: t.string({ description: 'Taken from the server’s clock.' }),
     type: t.string({ description: 'Taken as text.' }),
   }),
@@ -28,7 +28,11 @@ builder.mutationFields((t) => ({
     type: ChatRef,
     description: 'The chat of two members at a center: the one they have, or a new one.',
     args: {
-      members: t.arg.intList({ required: true, description: 'The other and oneself; 0: the desk.' }),
+      members: t.arg({
+        type: ['MemberId'],
+        required: true,
+        description: 'The other and oneself; 0: the desk.',
+      }),
       providerId: t.arg({ type: 'Id', required: true, description: 'At which center.' }),
     },
     resolve: (_root, args, context) => createChat(context, args),

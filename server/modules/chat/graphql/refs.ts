@@ -37,11 +37,14 @@ export const ChatMessageRef = builder.objectRef<ShownMessage>('ChatMessage').imp
     id: t.expose('id', { type: 'Id', description: 'Its number in the chat; deletions take numbers too.' }),
     content: t.exposeString('content', { description: 'Plain text with line breaks.' }),
     type: t.field({ type: MessageTypeRef, description: 'Always `text`.', resolve: () => 'text' as const }),
-    senderId: t.exposeInt('senderId', { description: 'Who wrote it; 0: the desk, for its customer.' }),
+    senderId: t.expose('senderId', {
+      type: 'MemberId',
+      description: 'Who wrote it; 0: the desk, for its customer.',
+    }),
     senderName: t.exposeString('senderName', {
       description: 'Name; of the desk the center’s and who wrote.',
     }),
-    receiveId: t.exposeInt('receiveId', { description: 'The other member; 0: the desk.' }),
+    receiveId: t.expose('receiveId', { type: 'MemberId', description: 'The other member; 0: the desk.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'By the server’s clock.' }),
     tempId: t.exposeString('tempId', {
       nullable: true,
@@ -73,7 +76,8 @@ export const ChatRef = builder.objectRef<ShownChat>('Chat').implement({
       description: 'Its members in order, then the provider: `9_12_3`; 0 is the desk.',
       resolve: ({ row }) => row.chatId,
     }),
-    members: t.intList({
+    members: t.field({
+      type: ['MemberId'],
       description: 'Both members; 0: the desk.',
       resolve: ({ row }) => row.members.map(({ member }) => member),
     }),
@@ -101,7 +105,7 @@ export const ChatRef = builder.objectRef<ShownChat>('Chat').implement({
       description: 'The other side.',
       resolve: ({ avatarKey, email }) => ({ avatarKey, email }),
     }),
-    receiveId: t.exposeInt('receiveId', { description: 'The other member; 0: the desk.' }),
+    receiveId: t.expose('receiveId', { type: 'MemberId', description: 'The other member; 0: the desk.' }),
     unreadChats: t.exposeBoolean('isUnread', { description: 'Something in it is unread.' }),
     waitingSince: t.field({
       type: 'DateTime',
@@ -142,7 +146,11 @@ export const UnreadChatRef = builder.objectRef<UnreadRow>('UnreadChat').implemen
 export const ChatPartnerRef = builder.objectRef<ChatPartner>('ChatPartner').implement({
   description: 'Somebody to whom one may write at a center.',
   fields: (t) => ({
-    id: t.int({ description: 'For `members` of createChat.', resolve: ({ personId }) => personId }),
+    id: t.field({
+      type: 'MemberId',
+      description: 'For `members` of createChat.',
+      resolve: ({ personId }) => personId,
+    }),
     name: t.exposeString('name', { description: 'Name.' }),
     email: t.exposeString('email', { description: 'E-mail.' }),
     role: t.exposeString('role', { description: 'customer, or the role they have there.' }),

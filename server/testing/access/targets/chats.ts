@@ -23,7 +23,14 @@ async function own(town: Town, me: Member): Promise<Args> {
   const { providerId } = placeOf(town, me);
   const members = await pairOf(town, me);
   const chat = await aChat(town.app.work(), { providerId, members, senderId: me.personId });
-  return { ...chat, providerId, members, message: { content: 'Ciao' }, tempId: randomUUID(), isBlocked: false };
+  return {
+    ...chat,
+    providerId,
+    members,
+    message: { content: 'Ciao' },
+    tempId: randomUUID(),
+    isBlocked: false,
+  };
 }
 
 /** Of the customer whose things the others are after. */
@@ -31,7 +38,14 @@ async function veras(town: Town, me: Member): Promise<Args> {
   const { providerId } = worksInBusiness(me) ? otherPlaceOf(town, me) : town.here;
   const members: [number, number] = [0, town.vera.personId];
   const chat = await aChat(town.app.work(), { providerId, members, senderId: town.vera.personId });
-  return { ...chat, providerId, members, message: { content: 'Ciao' }, tempId: randomUUID(), isBlocked: true };
+  return {
+    ...chat,
+    providerId,
+    members,
+    message: { content: 'Ciao' },
+    tempId: randomUUID(),
+    isBlocked: true,
+  };
 }
 
 const UNKNOWN_CHAT = `0_${UNKNOWN_ID}_${UNKNOWN_ID}`;

@@ -85,7 +85,11 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
   };
   return (
     <div className={own.page}>
-      <div className={styles.screen} data-open={open !== null || undefined} aria-busy={isOpening || undefined}>
+      <div
+        className={styles.screen}
+        data-open={open !== null || undefined}
+        aria-busy={isOpening || undefined}
+      >
         <div className={styles.pane}>
           <div className={styles.paneHead}>
             <div className={styles.headLine}>
