@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -10,12 +10,12 @@ export type ChatAnswer = { errors: readonly { message: string }[]; content: stri
 /** Where a chat is shown. */
 type Ways = { chatHref: (chatId: string) => string };
 
-/** The forms of a chat: a first text, or one without scripts; closing it, and that nobody waits. Refusals are said beside the form. */
+/** The forms of a chat: a first text, or one without scripts; closing it, and that nobody waits. Refusals are said beside the form, also that somebody is signed out. */
 export async function actInChat(
   form: FormData,
   { api }: Pick<RequestContext, 'api'>,
   { members, providerId, chatHref }: Ways & { members: readonly number[]; providerId: number },
-): Promise<ChatAnswer> {
+): Promise<ChatAnswer | ReturnType<typeof data<NonNullable<ChatAnswer>>>> {
   const intent = textOf(form, 'intent');
   const content = textOf(form, 'content');
   const chatId = textOf(form, 'chatId');
@@ -39,7 +39,8 @@ export async function actInChat(
     throw redirect(chatHref(chat.chatId));
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    return { errors: failure.errors, content };
+    const status = failure.hasCode('unauthenticated') ? 401 : failure.hasCode('notFound') ? 404 : 422;
+    return data({ errors: failure.errors, content }, { status });
   }
 }
 

@@ -98,10 +98,11 @@ function Log({ messages, pending, timeZone, remove, older }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = pending.at(-1)?.tempId ?? messages.at(-1)?.id;
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (last !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [last]);
   if (messages.length + pending.length === 0) return <p className={styles.empty}>{t(m.chat_start)}</p>;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <div ref={log} className={styles.log} role="log" aria-live="off" tabIndex={0} aria-label={t(m.chat_log)}>
       {older && <div className={styles.older}>{older}</div>}
       <ol>

@@ -63,7 +63,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
     }
   });
   useEffect(() => {
-    takeUp();
+    const first = setTimeout(() => takeUp());
     const unwatch = watchLive(MESSAGES_CHANGED, { chatId }, ({ chatMessages }) =>
       tell({ kind: 'changes', page: chatMessages, after: null }),
     );
@@ -72,6 +72,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
     window.addEventListener('online', now);
     return () => {
       unwatch();
+      clearTimeout(first);
       clearInterval(clock);
       window.removeEventListener('online', now);
     };

@@ -113,7 +113,8 @@ export class Browser {
 
   /** What a subscription, on a socket of its own, is told first: a message, or why there is none. */
   async subscribe(query: string, variables: object): Promise<Answer> {
-    const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    const door = this.cookie.includes('radura_session=') ? '/graphql?area=public' : '/graphql';
+    const socket = new WebSocket(this.#address.replace('http', 'ws') + door, 'graphql-transport-ws', {
       headers: { 'accept-language': 'en', 'x-forwarded-for': nextAddress(), cookie: this.cookie },
     });
     try {

@@ -24,6 +24,7 @@ const SHOWS = {
     'profiles.firstname',
     'profiles.lastname',
     'people.id',
+    'providers.owner_person_id',
     'customers.firstname',
     'customers.lastname',
   ],
@@ -36,7 +37,7 @@ export const CHAT_TABLE: readonly Row[] = [
   row('getChat', CHAT, TALKS, NOBODY, SHOWS),
   row('getMessages', CHAT, TALKS, NOBODY, SHOWS),
   row('getChatPartners', CHATS, AT_WORK, NOBODY, SHOWS),
-  row('getUnreadNotifications', ONESELF, SIGNED_IN),
+  row('getUnreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS),
   row('createChat', CHATS, TALKS, NOBODY, SHOWS),
   row('sendMessage', CHAT, TALKS, NOBODY, SHOWS),
   row('deleteMessage', CHAT, TALKS),
@@ -45,7 +46,7 @@ export const CHAT_TABLE: readonly Row[] = [
   row('blockChat', CHAT, [...SIGNED_IN_AS_CUSTOMER, ...AT_DESK]),
   row('chatMessages', CHAT, TALKS, NOBODY, SHOWS),
   row('chats', CHATS, TALKS, SIGNED_IN_AS_CUSTOMER, { ...SHOWS, ...ANSWERED_ALIKE }),
-  row('unreadNotifications', ONESELF, SIGNED_IN),
+  row('unreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS),
 ];
 
 /** Their screens. */

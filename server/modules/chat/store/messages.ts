@@ -127,7 +127,7 @@ export async function messagesBefore(
      where provider_id = ${providerId} and chat = ${id} and deleted_number is null
        ${before === null ? sql`` : sql`and number < ${before}`}
      order by number desc limit ${most}`.execute(work.db);
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 /** What was written or deleted after a number, in that order. */

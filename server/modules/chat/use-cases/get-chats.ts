@@ -81,7 +81,10 @@ export async function getCentersToChat(
     .slice(0, MOST_CENTERS);
   return Promise.all(
     found.map(async ({ id, name, email, timeZone }) => ({
-      ...{ id, name, email, timeZone },
+      id,
+      name,
+      email,
+      timeZone,
       plan: await getPlan(work, id),
     })),
   );

@@ -122,7 +122,8 @@ async function* told<Told>(
   LIVE.set(deps.changes, live);
   const queue = live.watch({ sessionId, ...of });
   try {
-    for await (const _change of queue) {
+    // Each says no more than that there may be something new
+    for (let next = await queue.next(); !next.done; next = await queue.next()) {
       const now = (await readActorsAgain(work, [sessionId])).get(sessionId);
       yield await read({ work, actor: now ?? { kind: 'guest' } });
     }

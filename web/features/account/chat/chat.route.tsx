@@ -84,9 +84,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const providerId = idOrNone.read(url.searchParams.get('provider') ?? '');
   const { getCurrentUser: user } = await api(CURRENT_USER);
   const here = pathInLocale('/chat', localeInPath(url.pathname));
-  if (!user || providerId === null) throw redirect(here);
+  if (providerId === null) throw redirect(here);
   return actInChat(await request.formData(), requestOf(context), {
-    members: [0, user.id],
+    members: [0, user?.id ?? 0],
     providerId,
     chatHref: (chatId) => `${here}?${new URLSearchParams({ provider: String(providerId), chat: chatId })}`,
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -57,7 +57,6 @@ export function action({ context, request, url, params }: Route.ActionArgs) {
     const isCustomer = textOf(form, 'role') === 'customer';
     const user = isCustomer ? null : (await requestOf(context).api(CURRENT_USER)).getCurrentUser;
     const here = pathInLocale(`/business/${providerId}/messages`, localeInPath(url.pathname));
-    if (textOf(form, 'intent') === '' && member === 0) throw redirect(here);
     return actInChat(form, requestOf(context), {
       members: [member, user?.id ?? 0],
       providerId,
