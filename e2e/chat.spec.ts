@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { signInAs } from './setup/account.ts';
+import { aDeskCenter, comeIn } from './setup/desk-center.ts';
+import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { NARROW, picture } from './setup/screens.ts';
+import { expect, test } from './setup/test.ts';
+
+test('a customer and the desk talk, over a lost line and a reload', async ({ page, browser }) => {
+  const center = await aDeskCenter({ center: 'Corte delle Parole', person: 'Petra Parola' });
+  const email = `parla-${randomUUID()}@example.it`;
+  await page.setViewportSize(NARROW);
+  await signInAs(page, email);
+  await query(
+    `insert into customers (provider_id, person_id, email, firstname, created_at)
+     select $1, id, email, 'Gaia', now() from people where email = $2 returning id::int as id`,
+    [center.id, email],
+  );
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await comeIn(desk, center);
+  await desk.goto(`/it/business/${center.id}/messages`);
+  await untilAlive(desk);
+  await expect(desk.getByText('Nessuna conversazione')).toBeVisible();
+
+  await page.goto(`/it/chat?provider=${center.id}&chat=new`);
+  await untilAlive(page);
+  await expect(page.getByText('Inizia scrivendo un messaggio!')).toBeVisible();
+  await expectAccessible(page);
+  const text = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
+  await text.fill('Avete posto domani?\n<script>alert(1)</script>');
+  await text.press('Enter');
+  await expect(page.getByRole('log')).toContainText('<script>alert(1)</script>');
+
+  await desk.getByRole('link', { name: /Avete posto domani/ }).click();
+  await expect(desk.getByRole('log')).toContainText('Avete posto domani?');
+  const answer = desk.getByRole('textbox', { name: 'Scrivi un messaggio' });
+  await answer.fill('   ');
+  await answer.press('Enter');
+  await answer.fill('Sì, alle 10: https://radura.it');
+  await answer.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Sì, alle 10');
+  await expect(page.getByRole('log')).toContainText('Corte delle Parole');
+  await picture(page, 'chat-390');
+  await picture(desk, 'messages-1280');
+  await expectAccessible(page);
+  await expectAccessible(desk);
+
+  // What is written without a line waits, and what was missed comes with it
+  await page.context().setOffline(true);
+  await text.fill('Allora vengo');
+  await text.press('Enter');
+  await expect(page.getByText('In invio')).toBeVisible();
+  await answer.fill('A domani');
+  await answer.press('Enter');
+  await page.context().setOffline(false);
+  await expect(desk.getByRole('log')).toContainText('Allora vengo', { timeout: 15_000 });
+  await expect(page.getByRole('log')).toContainText('A domani', { timeout: 15_000 });
+  await expect(page.getByText('In invio')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Allora vengo')).toHaveCount(1);
+
+  await untilAlive(page);
+  const own = page.getByRole('listitem').filter({ hasText: 'Allora vengo' });
+  await own.getByText(/Azioni sul messaggio/).click();
+  await own.getByRole('button', { name: 'Elimina' }).click();
+  await expect(desk.getByRole('log')).not.toContainText('Allora vengo');
+  await desk.context().close();
+});
