@@ -5,7 +5,7 @@ import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a customer and the desk talk, over a lost line and a reload', async ({ page, browser }) => {
+test('a customer and the desk talk, over a lost line and a reload', async ({ page, browser, faults }) => {
   const center = await aDeskCenter({ center: 'Corte delle Parole', person: 'Petra Parola' });
   const email = `parla-${randomUUID()}@example.it`;
   await page.setViewportSize(NARROW);
@@ -45,6 +45,7 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   await expectAccessible(desk);
 
   // What is written without a line waits, and what was missed comes with it
+  faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await text.fill('Allora vengo');
   await text.press('Enter');
@@ -60,7 +61,7 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
 
   await untilAlive(page);
   const own = page.getByRole('listitem').filter({ hasText: 'Allora vengo' });
-  await own.getByText(/Azioni sul messaggio/).click();
+  await own.locator('summary').click();
   await own.getByRole('button', { name: 'Elimina' }).click();
   await expect(desk.getByRole('log')).not.toContainText('Allora vengo');
   await desk.context().close();

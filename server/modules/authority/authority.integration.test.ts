@@ -254,6 +254,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'importCustomers',
     'mergeCustomers',
     'seeNotices',
+    'seeMessages',
     'changePerson',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual([
@@ -266,6 +267,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'writeCustomerNotes',
     'seeHealthNotes',
     'seeNotices',
+    'seeMessages',
     'changePerson',
   ]);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);

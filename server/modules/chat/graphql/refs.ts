@@ -1,8 +1,7 @@
 import { avatarPath } from '#contracts/avatar.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { PlanRef } from '#server/modules/providers/graphql/refs.ts';
-import type { UnreadRow } from '../store/chats.ts';
-import type { CenterToChat } from '../use-cases/get-chats.ts';
+import type { CenterToChat, UnreadRow } from '../use-cases/get-chats.ts';
 import type { MessagePage, ShownMessage } from '../use-cases/get-messages.ts';
 import type { ChatPartner } from '../use-cases/partners.ts';
 import type { ShownChat } from '../use-cases/shown-chats.ts';

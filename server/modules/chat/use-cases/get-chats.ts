@@ -12,6 +12,8 @@ import { placeIn } from './chat-place.ts';
 import type { ShownChat } from './shown-chats.ts';
 import { shownChats } from './shown-chats.ts';
 
+export type { UnreadRow };
+
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 const MOST_LISTED = 100;
