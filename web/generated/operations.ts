@@ -745,6 +745,16 @@ export type BlacklistingInput = {
   reason?: string | null;
 };
 
+export type BlockChatData = {
+  /** Closes a chat of a customer with a center for both sides, or opens it again. Idempotent. */
+  blockChat: boolean;
+};
+
+export type BlockChatVariables = {
+  chatId: string;
+  isBlocked: boolean;
+};
+
 export type BlockCustomerContentData = {
   /** Withholds the video courses that a customer has from them, or gives them back. */
   setCustomerContentBlocked: number;
@@ -1683,6 +1693,125 @@ export type ChangeUserRoleVariables = {
   role: string;
 };
 
+export type ChatCentersData = {
+  /** Centers with which the viewer chats or whose customer they are, the latest first; for a business session those where they work. */
+  getAllProvidersWithPlans: readonly {
+    /** Id of the provider. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** IANA time zone of its times. */
+    timezone: string;
+    /** Its package. */
+    plan: {
+      /** The package: Free 0, Grow 1, Video 2, AllInOne 3. */
+      id: number;
+    };
+  }[];
+};
+
+export type ChatCentersVariables = {
+  search?: string | null;
+  providerId?: number | null;
+};
+
+export type ChatPartnersData = {
+  /** To whom the viewer may write at a center where they work, by parts of name or e-mail. */
+  getChatPartners: readonly {
+    /** For `members` of createChat. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** E-mail. */
+    email: string;
+    /** customer, or the role they have there. */
+    role: string;
+    /** Picture and e-mail. */
+    user: {
+      /** Address of the picture. */
+      image: string | null;
+    };
+  }[];
+};
+
+export type ChatPartnersVariables = {
+  providerId: number;
+  search?: string | null;
+};
+
+export type ChatsChangedData = {
+  /** The viewer’s chats at a center, whenever they change. Ends with the session or the role. */
+  chats: readonly {
+    /** Its members in order, then the provider: `9_12_3`; 0 is the desk. */
+    chatId: string;
+    /** Of the other side; empty for who has left. */
+    name: string;
+    /** Of the other side: customer, center or colleague. */
+    role: string;
+    /** Something in it is unread. */
+    unreadChats: boolean;
+    /** Of the desk’s chats: since when the customer waits for an answer. */
+    waitingSince: string | null;
+    /** When something was written last. */
+    lastAt: string;
+    /** The last that was not deleted. */
+    lastMessage: {
+      /** Plain text. */
+      content: string;
+      /** Written by the viewer. */
+      isOwn: boolean;
+    } | null;
+    /** The other side. */
+    user: {
+      /** Address of the picture. */
+      image: string | null;
+      /** Of a customer or colleague; of a center its public one. */
+      email: string | null;
+    };
+  }[];
+};
+
+export type ChatsChangedVariables = {
+  providerId: number;
+};
+
+export type ChatsData = {
+  /** The viewer’s chats at a center, unread ones first, then the latest, at most 100; for a business session the desk’s and those with colleagues. */
+  getChats: readonly {
+    /** Its members in order, then the provider: `9_12_3`; 0 is the desk. */
+    chatId: string;
+    /** Of the other side; empty for who has left. */
+    name: string;
+    /** Of the other side: customer, center or colleague. */
+    role: string;
+    /** Something in it is unread. */
+    unreadChats: boolean;
+    /** Of the desk’s chats: since when the customer waits for an answer. */
+    waitingSince: string | null;
+    /** When something was written last. */
+    lastAt: string;
+    /** The last that was not deleted. */
+    lastMessage: {
+      /** Plain text. */
+      content: string;
+      /** Written by the viewer. */
+      isOwn: boolean;
+    } | null;
+    /** The other side. */
+    user: {
+      /** Address of the picture. */
+      image: string | null;
+      /** Of a customer or colleague; of a center its public one. */
+      email: string | null;
+    };
+  }[];
+};
+
+export type ChatsVariables = {
+  providerId: number;
+  onlyWaiting?: boolean | null;
+};
+
 export type ChooseDrawnData = {
   /** Uses the drawn room as the provider’s photo; the first uploaded photo replaces it. */
   chooseDrawnPhoto: {
@@ -2422,6 +2551,19 @@ export type CreateBreakVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type CreateChatData = {
+  /** The chat of two members at a center: the one they have, or a new one. */
+  createChat: {
+    /** Its members in order, then the provider: `9_12_3`; 0 is the desk. */
+    chatId: string;
+  };
+};
+
+export type CreateChatVariables = {
+  members: readonly number[];
+  providerId: number;
+};
+
 export type CreateClassData = {
   /** Adds a course or event without sessions. Answers its id. */
   createClass: number;
@@ -2689,6 +2831,8 @@ export type CurrentUserData = {
     image: string | null;
     /** The highest role: admin, author, collaborator, customer, director, manager, owner. */
     role: UserType;
+    /** In how many chats the viewer has not read everything; 0 for anybody else and before the e-mail is proved. */
+    unreadChats: number;
   } | null;
 };
 
@@ -3760,6 +3904,16 @@ export type DeleteMembershipData = {
 export type DeleteMembershipVariables = {
   providerId: number;
   id: number;
+};
+
+export type DeleteMessageData = {
+  /** Deletes a message of one’s own for both sides. Idempotent. */
+  deleteMessage: boolean;
+};
+
+export type DeleteMessageVariables = {
+  chatId: string;
+  messageId: number;
 };
 
 export type DeleteMyAccountData = {
@@ -5244,6 +5398,16 @@ export type MailState = 'dropped' | 'failed' | 'retrying' | 'sent' | 'waiting';
 /** Why a try failed: the address was refused, the mail service rejected it, gave no answer, or rendering failed. */
 export type MailTrouble = 'addressRefused' | 'fault' | 'notTaken' | 'unknown';
 
+export type MarkChatReadData = {
+  /** Marks a chat as read up to a message. Idempotent. */
+  markChatRead: boolean;
+};
+
+export type MarkChatReadVariables = {
+  chatId: string;
+  messageId: number;
+};
+
 export type MarkCustomerNoteData = {
   /** Marks or unmarks a note as health note. Returns its id. */
   markCustomerNote: number;
@@ -5540,6 +5704,80 @@ export type MergeSearchVariables = {
   providerId: number;
   id: number;
   search?: string | null;
+};
+
+export type MessagesChangedData = {
+  /** What is written and deleted in a chat. Begins with the last number, against which the viewer catches up. Ends with the session or the role. */
+  chatMessages: {
+    /** The oldest first. */
+    messages: readonly {
+      /** Its number in the chat; deletions take numbers too. */
+      id: number;
+      /** Plain text with line breaks. */
+      content: string;
+      /** Name; of the desk the center’s and who wrote. */
+      senderName: string;
+      /** By the server’s clock. */
+      createdAt: string;
+      /** As it was sent; null for messages of others. */
+      tempId: string | null;
+      /** Written by the viewer, who may delete it. */
+      isOwn: boolean;
+      /** Who wrote it: the picture alone. */
+      user: {
+        /** Address of the picture. */
+        image: string | null;
+      };
+    }[];
+    /** Messages that were deleted since. */
+    deletedIds: readonly number[];
+    /** Up to which number this tells everything. */
+    lastNumber: number;
+    /** Nothing is left out: before the first, or after the last. */
+    isWhole: boolean;
+  };
+};
+
+export type MessagesChangedVariables = {
+  chatId: string;
+};
+
+export type MessagesData = {
+  /** The last 50 messages of a chat, those before one, or all changes after a number. */
+  getMessages: {
+    /** The oldest first. */
+    messages: readonly {
+      /** Its number in the chat; deletions take numbers too. */
+      id: number;
+      /** Plain text with line breaks. */
+      content: string;
+      /** Name; of the desk the center’s and who wrote. */
+      senderName: string;
+      /** By the server’s clock. */
+      createdAt: string;
+      /** As it was sent; null for messages of others. */
+      tempId: string | null;
+      /** Written by the viewer, who may delete it. */
+      isOwn: boolean;
+      /** Who wrote it: the picture alone. */
+      user: {
+        /** Address of the picture. */
+        image: string | null;
+      };
+    }[];
+    /** Messages that were deleted since. */
+    deletedIds: readonly number[];
+    /** Up to which number this tells everything. */
+    lastNumber: number;
+    /** Nothing is left out: before the first, or after the last. */
+    isWhole: boolean;
+  };
+};
+
+export type MessagesVariables = {
+  chatId: string;
+  before?: number | null;
+  after?: number | null;
 };
 
 /** Whether money was paid or refunded. */
@@ -6444,6 +6682,15 @@ export type NewsletterPlace = 'api' | 'page' | 'read';
 /** Whether somebody gets the newsletter. */
 export type NewsletterState = 'confirmed' | 'left' | 'waiting';
 
+export type NoAnswerNeededData = {
+  /** Says that the customer of a chat waits for no answer. Idempotent. */
+  noAnswerNeeded: boolean;
+};
+
+export type NoAnswerNeededVariables = {
+  chatId: string;
+};
+
 /** Kind of notice. */
 export type NoticeKind =
   | 'accountAsksForMore'
@@ -6627,6 +6874,37 @@ export type OneCustomerToBookData = {
 export type OneCustomerToBookVariables = {
   providerId: number;
   id: number;
+};
+
+export type OpenChatData = {
+  /** One chat of the viewer’s. */
+  getChat: readonly {
+    /** Its members in order, then the provider: `9_12_3`; 0 is the desk. */
+    chatId: string;
+    /** At which center. */
+    providerId: number;
+    /** Of the other side; empty for who has left. */
+    name: string;
+    /** Of the other side: customer, center or colleague. */
+    role: string;
+    /** Of the desk’s chats: since when the customer waits for an answer. */
+    waitingSince: string | null;
+    /** The viewer’s side has closed it. */
+    isBlocked: boolean;
+    /** Whether the viewer can write in it now. */
+    canWrite: boolean;
+    /** The other side. */
+    user: {
+      /** Address of the picture. */
+      image: string | null;
+      /** Of a customer or colleague; of a center its public one. */
+      email: string | null;
+    };
+  }[];
+};
+
+export type OpenChatVariables = {
+  chatId: string;
 };
 
 /** A date with opening hours of its own. */
@@ -7831,6 +8109,7 @@ export type ProviderAction =
   | 'seeHealthNotes'
   | 'seeHours'
   | 'seeMemberships'
+  | 'seeMessages'
   | 'seeNotices'
   | 'seePaymentSettings'
   | 'seeProducts'
@@ -9743,6 +10022,36 @@ export type SellPassVariables = {
   input: PassSaleInput;
 };
 
+export type SendMessageData = {
+  /** Sends a message; one that was sent under the same tempId is answered as it is. */
+  sendMessage: {
+    /** Its number in the chat; deletions take numbers too. */
+    id: number;
+    /** Plain text with line breaks. */
+    content: string;
+    /** Name; of the desk the center’s and who wrote. */
+    senderName: string;
+    /** By the server’s clock. */
+    createdAt: string;
+    /** As it was sent; null for messages of others. */
+    tempId: string | null;
+    /** Written by the viewer, who may delete it. */
+    isOwn: boolean;
+    /** Who wrote it: the picture alone. */
+    user: {
+      /** Address of the picture. */
+      image: string | null;
+    };
+  };
+};
+
+export type SendMessageVariables = {
+  chatId: string;
+  content: string;
+  tempId: string;
+  seen?: number | null;
+};
+
 export type SendNewsletterIssueData = {
   /** Sends an issue to everybody who confirmed its language. Answers its id. */
   sendNewsletterIssue: number;
@@ -11578,6 +11887,30 @@ export type UnpublishVariables = {
   providerId: number;
 };
 
+export type UnreadChatsChangedData = {
+  /** Chats in which the viewer has not read everything, whenever that changes. */
+  unreadNotifications: readonly {
+    /** Which chat. */
+    chatId: string;
+    /** At which center. */
+    providerId: number;
+  }[];
+};
+
+export type UnreadChatsChangedVariables = Record<string, never>;
+
+export type UnreadChatsData = {
+  /** Chats of all centers in which the viewer has not read everything, the latest first. */
+  getUnreadNotifications: readonly {
+    /** Which chat. */
+    chatId: string;
+    /** At which center. */
+    providerId: number;
+  }[];
+};
+
+export type UnreadChatsVariables = Record<string, never>;
+
 export type UnreadNoticesData = {
   /** Number of unread notices of the viewer. */
   countUnreadNotices: number;
@@ -12401,6 +12734,7 @@ export type Operations = {
   BeginVideoCourse: { data: BeginVideoCourseData; variables: BeginVideoCourseVariables };
   BillingToEdit: { data: BillingToEditData; variables: BillingToEditVariables };
   BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
+  BlockChat: { data: BlockChatData; variables: BlockChatVariables };
   BlockCustomerContent: { data: BlockCustomerContentData; variables: BlockCustomerContentVariables };
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
   BlogCategories: { data: BlogCategoriesData; variables: BlogCategoriesVariables };
@@ -12433,6 +12767,10 @@ export type Operations = {
   ChangeTagsOfCustomers: { data: ChangeTagsOfCustomersData; variables: ChangeTagsOfCustomersVariables };
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
+  ChatCenters: { data: ChatCentersData; variables: ChatCentersVariables };
+  ChatPartners: { data: ChatPartnersData; variables: ChatPartnersVariables };
+  Chats: { data: ChatsData; variables: ChatsVariables };
+  ChatsChanged: { data: ChatsChangedData; variables: ChatsChangedVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
   ChosenCustomers: { data: ChosenCustomersData; variables: ChosenCustomersVariables };
@@ -12466,6 +12804,7 @@ export type Operations = {
   CreateAuthor: { data: CreateAuthorData; variables: CreateAuthorVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateChat: { data: CreateChatData; variables: CreateChatVariables };
   CreateClass: { data: CreateClassData; variables: CreateClassVariables };
   CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
   CreateCustomerField: { data: CreateCustomerFieldData; variables: CreateCustomerFieldVariables };
@@ -12508,6 +12847,7 @@ export type Operations = {
   DeleteEmailTemplate: { data: DeleteEmailTemplateData; variables: DeleteEmailTemplateVariables };
   DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
   DeleteMembership: { data: DeleteMembershipData; variables: DeleteMembershipVariables };
+  DeleteMessage: { data: DeleteMessageData; variables: DeleteMessageVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteProduct: { data: DeleteProductData; variables: DeleteProductVariables };
@@ -12569,6 +12909,7 @@ export type Operations = {
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LatestArticles: { data: LatestArticlesData; variables: LatestArticlesVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
+  MarkChatRead: { data: MarkChatReadData; variables: MarkChatReadVariables };
   MarkCustomerNote: { data: MarkCustomerNoteData; variables: MarkCustomerNoteVariables };
   MarkFileSeen: { data: MarkFileSeenData; variables: MarkFileSeenVariables };
   MaySell: { data: MaySellData; variables: MaySellVariables };
@@ -12579,6 +12920,8 @@ export type Operations = {
   MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
   MergePair: { data: MergePairData; variables: MergePairVariables };
   MergeSearch: { data: MergeSearchData; variables: MergeSearchVariables };
+  Messages: { data: MessagesData; variables: MessagesVariables };
+  MessagesChanged: { data: MessagesChangedData; variables: MessagesChangedVariables };
   MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
   MovePhoto: { data: MovePhotoData; variables: MovePhotoVariables };
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
@@ -12605,8 +12948,10 @@ export type Operations = {
   NewsletterByLink: { data: NewsletterByLinkData; variables: NewsletterByLinkVariables };
   NewsletterIssuePage: { data: NewsletterIssuePageData; variables: NewsletterIssuePageVariables };
   NewsletterList: { data: NewsletterListData; variables: NewsletterListVariables };
+  NoAnswerNeeded: { data: NoAnswerNeededData; variables: NoAnswerNeededVariables };
   Notices: { data: NoticesData; variables: NoticesVariables };
   OneCustomerToBook: { data: OneCustomerToBookData; variables: OneCustomerToBookVariables };
+  OpenChat: { data: OpenChatData; variables: OpenChatVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
   OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
@@ -12712,6 +13057,7 @@ export type Operations = {
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SellAtDesk: { data: SellAtDeskData; variables: SellAtDeskVariables };
   SellPass: { data: SellPassData; variables: SellPassVariables };
+  SendMessage: { data: SendMessageData; variables: SendMessageVariables };
   SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   SendTestEmail: { data: SendTestEmailData; variables: SendTestEmailVariables };
@@ -12784,6 +13130,8 @@ export type Operations = {
   TryReservationsChange: { data: TryReservationsChangeData; variables: TryReservationsChangeVariables };
   UndoCustomerMerge: { data: UndoCustomerMergeData; variables: UndoCustomerMergeVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
+  UnreadChats: { data: UnreadChatsData; variables: UnreadChatsVariables };
+  UnreadChatsChanged: { data: UnreadChatsChangedData; variables: UnreadChatsChangedVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateEmailTemplate: { data: UpdateEmailTemplateData; variables: UpdateEmailTemplateVariables };
