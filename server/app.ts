@@ -39,7 +39,7 @@ export interface AppOptions {
   /** Default: the database's clock. Tests and the demo town pass their own. */
   clock?: Clock;
   /** Where this process takes the processor's events; absent: no online payment. */
-  cards?: { webhookUrl: string };
+  cards?: { webhookUrl: string; timeoutMs?: number };
   /** Whether this process works off the queue from the start; `jobs.startWorkers` begins later. */
   workers: boolean;
   /** For loading history: nobody is written to, and search is filled afterwards (`rebuildSearch`). */
@@ -171,7 +171,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
 async function openCards(
   config: Config,
   databaseUrl: string,
-  { webhookUrl }: { webhookUrl: string },
+  { webhookUrl, timeoutMs }: NonNullable<AppOptions['cards']>,
   clock: Clock,
   logger: Logger,
 ): Promise<ChosenCardPayments> {
@@ -181,6 +181,7 @@ async function openCards(
     address: config.card.address,
     isPublic: config.isPublic,
     webhookUrl,
+    timeoutMs,
     pool,
     clock,
   });

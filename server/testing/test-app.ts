@@ -46,6 +46,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Opens the card simulator too; its events go nowhere until `app.cards.simulator.control.setWebhookUrl`. */
   withCards?: boolean;
+  /** Silence of the simulator after which an outcome counts as unknown, where a test waits for it. Default: as in production. */
+  cardTimeoutMs?: number;
   /** Default 0: every question goes to the database. */
   cacheMs?: number;
   locks?: LockTaker;
@@ -71,7 +73,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...options.environment,
   });
   const origin = config.publicUrl ?? 'http://localhost:3000';
-  const cards = options.withCards ? { webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
+  const cards = options.withCards
+    ? { webhookUrl: `${origin}/webhooks/card-payments`, timeoutMs: options.cardTimeoutMs }
+    : undefined;
   const { cacheMs = 0, locks, isHistory } = options;
   const app = await openApp(config, {
     databaseUrl,

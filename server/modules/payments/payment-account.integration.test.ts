@@ -29,7 +29,8 @@ let owner: ReturnType<typeof anActor>;
 let made = 0;
 
 beforeAll(async () => {
-  test = await openPaymentsTest();
+  // Three tests wait until it is over
+  test = await openPaymentsTest({ cardTimeoutMs: 2_000 });
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -51,8 +51,10 @@ export interface OrderKey {
   subjectId: number;
 }
 
-export async function openPaymentsTest(): Promise<PaymentsTest> {
-  const app = await openTestApp({ withCards: true });
+export async function openPaymentsTest({
+  cardTimeoutMs,
+}: { cardTimeoutMs?: number } = {}): Promise<PaymentsTest> {
+  const app = await openTestApp({ withCards: true, cardTimeoutMs });
   const simulator = app.cards?.simulator;
   const cards = app.deps.cardPayments;
   if (!simulator || !cards) throw new Error('the simulator did not start');
