@@ -130,7 +130,7 @@ test('B over free time blocks it, also on a colleague’s screen: the public is 
   await expect(block(colleague, 'Riunione')).toBeVisible();
   await colleague.context().close();
 
-  await page.getByRole('status').getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Ripristina' }).click();
   await expect(block(page, 'Riunione')).toHaveCount(0);
   expect(await kept(center)).toEqual([]);
   expect(await offered(page, center)).toContain('10:00');

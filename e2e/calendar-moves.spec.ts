@@ -146,7 +146,7 @@ test('a booking is dragged to another time and person, lengthened, put back, and
   await expect(booking(page, '^11:30–12:30, Livia Fontana.*con Orso Salici')).toBeVisible();
   expect(await standing(id)).toMatchObject({ start: '11:30', person: staff.orso, minutes: 60 });
   await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Annulla' }).click();
+  await bar.getByRole('button', { name: 'Ripristina' }).click();
   await expect(booking(page, '^10:00–11:00, Livia Fontana.*con Nives Salici')).toBeVisible();
 
   const block = await booking(page, 'Livia Fontana').boundingBox();

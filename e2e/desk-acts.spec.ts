@@ -79,7 +79,7 @@ test('a booking is moved against a rule with a reason, put back, cancelled and r
   await untilAlive(page);
   const drawer = page.getByRole('dialog', { name: 'Lena Corti' });
   await expect(drawer.getByRole('button', { name: 'Segna l’arrivo' })).toHaveCount(0);
-  await drawer.getByText('Sposta o modifica').click();
+  await drawer.getByRole('button', { name: 'Sposta', exact: true }).click();
   // Its own, not those of the form below, which asks for other minutes under the same name
   await expect(drawer.getByRole('textbox', { name: 'Durata', exact: true })).toHaveValue('60');
   await expectAccessible(page);
@@ -96,18 +96,18 @@ test('a booking is moved against a rule with a reason, put back, cancelled and r
   await expect(drawer.getByText('Motivo: Arriva dopo il lavoro')).toBeVisible();
   expect(await stands(id)).toMatchObject({ start: '21:30' });
 
-  await drawer.getByRole('button', { name: 'Annulla la modifica' }).click();
+  await drawer.getByRole('button', { name: 'Ripristina' }).click();
   await expect(drawer.getByText('10:00–11:00').first()).toBeVisible();
   expect(await stands(id)).toMatchObject({ start: '10:00' });
 
-  await drawer.getByText('Annulla la prenotazione').first().click();
+  await drawer.getByRole('button', { name: 'Annulla prenotazione' }).click();
   await expectAccessible(page);
   await drawer.getByText('Noi', { exact: true }).click();
   await drawer.getByRole('button', { name: 'Annulla la prenotazione' }).click();
   await expect(drawer.getByRole('button', { name: 'Riattiva' })).toBeVisible();
   expect(await stands(id)).toMatchObject({ status: 'C' });
   await drawer.getByRole('button', { name: 'Riattiva' }).click();
-  await expect(drawer.getByText('Sposta o modifica')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Sposta', exact: true })).toBeVisible();
   expect(await stands(id)).toMatchObject({ status: 'A' });
 });
 
@@ -135,7 +135,7 @@ test('a booking gets another service, is put back, and one more follows it', asy
   await expect(
     drawer.getByText(/^Cambiato il servizio\. Durata: da 60 a 90 minuti\. Prezzo: da 50,00.*75,50/),
   ).toBeVisible();
-  await drawer.getByRole('button', { name: 'Annulla la modifica' }).click();
+  await drawer.getByRole('button', { name: 'Ripristina' }).click();
   await expect(drawer.getByText(/^Linfodrenaggio delle Alpi · 60 min/)).toBeVisible();
 
   await drawer.getByRole('link', { name: 'Aggiungi un servizio subito dopo' }).click();

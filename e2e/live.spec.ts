@@ -83,7 +83,7 @@ test('what a colleague books and moves shows by itself on an open calendar, and 
   await expect(drawer.getByText('15:00–16:00')).toBeVisible({ timeout: 10_000 });
   await expect(drawer.getByRole('status').filter({ hasText: 'Aggiornata mentre era aperta' })).toBeVisible();
 
-  await drawer.getByText('Sposta o modifica', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Sposta', exact: true }).click();
   const note = drawer.getByRole('textbox', { name: 'Nota', exact: true });
   await note.fill('Allergica alla lavanda');
   await move(colleague, center, id, 2, '17:00');

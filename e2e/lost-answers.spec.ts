@@ -68,7 +68,7 @@ test('a part taken in a booking’s drawer is taken once', async ({ page, faults
   await expect(drawer.getByText('30,00').first()).toBeVisible();
   expect(await paidAt(center)).toEqual([2000]);
   // Who has left no address is told by nobody, which the form says
-  await drawer.getByText('Sposta o modifica').click();
+  await drawer.getByRole('button', { name: 'Sposta', exact: true }).click();
   await expect(drawer.getByText('Non c’è un’e-mail a cui scrivere').first()).toBeVisible();
   await expect(drawer.getByRole('checkbox', { name: 'Avvisa per e-mail' })).toHaveCount(0);
 });

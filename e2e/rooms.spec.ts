@@ -78,7 +78,7 @@ test('a booking goes to another room by dragging, undone by its bar, and by keys
   await page.mouse.up();
   const bar = page.getByRole('status').filter({ hasText: 'Lia' });
   await expect(bar).toContainText('14:00–15:00, Cabina 2');
-  await bar.getByRole('button', { name: 'Annulla' }).click();
+  await bar.getByRole('button', { name: 'Ripristina' }).click();
   await expect(lia('Mare')).toHaveAttribute('aria-label', /10:00/);
 
   const other = await page.context().newPage();

@@ -45,7 +45,7 @@ export function ConfirmDialog({
           <Button look="secondary" autoFocus onClick={onClose}>
             {wayOut ?? t(m.kit_cancel)}
           </Button>
-          <Button isBusy={isBusy} onClick={onConfirm} className={styles.danger}>
+          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
             {verb}
           </Button>
         </>

@@ -4,7 +4,7 @@ import type { LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
@@ -12,7 +12,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isBusy?: boolean;
 };
 
-/** A pill; of several beside each other only one is primary. */
+/** A pill; of several beside each other only one is primary. `danger` is for what cancels or deletes. */
 export function Button({ look = 'primary', isBusy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

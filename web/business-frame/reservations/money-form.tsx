@@ -32,6 +32,9 @@ export type DeskSums = {
   cardReturnableCents: number;
 };
 
+/** What the form of taking money is called, for the bar that leads to it. */
+export const TAKE_PART = 'reservation-take';
+
 /** Whether two readings are the same to whoever fills in the form. */
 export const isSameTo =
   (intent: MoneyIntent) =>
@@ -118,7 +121,7 @@ export function MoneyForm({ intent, form, held, sums }: MoneyFormProps) {
   );
   if (intent === 'take')
     return (
-      <section aria-labelledby="take-payment" className={styles.take}>
+      <section id={TAKE_PART} aria-labelledby="take-payment" className={styles.take}>
         <h4 id="take-payment">{t(words.title)}</h4>
         {fields}
       </section>

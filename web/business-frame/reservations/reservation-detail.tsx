@@ -14,6 +14,7 @@ import { Rebook } from './rebook.tsx';
 import type { MailsAbout } from '../sent-mails/sent-mail-calls.ts';
 import { SentMails } from '../sent-mails/sent-mails.tsx';
 import type { SeenReservation } from './reservation-calls.ts';
+import { useReservationFoot } from './reservation-foot.tsx';
 import { ReservationHistory } from './reservation-history.tsx';
 import { ReservationMoney } from './reservation-money.tsx';
 import { customerOf, momentOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
@@ -47,7 +48,7 @@ export function ReservationDetail({
   const t = useTexts();
   const { reservation, money, history, timeZone } = seen;
   return (
-    <Drawer title={customerOf(t, reservation)} closeHref={closeHref}>
+    <Drawer title={customerOf(t, reservation)} closeHref={closeHref} foot={useReservationFoot(seen)}>
       {news}
       <Facts seen={seen} part={facts} />
       {children}

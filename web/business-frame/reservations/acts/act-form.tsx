@@ -54,6 +54,9 @@ const DONE = {
   activate: m.reservation_acts_activated,
 };
 
+/** Their forms stay and say why they were refused: it is told there, and once. */
+const IN_ITS_FORM: ReadonlySet<ActIntent> = new Set(['change', 'service', 'cancel', 'activate']);
+
 /** One of the forms about a booking; called where it stays when what it did takes the form away. Success and failure are told with the booking's name. */
 export function useActForm(intent: ActIntent, { reservation }: SeenReservation): ApiForm<ActAnswer> {
   const t = useTexts();
@@ -68,9 +71,10 @@ export function useActForm(intent: ActIntent, { reservation }: SeenReservation):
     intent,
     action: pathname + search,
     onSaved: () => tell(showSuccess, t(DONE[intent])),
-    // A word of the server goes before the general one
-    onRefused: ({ errors: [error] }) =>
-      tell(showError, failedText(intent === 'cancel' ? 'delete' : 'update', t, error && [error])),
+    onRefused: ({ errors: [error] }) => {
+      // A word of the server goes before the general one
+      if (!IN_ITS_FORM.has(intent)) tell(showError, failedText('update', t, error && [error]));
+    },
   });
 }
 
@@ -91,9 +95,9 @@ export function Errors({
 }: {
   form: Pick<ApiForm<ActAnswer>, 'answer' | 'formProps'>;
 }) {
-  return (
-    answer && <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
-  );
+  // Which rules speak against a time is told with the reason that is asked for
+  if (!answer || (!answer.isSaved && answer.against)) return null;
+  return <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />;
 }
 
 /** Why what was typed was not done; or, once the booking is another than when it was begun, what has changed and which of both counts. */

@@ -6,11 +6,15 @@ import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useMay } from '../../center/own-center.tsx';
 import type { HeldPartProps } from './act-form.tsx';
 import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
 import { TellTick } from './tell-tick.tsx';
 import styles from './acts.module.css';
+
+/** What the part is called, for the bar that leads to it. */
+export const CANCEL_PART = 'reservation-cancel';
 
 /** Who gives it up, what goes back, and who is told. */
 export function CancelForm({ seen, form, held }: HeldPartProps) {
@@ -29,7 +33,7 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
   const typed = typedBefore(held);
   const errors = answer?.fieldErrors ?? {};
   return (
-    <details className={styles.part} open={isOpen(form.answer)}>
+    <details id={CANCEL_PART} className={classNames(styles.part, styles.fromFoot)} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_cancel)}</summary>
       <Form {...formProps} key={round} onSubmit={onSubmit} className={styles.form}>
         <Hidden intent="cancel" sequence={acts.sequence} />
@@ -72,7 +76,7 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
         <p className={styles.hint}>{t(m.reservation_acts_cancel_wait)}</p>
         <HeldErrors seen={seen} form={form} held={held} />
         <div>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" look="danger" isBusy={isBusy}>
             {t(m.reservation_acts_cancel)}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { FirstOfTwo } from '../../new-reservation/first-of-two.tsx';
 import type { Person } from '../load-reservation.ts';
 import type { HeldPartProps } from './act-form.tsx';
@@ -16,6 +17,9 @@ import { PlaceFields } from './place-fields.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { TellTick } from './tell-tick.tsx';
 import styles from './acts.module.css';
+
+/** What the part is called, for the bar that leads to it. */
+export const CHANGE_PART = 'reservation-change';
 
 /** Another time, person, room or note. */
 export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { people: readonly Person[] }) {
@@ -29,7 +33,7 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
   const known = people.some(({ id }) => id === resourceId);
   const choices = known ? people : [{ id: resourceId, name: resourceName }, ...people];
   return (
-    <details className={styles.part} open={isOpen(form.answer)}>
+    <details id={CHANGE_PART} className={classNames(styles.part, styles.fromFoot)} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_change)}</summary>
       {/* After a change its fields begin anew. */}
       <Form

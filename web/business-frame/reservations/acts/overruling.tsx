@@ -29,7 +29,7 @@ export function Overruling({ answer }: { answer: ActAnswer | undefined }) {
   // Asked again where the reason itself is at fault
   if (against.length === 0 && !typed.has('overruling.reason')) return null;
   return (
-    <div className={styles.against}>
+    <div role="alert" tabIndex={-1} className={styles.against}>
       {against.length > 0 && (
         <>
           <p>{t(m.reservation_acts_against)}</p>

@@ -69,7 +69,7 @@ export default function TeamEndRoute({ loaderData: { member } }: Route.Component
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" look="danger" isBusy={isBusy}>
             {t(member.invitedUntil === null ? m.team_end : m.team_withdraw)}
           </Button>
           <ButtonLink to={closeHref} look="secondary" preventScrollReset>

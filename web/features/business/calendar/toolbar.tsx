@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
+import { DayJump } from '#web/business-ui/day-jump.tsx';
 import { MonthPopover } from '#web/business-ui/month-popover.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
@@ -10,7 +10,6 @@ import type { View } from '#web/business-frame/calendar/calendar-address.ts';
 import { rangeOf, turned, VIEWS } from '#web/business-frame/calendar/calendar-address.ts';
 import { hrefOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { datesShown } from './calendar-words.ts';
-import { Kept } from './kept-fields.tsx';
 import { Options } from './options.tsx';
 import type { Step } from './use-grid-step.ts';
 import styles from './toolbar.module.css';
@@ -77,26 +76,15 @@ function Jump() {
   const drawing = useDrawing();
   const t = useTexts();
   const navigate = useNavigate();
-  const { address, date, here, shown } = drawing;
+  const { address, date, shown } = drawing;
   const range = rangeOf(address.view, date);
   const go = (day: LocalDate): void =>
     void navigate(hrefOf(drawing, { date: day }), { preventScrollReset: true });
   return (
-    <form method="get" action={here} className={styles.jump}>
-      <Kept address={address} without={['date']} />
-      <input
-        key={date}
-        type="date"
-        name="date"
-        aria-label={t(m.calendar_jump)}
-        defaultValue={date}
-        required
-        className={styles.date}
-        data-with-month
-        onChange={({ currentTarget: { value } }) => {
-          if (isLocalDate(value)) go(value);
-        }}
-      />
+    <div className={styles.jump}>
+      <div className={styles.date}>
+        <DayJump key={date} label={t(m.calendar_jump)} date={date} onChoose={go} />
+      </div>
       <MonthPopover
         key={`month ${date}`}
         label={t(m.calendar_month_open)}
@@ -105,6 +93,6 @@ function Jump() {
         isShown={(day) => day >= range.from && day < range.to}
         onChoose={go}
       />
-    </form>
+    </div>
   );
 }

@@ -86,7 +86,7 @@ export function CancelSubscriptionForm({ seen }: { seen: SeenSubscription }) {
             <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
           )}
           <div>
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" look="danger" isBusy={isBusy}>
               {t(m.class_desk_cancel)}
             </Button>
           </div>

@@ -98,7 +98,7 @@ export function CancelSubscriptions({ chosen: all, onCancelled }: CancelSubscrip
               <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
             )}
             <div>
-              <Button type="submit" isBusy={isBusy}>
+              <Button type="submit" look="danger" isBusy={isBusy}>
                 {t(m.class_desk_cancel_many_act, { count: chosen.length })}
               </Button>
             </div>

@@ -58,7 +58,7 @@ export function CancelMany({
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}
         <div>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" look="danger" isBusy={isBusy}>
             {t(m.cancel_act, { count: chosen.length })}
           </Button>
         </div>
