@@ -3,7 +3,6 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './dialog.module.css';
 
 type ConfirmDialogProps = {
   /** A question that names the thing: 'Eliminare Massaggio rilassante?' */

@@ -14,7 +14,6 @@ import { Rebook } from './rebook.tsx';
 import type { MailsAbout } from '../sent-mails/sent-mail-calls.ts';
 import { SentMails } from '../sent-mails/sent-mails.tsx';
 import type { SeenReservation } from './reservation-calls.ts';
-import { useReservationFoot } from './reservation-foot.tsx';
 import { ReservationHistory } from './reservation-history.tsx';
 import { ReservationMoney } from './reservation-money.tsx';
 import { customerOf, momentOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
@@ -31,6 +30,8 @@ type ReservationDetailProps = {
   facts: RefObject<HTMLDivElement | null>;
   /** What has changed since it was opened. */
   news: ReactNode;
+  /** Always in view. */
+  foot?: ReactNode;
   /** What can be done with it, between its facts and its money. */
   children?: ReactNode;
 };
@@ -43,12 +44,13 @@ export function ReservationDetail({
   closeHref,
   facts,
   news,
+  foot,
   children,
 }: ReservationDetailProps) {
   const t = useTexts();
   const { reservation, money, history, timeZone } = seen;
   return (
-    <Drawer title={customerOf(t, reservation)} closeHref={closeHref} foot={useReservationFoot(seen)}>
+    <Drawer title={customerOf(t, reservation)} closeHref={closeHref} foot={foot}>
       {news}
       <Facts seen={seen} part={facts} />
       {children}

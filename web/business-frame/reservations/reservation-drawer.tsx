@@ -3,6 +3,7 @@ import { useLiveReservation } from './use-live-reservation.ts';
 import type { LoadedReservation } from './load-reservation.ts';
 import { ReservationActs } from './reservation-acts.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
+import { useReservationFoot } from './reservation-foot.tsx';
 import { ReservationNews } from './reservation-news.tsx';
 
 type ReservationDrawerProps = {
@@ -25,6 +26,7 @@ export function ReservationDrawer({ loaded, closeHref }: ReservationDrawerProps)
       closeHref={closeHref}
       facts={facts}
       news={<ReservationNews live={live} />}
+      foot={useReservationFoot(seen)}
     >
       <ReservationActs seen={seen} people={people} services={services} />
     </ReservationDetail>
