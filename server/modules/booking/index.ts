@@ -16,7 +16,7 @@ export { confirmReservationByLink } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';
 export { moveReservation } from './use-cases/move-reservation.ts';
 export { bookingPersonalData } from './use-cases/personal-data.ts';
-export { offersSoldNow, sellsNow } from './use-cases/offers-sold-now.ts';
+export { offersSoldNow, payableOnlineNow, sellsNow } from './use-cases/offers-sold-now.ts';
 export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails, reservationDetailsOfMany } from './use-cases/reservation-details.ts';

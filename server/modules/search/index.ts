@@ -1,5 +1,6 @@
 export type { SearchAsked } from './rules/search-question.ts';
 export { findPlaces } from './use-cases/find-places.ts';
 export { rebuildSearch } from './use-cases/refresh-entries.ts';
-export type { FoundProvider, ProviderSearch } from './use-cases/search-providers.ts';
+export type { FoundProvider } from './use-cases/find-page.ts';
+export type { ProviderSearch } from './use-cases/search-providers.ts';
 export { searchProviders } from './use-cases/search-providers.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeDates } from './free-dates.ts';
 import { bufferedReach, reachFrom } from './obstacles.ts';
-import { firstOpenSlot, openSlots } from './open-slots.ts';
+import { firstOpenSlots, openSlots } from './open-slots.ts';
 import { chooseFreeUnits } from './physical-resources.ts';
 import { isSameOccasion } from './question.ts';
 import type { PhysicalResource, UnitBusy } from './question.ts';
@@ -35,7 +35,13 @@ test(
         }
         const starts = [...forAnyone.keys()].sort((one, other) => one - other);
         expect([...openSlots(question, people, fromDate, toDate)]).toEqual(starts);
-        expect(firstOpenSlot(question, people, fromDate, toDate)).toBe(starts[0] ?? null);
+        const apart = starts.reduce<number[]>(
+          (chosen, at) => (at >= (chosen.at(-1) ?? -Infinity) + 60 ? [...chosen, at] : chosen),
+          [],
+        );
+        expect(
+          firstOpenSlots(question, people, { from: fromDate, to: toDate }, { most: 3, apart: 60 }),
+        ).toEqual(apart.slice(0, 3));
         const dates = [...new Set(forAnyone.values())].sort();
         expect(freeDates(question, people, fromDate, toDate)).toEqual(dates);
         offered += starts.length;

@@ -26,18 +26,29 @@ export function openSlots(
   return openStarts(question, people, fromDate, toDate).starts();
 }
 
-/** The earliest of them, or null. */
-export function firstOpenSlot(
+/** The earliest of them, at most so many, each so many minutes or more after the one before. */
+export function firstOpenSlots(
   question: AvailabilityQuestion,
   people: readonly PersonCalendar[],
-  fromDate: LocalDate,
-  toDate: LocalDate,
-): EpochMinutes | null {
-  const runs = openStarts(question, people, fromDate, toDate).runs();
-  return runs.reduce<EpochMinutes | null>(
-    (first, { from }) => (first === null ? from : Math.min(first, from)),
-    null,
-  );
+  dates: { from: LocalDate; to: LocalDate },
+  { most, apart }: { most: number; apart: number },
+): EpochMinutes[] {
+  const runs = openStarts(question, people, dates.from, dates.to).runs();
+  const step = question.offer.stepMinutes;
+  const first: EpochMinutes[] = [];
+  for (let bound = -Infinity; first.length < most;) {
+    const next = runs.reduce((earliest, run) => Math.min(earliest, startIn(run, bound, step)), Infinity);
+    if (next === Infinity) break;
+    first.push(next);
+    bound = next + apart;
+  }
+  return first;
+}
+
+/** The first start of a run that is not before a moment; Infinity where there is none. */
+function startIn({ from, to }: StartRun, bound: EpochMinutes, step: number): EpochMinutes {
+  const at = bound <= from ? from : from + Math.ceil((bound - from) / step) * step;
+  return at < to ? at : Infinity;
 }
 
 /** The same as runs, for those who need no list. Each person is asked only for what nobody before offers. */

@@ -2,7 +2,7 @@ import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
 import { getPaymentOptionsOfMany } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { isSoldNow } from './resolve-sale.ts';
+import { isSoldNow, waysToPay } from './resolve-sale.ts';
 
 /**
  * What each of these providers sells at this moment: the offers that somebody could book, what costs nothing included. Left out: who
@@ -21,6 +21,21 @@ export async function offersSoldNow(
     return ofProvider !== undefined && isSoldNow(offer, ofProvider, work.now());
   });
   return Map.groupBy(sold, ({ providerId }) => providerId);
+}
+
+/** Which of these providers sell something now that can be paid online. */
+export async function payableOnlineNow(work: Work, providerIds: readonly number[]): Promise<Set<number>> {
+  const [sold, options] = await Promise.all([
+    offersSoldNow(work, providerIds),
+    getPaymentOptionsOfMany(work, providerIds),
+  ]);
+  const payable = [...sold].filter(([id, offers]) => {
+    const ofProvider = options.get(id);
+    return (
+      ofProvider && offers.some((offer) => offer.priceCents > 0 && waysToPay(offer, ofProvider).canPayOnline)
+    );
+  });
+  return new Set(payable.map(([id]) => id));
 }
 
 /** Whether anything of the provider can be booked now; where nothing can, people ask instead. */

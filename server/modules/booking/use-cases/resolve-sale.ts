@@ -162,7 +162,8 @@ function priceOf(
   return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints });
 }
 
-function waysToPay(
+/** How an offer can be paid by its provider's setting, account and plan. */
+export function waysToPay(
   { provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>,
   options: PaymentOptions,
 ): PaymentWays {

@@ -10,6 +10,7 @@ import type { PublicProvider } from '#server/modules/providers/index.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import type { FoundProvider } from '../index.ts';
 import type { Card, OffersOnCard } from '../use-cases/offers-on-cards.ts';
+import { timesOnCards } from '../use-cases/narrow.ts';
 import { nameOfCard, offersOnCards } from '../use-cases/offers-on-cards.ts';
 
 /** Four fields of a card ask for it. */
@@ -20,6 +21,12 @@ const cardOf = (provider: PublicProvider | FoundProvider): Card => ({
   id: provider.id,
   lookedFor: 'lookedFor' in provider ? provider.lookedFor : null,
 });
+/** With the day whose times are told. */
+const timesCardOf = (provider: PublicProvider | FoundProvider) => ({
+  ...cardOf(provider),
+  freeOn: 'freeOn' in provider ? provider.freeOn : null,
+});
+type TimesCard = ReturnType<typeof timesCardOf>;
 const oncePerCard = { cacheKeyFn: nameOfCard };
 
 /** What each card's offers come to, in the order of the cards. */
@@ -106,6 +113,24 @@ builder.objectFields(ProviderRef, (t) => ({
       const found = await nextFreeStarts(context.work, [id], () => soldOn([card], [card], context));
       return [...(found.get(id) ?? [])].slice(0, MOST_STARTS);
     },
+  }),
+  nextFreeTimes: t.loadableList({
+    description:
+      'Next available starts with anyone within two weeks, an hour or more apart, the earliest first; at most three. In a search: of the matching service, on the requested day.',
+    type: NextFreeStartRef,
+    loaderOptions: { cacheKeyFn: (card: TimesCard) => `${card.freeOn} ${nameOfCard(card)}` },
+    load: async (cards: TimesCard[], context) => {
+      const byDay = await Promise.all(
+        [...Map.groupBy(cards, ({ freeOn }) => freeOn)].map(([freeOn, asked]) =>
+          timesOnCards(context.work, asked, freeOn, (some) =>
+            fromOffers(some, context, ({ offers }) => offers),
+          ).then((times) => asked.map((card) => [card, times.get(nameOfCard(card)) ?? []] as const)),
+        ),
+      );
+      const times = new Map(byDay.flat());
+      return cards.map((card) => [...(times.get(card) ?? [])]);
+    },
+    resolve: timesCardOf,
   }),
   takesBookings: t.loadable({
     description: 'Whether anything can be booked now; otherwise people write or call.',

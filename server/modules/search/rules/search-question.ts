@@ -12,8 +12,15 @@ const LARGEST_SEED = 2 ** 31 - 1;
 /** Ids of categories are this small in the database. */
 const LARGEST_CATEGORY_ID = 2 ** 15 - 1;
 
-export const SEARCH_SORTS = ['random', 'nearest', 'name'] as const;
+/** `fit`: whose name says it all first, then by distance where there is a place, then by chance. */
+export const SEARCH_SORTS = ['random', 'fit', 'nearest', 'name'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** Days that results can be narrowed to, each in the provider's own zone. */
+export const FREE_DAYS = ['today', 'tomorrow'] as const;
+export type FreeDay = (typeof FREE_DAYS)[number];
+/** Higher limits leave nobody out. */
+const HIGHEST_PRICE = 100_000;
 
 /** A search as it was asked; whatever was left out is absent or null. */
 export interface SearchAsked {
@@ -28,6 +35,10 @@ export interface SearchAsked {
   sort?: string | null | undefined;
   seed?: number | null | undefined;
   page?: number | null | undefined;
+  together?: boolean | null | undefined;
+  priceTo?: number | null | undefined;
+  payOnline?: boolean | null | undefined;
+  freeOn?: string | null | undefined;
 }
 
 export interface Coordinates {
@@ -50,6 +61,17 @@ export interface SearchQuestion {
   sort: SearchSort;
   seed: number;
   page: number;
+  /** Both types as one list. */
+  isTogether: boolean;
+  narrowed: Narrowed;
+}
+
+/** What is asked of the offers and free times of those found. */
+export interface Narrowed {
+  /** In euro. */
+  priceTo: number | null;
+  payOnline: boolean;
+  freeOn: FreeDay | null;
 }
 
 /**
@@ -77,6 +99,12 @@ export function readSearchQuestion(
     sort: SEARCH_SORTS.find((sort) => sort === asked.sort) ?? 'random',
     seed: asked.seed ?? drawnSeed,
     page: asked.page ?? 1,
+    isTogether: asked.together ?? false,
+    narrowed: {
+      priceTo: asked.priceTo ?? null,
+      payOnline: asked.payOnline ?? false,
+      freeOn: FREE_DAYS.find((day) => day === asked.freeOn) ?? null,
+    },
   };
   const wrong: Record<string, boolean> = {
     country: !/^([A-Z]{2})?$/.test(country),
@@ -88,6 +116,8 @@ export function readSearchQuestion(
     sort: Boolean(asked.sort) && question.sort !== asked.sort,
     seed: !isWhole(question.seed, 0, LARGEST_SEED),
     page: !isWhole(question.page, 1, LAST_PAGE),
+    priceTo: question.narrowed.priceTo !== null && !isWhole(question.narrowed.priceTo, 1, HIGHEST_PRICE),
+    freeOn: Boolean(asked.freeOn) && question.narrowed.freeOn !== asked.freeOn,
   };
   const affected = Object.keys(wrong).filter((name) => wrong[name]);
   return affected.length > 0 ? { affected } : { question };

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { ProviderType } from '#contracts/statuses.ts';
+import { PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Box } from '../rules/around.ts';
 import type { Coordinates, SearchSort } from '../rules/search-question.ts';
@@ -13,7 +14,8 @@ export interface Wanted {
   isLiteral?: boolean;
   townKey: string | null;
   countryCode: string | null;
-  type: ProviderType;
+  /** Null: both. */
+  type: ProviderType | null;
   categoryId: number | null;
   /** Where distances are measured from. */
   center: Coordinates | null;
@@ -31,7 +33,7 @@ export interface FoundEntry {
   distanceKm: number | null;
 }
 
-/** A page of one type, and how many there are on all pages. */
+/** A page, and how many there are on all pages. */
 export interface FoundPage {
   entries: FoundEntry[];
   total: number;
@@ -75,7 +77,8 @@ function conditionsOf({
   within,
 }: Wanted): RawBuilder<unknown>[] {
   return [
-    sql`type = ${type}`,
+    // Both are named, as the index has them beside words and town
+    sql`type in (${sql.join(type === null ? PROVIDER_TYPES : [type])})`,
     ...(townKey === null ? [] : [sql`city_key = ${townKey}`]),
     ...(countryCode === null ? [] : [sql`country_code = ${countryCode}`]),
     ...(categoryId === null ? [] : [sql`category_ids @> array[${categoryId}]::smallint[]`]),
@@ -90,9 +93,10 @@ function orderOf(
 ) {
   if (sort === 'name') return [sql`sort_name`];
   if (sort === 'nearest' && center) return [distance];
-  // By chance, but those come first whose name says it all: who looks for a provider by name finds it at the top.
+  // Those come first whose name says it all: who looks for a provider by name finds it at the top.
   const isOther = words ? [sql`case when name_words @@ ${words} then 0 else 1 end`] : [];
-  return [...isOther, sql`hashint8extended(provider_id, ${seed}::bigint)`];
+  const isFar = sort === 'fit' && center ? [distance] : [];
+  return [...isOther, ...isFar, sql`hashint8extended(provider_id, ${seed}::bigint)`];
 }
 
 /** Words are letters and digits only: there is nothing in them that a query could take for its own signs. */

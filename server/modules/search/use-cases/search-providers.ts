@@ -4,38 +4,34 @@ import { PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { PublicProvider } from '#server/modules/providers/index.ts';
-import { getPublicProviders } from '#server/modules/providers/index.ts';
 import type { SearchAsked, SearchQuestion } from '../rules/search-question.ts';
-import type { LookedFor } from '../rules/looked-for.ts';
-import { lookedForIn } from '../rules/looked-for.ts';
 import { PAGE_SIZE, readSearchQuestion } from '../rules/search-question.ts';
 import { understoodWords } from '../rules/understood-words.ts';
-import type { FoundPage, Wanted } from '../store/find-entries.ts';
-import { findEntries } from '../store/find-entries.ts';
 import { readNearWords } from '../store/near-words.ts';
+import { findPage } from './find-page.ts';
+import type { FoundProvider, PageOfProviders, Words } from './find-page.ts';
+import { findNearby } from './nearby.ts';
 import type { Where } from './where-to-search.ts';
 import { whereToSearch } from './where-to-search.ts';
-
-/** A provider as a search found it. */
-export interface FoundProvider extends PublicProvider {
-  /** In kilometres to one decimal, from the place asked for; null when none was. */
-  distanceKm: number | null;
-  /** What its card answers; null where nothing was asked for that an offer can have. */
-  lookedFor: LookedFor | null;
-}
 
 export interface ProviderSearch {
   centers: FoundProvider[];
   professionals: FoundProvider[];
-  /** Null when only the other type was asked for. */
+  /** Null when only the other type was asked for, or both together. */
   centersTotal: number | null;
   professionalsTotal: number | null;
+  /** Both types as one list, where that was asked for. */
+  providers: FoundProvider[];
+  total: number | null;
   page: number;
   pageSize: number;
   seed: number;
   /** What was looked for in place of a keyword that nothing has. */
   understoodAs: string | null;
+  /** Nobody is in a town of that name, nor does the place index know one. */
+  isPlaceUnknown: boolean;
+  /** Where one or none was found in a town: the nearest others, read when asked for. */
+  findNearby: () => Promise<FoundProvider[]>;
 }
 
 export interface SearchContext {
@@ -46,7 +42,7 @@ export interface SearchContext {
 }
 
 /**
- * Centers and professionals that visitors may see, eight of each on a page. The order by
+ * Centers and professionals that visitors may see, eight of each on a page, or eight of both together. The order by
  * chance is the same for the same seed, so pages never repeat a provider.
  * @throws Refusal invalidInput naming the arguments that cannot be; geocoderFailed
  */
@@ -60,69 +56,53 @@ export async function searchProviders(
   const { question } = read;
   const where = await whereToSearch(places, locale, question);
   const { found, words, understoodAs } = await findInTiers(work, question, where);
-  const providers = await providersOf(work, found, { words, categoryId: question.categoryId });
+  const pages = Object.values(found);
   return {
-    centers: providers(found.C),
-    professionals: providers(found.P),
+    centers: found.C?.providers ?? [],
+    professionals: found.P?.providers ?? [],
     centersTotal: found.C?.total ?? null,
     professionalsTotal: found.P?.total ?? null,
+    providers: found.together?.providers ?? [],
+    total: found.together?.total ?? null,
     page: question.page,
     pageSize: PAGE_SIZE,
     seed: question.seed,
     understoodAs,
+    isPlaceUnknown: where.isPlaceUnknown && pages.every(({ total }) => total === 0),
+    findNearby: () => findNearby(work, question, where, { words, pages }),
   };
 }
 
-/** A page of each type that was asked for. */
-type Found = Partial<Record<ProviderType, FoundPage>>;
-type Words = Pick<Wanted, 'words' | 'isLiteral'>;
+/** A page of each type that was asked for, or of both together. */
+type Found = Partial<Record<ProviderType | 'together', PageOfProviders>>;
 
 async function findInTiers(
   work: Work,
   question: SearchQuestion,
   where: Where,
-): Promise<{ found: Found; words: Words['words']; understoodAs: string | null }> {
+): Promise<{ found: Found; words: Words; understoodAs: string | null }> {
   const { words, hasKeyword } = question;
-  const find = (wanted: Words) => findTypes(work, question, { ...where, ...wanted });
-  if (!hasKeyword) return { found: await find({ words: null }), words: null, understoodAs: null };
-  const typed = words.map((word) => [word]);
-  const found = await find({ words: typed });
+  const find = (wanted: Words) => findTypes(work, question, where, wanted);
+  const anything: Words = { words: null };
+  if (!hasKeyword) return { found: await find(anything), words: anything, understoodAs: null };
+  const typed: Words = { words: words.map((word) => [word]) };
+  const found = await find(typed);
   if (Object.values(found).some(({ total }) => total > 0)) return { found, words: typed, understoodAs: null };
   const understood = understoodWords(await readNearWords(work, words));
   if (!understood) return { found, words: typed, understoodAs: null };
   const understoodAs = understood.map(([likeliest]) => likeliest).join(' ');
-  return { found: await find({ words: understood, isLiteral: true }), words: understood, understoodAs };
+  const meant: Words = { words: understood, isLiteral: true };
+  return { found: await find(meant), words: meant, understoodAs };
 }
 
-async function findTypes(work: Work, question: SearchQuestion, wanted: Where & Words): Promise<Found> {
-  const { type: askedType, countryCode, categoryId, sort, seed, page } = question;
-  // Signs alone are a keyword without words: nothing has it.
-  if (wanted.words?.length === 0) return askedType ? { [askedType]: NOTHING } : { C: NOTHING, P: NOTHING };
-  const rest = { countryCode, categoryId, sort, seed, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const types = askedType ? [askedType] : PROVIDER_TYPES;
+async function findTypes(work: Work, question: SearchQuestion, where: Where, words: Words): Promise<Found> {
+  const { type, isTogether } = question;
+  if (isTogether) return { together: await findPage(work, question, { ...where, ...words, type }) };
+  const types = type ? [type] : PROVIDER_TYPES;
   const pages = await Promise.all(
-    types.map(async (type) => [type, await findEntries(work, { ...wanted, ...rest, type })] as const),
+    types.map(
+      async (each) => [each, await findPage(work, question, { ...where, ...words, type: each })] as const,
+    ),
   );
   return Object.fromEntries(pages);
-}
-
-const NOTHING: FoundPage = { entries: [], total: 0 };
-
-/** All providers of the answer in one query; one that was hidden a moment ago is left out. */
-async function providersOf(
-  work: Work,
-  found: Found,
-  { words, categoryId }: { words: Words['words']; categoryId: number | null },
-): Promise<(page: FoundPage | undefined) => FoundProvider[]> {
-  const ids = Object.values(found).flatMap(({ entries }) => entries.map(({ providerId }) => providerId));
-  const providers = new Map((await getPublicProviders(work, ids)).map((provider) => [provider.id, provider]));
-  const categories = [...providers.values()].flatMap((provider) => provider.categories);
-  const lookedFor = lookedForIn(words, categories.find(({ id }) => id === categoryId)?.slug ?? null);
-  return (page) =>
-    (page?.entries ?? []).flatMap(({ providerId, distanceKm }) => {
-      const provider = providers.get(providerId);
-      return provider
-        ? [{ ...provider, distanceKm: distanceKm && Math.round(distanceKm * 10) / 10, lookedFor }]
-        : [];
-    });
 }

@@ -8,7 +8,10 @@ import type { SearchQuestion } from '../rules/search-question.ts';
 import { townKey } from '../rules/town-key.ts';
 import type { Wanted } from '../store/find-entries.ts';
 
-export type Where = Pick<Wanted, 'townKey' | 'center' | 'within'>;
+export type Where = Pick<Wanted, 'townKey' | 'center' | 'within'> & {
+  /** No place of the index has the name that was asked for. */
+  isPlaceUnknown: boolean;
+};
 
 /**
  * Where a question looks: in one town, or within a distance of a town or of a point. A town that the place index does not
@@ -20,14 +23,17 @@ export async function whereToSearch(
   locale: Locale,
   { city, countryCode, center, distanceKm }: SearchQuestion,
 ): Promise<Where> {
-  const place =
-    city === null || center ? null : await findTown(places, locale, city, countryCode, distanceKm !== null);
+  const isTown = city !== null && !center;
+  const found = isTown ? await findTown(places, locale, city, countryCode, distanceKm !== null) : null;
+  const place = found === 'noAnswer' ? null : found;
+  const isPlaceUnknown = isTown && found === null;
   const middle = center ?? place;
   if (middle && distanceKm !== null) {
-    return { townKey: null, center: middle, within: { km: distanceKm, box: boxAround(middle, distanceKm) } };
+    const within = { km: distanceKm, box: boxAround(middle, distanceKm) };
+    return { townKey: null, center: middle, within, isPlaceUnknown };
   }
-  const key = city === null || center ? null : (place?.key ?? townKey(city, countryCode ?? 'IT'));
-  return { townKey: key, center: middle, within: null };
+  const key = isTown ? (place?.key ?? townKey(city, countryCode ?? 'IT')) : null;
+  return { townKey: key, center: middle, within: null, isPlaceUnknown };
 }
 
 /** The town of exactly that name: in the country, else the largest of that name anywhere. */
@@ -37,7 +43,7 @@ async function findTown(
   city: string,
   countryCode: string | null,
   isNeeded: boolean,
-): Promise<Place | null> {
+): Promise<Place | 'noAnswer' | null> {
   try {
     if (countryCode !== null) return await places.byName(city, countryCode, locale);
     const [likeliest] = await places.search(city, { language: locale, limit: 1 });
@@ -45,7 +51,7 @@ async function findTown(
   } catch (error) {
     if (!(error instanceof GeocoderFailed)) throw error;
     if (isNeeded) throw new Refusal('geocoderFailed', { affected: ['city'] });
-    return null;
+    return 'noAnswer';
   }
 }
 
