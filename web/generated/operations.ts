@@ -2400,10 +2400,8 @@ export type ContinueAccountVariables = {
 export type CountProvidersData = {
   /** Providers on the marketplace, in a random order that is stable for one seed. */
   found: {
-    /** Centers on all pages; null if only the other type was requested. */
-    centersTotal: number | null;
-    /** Professionals on all pages; null if only the other type was requested. */
-    professionalsTotal: number | null;
+    /** With `together`: providers on all pages; otherwise null. */
+    total: number | null;
   };
 };
 
@@ -2417,6 +2415,9 @@ export type CountProvidersVariables = {
   sort?: string | null;
   seed?: number | null;
   page?: number | null;
+  priceTo?: number | null;
+  payOnline?: boolean | null;
+  freeOn?: string | null;
 };
 
 export type CountTillData = {
@@ -4676,14 +4677,14 @@ export type FilmState = 'checking' | 'failed' | 'ready' | 'uploading';
 export type FindProvidersData = {
   /** Providers on the marketplace, in a random order that is stable for one seed. */
   found: {
-    /** At most `pageSize`. */
-    centers: readonly ProviderOnCard[];
-    /** At most `pageSize`. */
-    professionals: readonly ProviderOnCard[];
-    /** Centers on all pages; null if only the other type was requested. */
-    centersTotal: number | null;
-    /** Professionals on all pages; null if only the other type was requested. */
-    professionalsTotal: number | null;
+    /** With `together`: both types in one order, at most `pageSize`; otherwise empty. */
+    providers: readonly ProviderOnCard[];
+    /** The nearest others within 100 km if at most one was found in the town; at most four. */
+    nearby: readonly ProviderOnCard[];
+    /** With `together`: providers on all pages; otherwise null. */
+    total: number | null;
+    /** Whether there is no town of the requested name. */
+    isPlaceUnknown: boolean;
     /** Number per type on a page. */
     pageSize: number;
     /** Seed of the random order; send it back for the next page. */
@@ -4705,6 +4706,9 @@ export type FindProvidersVariables = {
   sort?: string | null;
   seed?: number | null;
   page?: number | null;
+  priceTo?: number | null;
+  payOnline?: boolean | null;
+  freeOn?: string | null;
 };
 
 export type FinishSetupData = {
@@ -8180,8 +8184,13 @@ export type ProviderOnCard = {
   }[];
   /** Lowest price of what can be booked now, in euro; 0 only if everything is free, null if nothing can be booked. In a search: of the matching service. */
   priceFrom: number | null;
-  /** Next available start with anyone within two weeks, in local time with offset; null if none. In a search: of the matching service. */
-  nextFreeTime: string | null;
+  /** Next available starts with anyone within two weeks, an hour or more apart, the earliest first; at most three. In a search: of the matching service, on the requested day. */
+  nextFreeTimes: readonly {
+    /** Id of the offer, as the booking calls take it. */
+    subServiceId: number;
+    /** Local time with offset, as the slots name it. */
+    dateTimeFrom: string;
+  }[];
   /** Whether anything can be booked now; otherwise people write or call. */
   takesBookings: boolean;
   /** The service that matches the search; its price and time are shown. Null if none matches. */

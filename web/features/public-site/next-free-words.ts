@@ -11,14 +11,37 @@ import { textsIn } from '#web/lib/texts-in.ts';
  * @param now milliseconds since 1970; what "today" means is the offset's business
  */
 export function nextFreeWords(local: string, now: number, locale: Locale): string {
+  return wordsOf(local, now, locale, {
+    today: m.search_next_today,
+    tomorrow: m.search_next_tomorrow,
+    day: m.search_next_day,
+  });
+}
+
+/** The same where there is little room: 'Oggi 16:30', 'Domani 09:00', 'mar 24/11, 09:00'. */
+export function shortFreeWords(local: string, now: number, locale: Locale): string {
+  return wordsOf(local, now, locale, {
+    today: m.search_time_today,
+    tomorrow: m.search_time_tomorrow,
+    day: m.search_time_day,
+  });
+}
+
+type Words = {
+  today: typeof m.search_next_today;
+  tomorrow: typeof m.search_next_tomorrow;
+  day: typeof m.search_next_day;
+};
+
+function wordsOf(local: string, now: number, locale: Locale, words: Words): string {
   const t = textsIn(locale);
   const date = local.slice(0, 10);
   const today = localDateOfDay(Math.floor((now / 60_000 + offsetMinutes(local)) / 1440));
   const time = formatTime(local.slice(0, 19));
-  if (date === today) return t(m.search_next_today, { time });
-  if (date === addDays(today, 1)) return t(m.search_next_tomorrow, { time });
+  if (date === today) return t(words.today, { time });
+  if (date === addDays(today, 1)) return t(words.tomorrow, { time });
   const [, month, day] = date.split('-');
-  return t(m.search_next_day, { weekday: shortWeekday(date, locale), day: `${day}/${month}`, time });
+  return t(words.day, { weekday: shortWeekday(date, locale), day: `${day}/${month}`, time });
 }
 
 function offsetMinutes(local: string): number {

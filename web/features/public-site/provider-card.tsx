@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CardTimes } from './card-times.tsx';
 import { nextFreeWords } from './next-free-words.ts';
 import { priceFromWords } from './price-from-words.ts';
 import placeholder from './provider/provider-placeholder.svg';
@@ -81,26 +82,27 @@ export function ProviderCard({
 function WhatAndWhen({ provider, now }: Pick<ProviderCardProps, 'provider' | 'now'>) {
   const t = useTexts();
   const locale = useLocale();
-  const { language, priceFrom, matchingService, nextFreeTime, takesBookings } = provider;
+  const { language, priceFrom, matchingService, nextFreeTimes, takesBookings } = provider;
   const session = takesBookings ? null : provider.nextSession;
   return (
-    <p className={styles.offer}>
+    <div className={styles.offer}>
       {(matchingService ?? session) && (
         <span className={styles.service} lang={language}>
           {matchingService ?? session?.className}
         </span>
       )}
-      <span className={classNames(styles.next, nextFreeTime === null && !session && styles.none)}>
-        <IconClock size={16} stroke={1.6} aria-hidden="true" />
-        {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}
-        {session && <span className="visually-hidden">{t(m.search_next_session)}: </span>}
-        {!takesBookings &&
-          (session ? nextFreeWords(session.dateTimeFrom, now, locale) : t(m.booking_not_online))}
-        {takesBookings &&
-          (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
-      </span>
+      {nextFreeTimes.length > 0 ? (
+        <CardTimes provider={provider} now={now} />
+      ) : (
+        <span className={classNames(styles.next, !session && styles.none)}>
+          <IconClock size={16} stroke={1.6} aria-hidden="true" />
+          {session && <span className="visually-hidden">{t(m.search_next_session)}: </span>}
+          {session && nextFreeWords(session.dateTimeFrom, now, locale)}
+          {!session && t(takesBookings ? m.search_no_next : m.booking_not_online)}
+        </span>
+      )}
       {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
-    </p>
+    </div>
   );
 }
 

@@ -16,7 +16,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './search-block.module.css';
 
 export type SearchValues = {
-  type: ProviderType;
+  /** Empty: both. */
+  type: ProviderType | '';
   keyword: string;
   city: string;
   /** ISO code of the chosen place's country; empty when the city was only typed. */
@@ -33,12 +34,13 @@ type SearchBlockProps = {
   alsoSent?: Readonly<Record<string, string>>;
 };
 
-const NOTHING: SearchValues = { type: 'C', keyword: '', city: '', country: '', category: '' };
+const NOTHING: SearchValues = { type: '', keyword: '', city: '', country: '', category: '' };
 
-const TYPE_NAMES = { C: m.home_centers, P: m.home_professionals };
+const TYPES = ['', ...PROVIDER_TYPES] as const;
+const TYPE_NAMES = { '': m.search_type_all, C: m.home_centers, P: m.home_professionals };
 
 /**
- * Centers or professionals, a keyword, a place and a category. A plain GET form to `/book/`, so that it works without
+ * Centers, professionals or both, a keyword, a place and a category. A plain GET form to `/book/`, so that it works without
  * JavaScript: `?type=C&keyword=yoga&city=Milano&country=IT`.
  */
 export function SearchBlock({ initial = NOTHING, categories, alsoSent = {} }: SearchBlockProps) {
@@ -46,7 +48,7 @@ export function SearchBlock({ initial = NOTHING, categories, alsoSent = {} }: Se
   const locale = useLocale();
   const localPath = useLocalPath();
   const [values, change] = useSearchValues(initial);
-  const offered = categories?.filter((category) => category.type === values.type) ?? [];
+  const offered = categories?.filter(({ type }) => values.type === '' || type === values.type) ?? [];
   const unseen = Object.entries({ ...alsoSent, country: values.country }).filter(([, value]) => value !== '');
 
   return (
@@ -54,7 +56,7 @@ export function SearchBlock({ initial = NOTHING, categories, alsoSent = {} }: Se
       <Form action={localPath('/book/')} className={styles.block}>
         <fieldset className={styles.types}>
           <legend className="visually-hidden">{t(m.home_search_type)}</legend>
-          {PROVIDER_TYPES.map((type) => (
+          {TYPES.map((type) => (
             <label key={type} className={styles.type}>
               <input
                 type="radio"

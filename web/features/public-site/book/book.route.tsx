@@ -13,7 +13,9 @@ import { SearchBlock } from '../search-block.tsx';
 import type { Route } from './+types/book.route.ts';
 import { loadResults } from './load-results.ts';
 import type { Results } from './load-results.ts';
-import { NoResults } from './no-results.tsx';
+import { FoldedSearch } from './folded-search.tsx';
+import { NoResults, UnknownTown } from './no-results.tsx';
+import { Nearby } from './nearby.tsx';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -43,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
-    title: args.loaderData ? headingOf(t, args.loaderData.address) : t(m.search_centers),
+    title: args.loaderData ? headingOf(t, args.loaderData.address) : t(m.search_all),
     description: t(m.shell_description),
   }));
 
@@ -51,27 +53,33 @@ export default function BookRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { address, categories, results, now, nextSeed } = loaderData;
   const { type, keyword, city, country, category, distance, sort, view } = address;
+  const { day, priceTo, payOnline } = address;
   const { location } = useNavigation();
   const isLoading = location !== undefined && pathWithoutLocale(location.pathname).startsWith('/book');
   return (
     <div className={styles.page}>
-      <SearchBlock
-        initial={{ type, keyword, city, country, category: String(category ?? '') }}
-        categories={categories}
-        alsoSent={{
-          distance: String(distance ?? ''),
-          sort: sort === 'random' ? '' : sort,
-          view: view === 'list' ? '' : view,
-          seed: String(nextSeed),
-        }}
-      />
+      <FoldedSearch key={searchOf(address)} address={address}>
+        <SearchBlock
+          initial={{ type, keyword, city, country, category: String(category ?? '') }}
+          categories={categories}
+          alsoSent={{
+            distance: String(distance ?? ''),
+            sort: sort === 'fit' ? '' : sort,
+            day,
+            price: String(priceTo ?? ''),
+            pay: payOnline ? 'online' : '',
+            view: view === 'list' ? '' : view,
+            seed: String(nextSeed),
+          }}
+        />
+      </FoldedSearch>
+      <ResultsToolbar address={address} />
       <div className={styles.head}>
         <h1>{headingOf(t, address)}</h1>
         <output className={styles.count}>
           {isLoading ? t(m.search_loading) : 'total' in results && countOf(t, address, results)}
         </output>
       </div>
-      <ResultsToolbar address={address} />
       <section aria-label={headingOf(t, address)} aria-busy={isLoading}>
         {isLoading ? <ResultsSkeleton /> : <Shown {...{ address, results, now }} />}
       </section>
@@ -84,11 +92,13 @@ type ShownProps = { address: SearchAddress; results: Results; now: number };
 function Shown({ address, results, now }: ShownProps) {
   const t = useTexts();
   if ('errors' in results) return <Failed address={address} {...results} />;
+  if (results.isTownUnknown) return <UnknownTown address={address} />;
   if (results.total === 0) {
     return (
       <>
         {address.view === 'map' && <ResultsMap providers={[]} />}
         <NoResults address={address} otherTotal={results.otherTotal} />
+        <Nearby city={address.city} results={results} now={now} />
       </>
     );
   }
@@ -101,6 +111,7 @@ function Shown({ address, results, now }: ShownProps) {
         </p>
       )}
       <ResultsList providers={providers} now={now} view={address.view} />
+      <Nearby city={address.city} results={results} now={now} />
       <div className={styles.pages}>
         <Pagination
           page={address.page}
@@ -136,11 +147,16 @@ function Failed({ address, errors, isPlaceUnknown }: FailedProps) {
   );
 }
 
+const HEADINGS = {
+  '': { anywhere: m.search_all, in: m.search_all_in, near: m.search_all_near },
+  C: { anywhere: m.search_centers, in: m.search_centers_in, near: m.search_centers_near },
+  P: { anywhere: m.search_professionals, in: m.search_professionals_in, near: m.search_professionals_near },
+};
+
 function headingOf(t: Texts, { type, city, distance }: SearchAddress): string {
-  const isCenters = type === 'C';
-  if (city === '') return t(isCenters ? m.search_centers : m.search_professionals);
-  if (distance === null) return t(isCenters ? m.search_centers_in : m.search_professionals_in, { city });
-  return t(isCenters ? m.search_centers_near : m.search_professionals_near, { city, km: distance });
+  const words = HEADINGS[type];
+  if (city === '') return t(words.anywhere);
+  return distance === null ? t(words.in, { city }) : t(words.near, { city, km: distance });
 }
 
 function countOf(t: Texts, { keyword }: SearchAddress, { total }: { total: number }): string {

@@ -11,6 +11,10 @@ export type Results =
       providers: readonly ProviderOnCard[];
       total: number;
       pageCount: number;
+      /** The nearest others where one or none was found in the town. */
+      nearby: readonly ProviderOnCard[];
+      /** There is no town of the name that was asked for. */
+      isTownUnknown: boolean;
       /** What was looked for in place of a keyword that nothing has. */
       understoodAs: string | null;
       /** How many of the other type there are, when there is none of this one. */
@@ -25,15 +29,16 @@ export async function loadResults(
 ): Promise<{ categories: readonly Category[]; results: Results }> {
   try {
     const { found, categories } = await api(FIND_PROVIDERS, askedBy(address));
-    const isCenters = address.type === 'C';
-    const total = (isCenters ? found.centersTotal : found.professionalsTotal) ?? 0;
-    const otherTotal = total > 0 ? 0 : await countOther(api, address);
+    const total = found.total ?? 0;
     const results = {
-      providers: isCenters ? found.centers : found.professionals,
+      providers: found.providers,
+      nearby: found.nearby,
       total,
       pageCount: Math.ceil(total / found.pageSize),
       understoodAs: found.understoodAs,
-      otherTotal,
+      isTownUnknown: found.isPlaceUnknown,
+      otherTotal:
+        total > 0 || found.isPlaceUnknown || address.type === '' ? 0 : await countOther(api, address),
     };
     return { categories, results };
   } catch (error) {
@@ -54,5 +59,5 @@ async function countOther(api: Api, address: SearchAddress): Promise<number> {
     page: 1,
   };
   const { found } = await api(COUNT_PROVIDERS, askedBy(other));
-  return found.centersTotal ?? found.professionalsTotal ?? 0;
+  return found.total ?? 0;
 }

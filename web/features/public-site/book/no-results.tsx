@@ -7,23 +7,39 @@ import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';
 
 const OF_OTHER_TYPE = { C: m.search_none_professionals, P: m.search_none_centers };
-const ALL = { C: m.search_none_all_centers, P: m.search_none_all_professionals };
+const ALL = { '': m.search_none_all, C: m.search_none_all_centers, P: m.search_none_all_professionals };
 
 /** Nobody found (specification sections 2 and 8): what happened and where to go from here, the most promising way first. */
 export function NoResults({ address, otherTotal }: { address: SearchAddress; otherTotal: number }) {
   const t = useTexts();
-  const { type, city, category, distance } = address;
+  const { type, city, category, distance, day, priceTo, payOnline } = address;
+  const hasFilters = day !== '' || priceTo !== null || payOnline;
   const wider = city === '' ? undefined : DISTANCES.find((km) => km >= 25 && km > (distance ?? 0));
   const to = (changes: Partial<SearchAddress>): string => searchOf(changedSearch(address, changes));
   const ways = [
-    otherTotal > 0 && {
-      to: to({ type: type === 'C' ? 'P' : 'C', category: null }),
-      text: t(OF_OTHER_TYPE[type], { count: otherTotal }),
+    hasFilters && {
+      to: to({ day: '', priceTo: null, payOnline: false }),
+      text: t(m.search_none_without_filters),
     },
+    otherTotal > 0 &&
+      type !== '' && {
+        to: to({ type: type === 'C' ? 'P' : 'C', category: null }),
+        text: t(OF_OTHER_TYPE[type], { count: otherTotal }),
+      },
     wider !== undefined && { to: to({ distance: wider }), text: t(m.search_none_wider, { km: wider, city }) },
     category !== null && { to: to({ category: null }), text: t(m.search_none_without_category) },
     {
-      to: to({ keyword: '', city: '', country: '', category: null, distance: null, sort: 'random' }),
+      to: to({
+        keyword: '',
+        city: '',
+        country: '',
+        category: null,
+        distance: null,
+        sort: 'fit',
+        day: '',
+        priceTo: null,
+        payOnline: false,
+      }),
       text: t(ALL[type]),
     },
   ].filter((way) => way !== false);
@@ -36,6 +52,21 @@ export function NoResults({ address, otherTotal }: { address: SearchAddress; oth
           </ButtonLink>
         ))}
       </div>
+    </EmptyState>
+  );
+}
+
+/** There is no town of that name: said, rather than searched for. */
+export function UnknownTown({ address }: { address: SearchAddress }) {
+  const t = useTexts();
+  const anywhere = changedSearch(address, { city: '', country: '', distance: null });
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={t(m.search_unknown_town, { city: address.city })}
+      text={t(m.search_unknown_town_text)}
+    >
+      <ButtonLink to={searchOf(anywhere)}>{t(m.search_unknown_town_without)}</ButtonLink>
     </EmptyState>
   );
 }

@@ -2,21 +2,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { changedSearch, DISTANCES, searchOf, SEARCH_SORTS } from './search-address.ts';
+import { changedSearch, DISTANCES, PRICES, searchOf, SORTS_OFFERED } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import styles from './results-toolbar.module.css';
 
-const SORT_NAMES = { random: m.search_sort_random, nearest: m.search_sort_nearest, name: m.search_sort_name };
+const SORT_NAMES = { fit: m.search_sort_fit, nearest: m.search_sort_nearest, name: m.search_sort_name };
 const VIEW_NAMES = { list: m.search_view_list, map: m.search_view_map };
+const TYPE_NAMES = { '': m.search_type_all, C: m.search_centers, P: m.search_professionals };
 
-/** Where, in which order and how the results are shown: links, so that each choice is an address. */
+/** Who is shown, where, in which order and how: links in one row, so that each choice is an address. */
 export function ResultsToolbar({ address }: { address: SearchAddress }) {
   const t = useTexts();
-  const { city, distance, sort, view } = address;
+  const { type, city, distance, sort, view } = address;
   const to = (changes: Partial<SearchAddress>): string => searchOf(changedSearch(address, changes));
-  const sorts = SEARCH_SORTS.filter((each) => each !== 'nearest' || city !== '');
+  const sorts = SORTS_OFFERED.filter((each) => each !== 'nearest' || city !== '');
   return (
     <div className={styles.toolbar}>
+      <Choice label={t(m.home_search_type)} isLabelHidden>
+        {(['', 'C', 'P'] as const).map((each) => (
+          <Option key={each} to={to({ type: each, category: null })} isChosen={type === each}>
+            {t(TYPE_NAMES[each])}
+          </Option>
+        ))}
+      </Choice>
+      <Filters address={address} to={to} />
       {city !== '' && (
         <Choice label={t(m.search_distance)}>
           <Option to={to({ distance: null })} isChosen={distance === null}>
@@ -47,12 +56,49 @@ export function ResultsToolbar({ address }: { address: SearchAddress }) {
   );
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+/** Each narrows the results; chosen, it leads back. */
+function Filters({
+  address: { day, priceTo, payOnline },
+  to,
+}: {
+  address: SearchAddress;
+  to: (changes: Partial<SearchAddress>) => string;
+}) {
+  const t = useTexts();
+  return (
+    <Choice label={t(m.search_filters)} isLabelHidden>
+      <Option to={to({ day: day === 'today' ? '' : 'today' })} isChosen={day === 'today'}>
+        {t(m.search_filter_today)}
+      </Option>
+      <Option to={to({ day: day === 'tomorrow' ? '' : 'tomorrow' })} isChosen={day === 'tomorrow'}>
+        {t(m.search_filter_tomorrow)}
+      </Option>
+      {PRICES.map((price) => (
+        <Option
+          key={price}
+          to={to({ priceTo: priceTo === price ? null : price })}
+          isChosen={priceTo === price}
+        >
+          {t(m.search_filter_price, { price })}
+        </Option>
+      ))}
+      <Option to={to({ payOnline: !payOnline })} isChosen={payOnline}>
+        {t(m.search_filter_online)}
+      </Option>
+    </Choice>
+  );
+}
+
+type ChoiceProps = { label: string; isLabelHidden?: boolean; children: ReactNode };
+
+function Choice({ label, isLabelHidden = false, children }: ChoiceProps) {
   return (
     <nav aria-label={label} className={styles.choice}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      {!isLabelHidden && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <div className={styles.options}>{children}</div>
     </nav>
   );

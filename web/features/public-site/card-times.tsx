@@ -1,0 +1,37 @@
+import { IconClock } from '@tabler/icons-react';
+import * as m from '#contracts/texts/messages.js';
+import type { ProviderOnCard } from '#web/generated/operations.ts';
+import { searchOfRequest } from '#web/booking/booking-request.ts';
+import { LocalLink } from '#web/lib/local-path.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { nextFreeWords, shortFreeWords } from './next-free-words.ts';
+import styles from './provider-card.module.css';
+
+type CardTimesProps = { provider: ProviderOnCard; now: number };
+
+/** The next free times, each the way to book it; a day is named once. */
+export function CardTimes({ provider: { id, name, nextFreeTimes }, now }: CardTimesProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <ul aria-label={t(m.search_times)} className={styles.times}>
+      {nextFreeTimes.map(({ subServiceId, dateTimeFrom }, index) => {
+        const day = dateTimeFrom.slice(0, 10);
+        const isSameDay = nextFreeTimes[index - 1]?.dateTimeFrom.slice(0, 10) === day;
+        return (
+          <li key={dateTimeFrom}>
+            <LocalLink
+              to={`/provider/${id}${searchOfRequest({ offerId: subServiceId, day, at: dateTimeFrom })}`}
+              rel="nofollow"
+              aria-label={`${nextFreeWords(dateTimeFrom, now, locale)}, ${name}`}
+              className={styles.time}
+            >
+              {index === 0 && <IconClock size={16} stroke={1.6} aria-hidden="true" />}
+              {isSameDay ? dateTimeFrom.slice(11, 16) : shortFreeWords(dateTimeFrom, now, locale)}
+            </LocalLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
