@@ -184,6 +184,63 @@ describe('a place', () => {
   });
 });
 
+describe('both types together', () => {
+  const names = async (asked: SearchAsked) => {
+    const { providers, total } = await search({ together: true, ...asked });
+    return { names: providers.map(({ name }) => name), total };
+  };
+
+  it('are one list: whose name fits first, then by distance', async () => {
+    expect(await names({ keyword: 'yoga', sort: 'name' })).toEqual({
+      names: ['Anna Verdi', 'Onda'],
+      total: 2,
+    });
+    expect(await names({ keyword: 'yoga', type: 'P' })).toEqual({ names: ['Anna Verdi'], total: 1 });
+    expect((await names({ sort: 'name' })).names[0]).toBe('Anna Verdi');
+    const near = await search({ together: true, city: 'Monza', distanceKm: 500, sort: 'fit' });
+    const way = near.providers.map(({ distanceKm }) => distanceKm ?? Number.NaN);
+    expect(way).toEqual(way.toSorted((one, other) => one - other));
+  });
+
+  it('are narrowed by price, paying online and a day with free times', async () => {
+    expect(await names({ priceTo: 46 })).toEqual({ names: ['Onda'], total: 1 });
+    expect(await names({ priceTo: 45 })).toEqual({ names: [], total: 0 });
+    expect(await names({ freeOn: 'tomorrow' })).toEqual({ names: ['Onda'], total: 1 });
+    expect(await names({ payOnline: true })).toEqual({ names: [], total: 0 });
+    for (const wrong of [{ priceTo: 0 }, { priceTo: 2 ** 31 - 1 }, { freeOn: 'never' }])
+      await expect(search({ together: true, ...wrong })).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+
+  it('with one or none in a town come the nearest others; a town that nobody knows is told', async () => {
+    const gyms = await search({ together: true, keyword: 'palestra', city: 'Milano' });
+    expect(gyms).toMatchObject({ total: 0, isPlaceUnknown: false });
+    expect(await gyms.findNearby()).toMatchObject([{ name: 'Noi', distanceKm: expect.closeTo(14.9, 0) }]);
+    const many = await search({ together: true, city: 'Milano' });
+    expect(await many.findNearby()).toEqual([]);
+    expect(await search({ together: true, city: 'qwertyzxc' })).toMatchObject({
+      total: 0,
+      isPlaceUnknown: true,
+    });
+    expect(await search({ together: true, city: 'Sottobosco' })).toMatchObject({
+      total: 1,
+      isPlaceUnknown: false,
+    });
+  });
+
+  it('tell three free times an hour apart, on the day that was asked for', async () => {
+    const { data } =
+      await app.ask(`query { found: getRandomProvidersAlsoByKeywordOrAddress(together: true, freeOn: "tomorrow") {
+      providers { nextFreeTimes { dateTimeFrom } } } }`);
+    const { found: shown } = data as {
+      found: { providers: { nextFreeTimes: { dateTimeFrom: string }[] }[] };
+    };
+    const times = shown.providers[0]?.nextFreeTimes.map(({ dateTimeFrom }) => dateTimeFrom) ?? [];
+    expect(times).toHaveLength(3);
+    expect(new Set(times.map((time) => time.slice(0, 10))).size).toBe(1);
+    expect(Date.parse(times[1] ?? '') - Date.parse(times[0] ?? '')).toBeGreaterThanOrEqual(3_600_000);
+  });
+});
+
 describe('type, category and order', () => {
   it('answers one type, or both', async () => {
     const both = await search({ keyword: 'yoga' });

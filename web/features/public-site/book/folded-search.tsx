@@ -35,9 +35,16 @@ export function FoldedSearch({ address: { keyword, city }, children }: FoldedSea
       <a
         ref={line}
         href={`#${SHEET}`}
+        role="button"
+        aria-expanded={isOpen}
         aria-label={t(m.search_fold_change, { what, where })}
         className={styles.line}
         onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
           event.preventDefault();
           setOpen(true);
         }}

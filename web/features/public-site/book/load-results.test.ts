@@ -7,10 +7,10 @@ const address = (search: string) => readSearchAddress(new URLSearchParams(search
 const found = (counts: object) => ({
   data: {
     found: {
-      centers: [],
-      professionals: [],
-      centersTotal: null,
-      professionalsTotal: null,
+      providers: [],
+      nearby: [],
+      total: 0,
+      isPlaceUnknown: false,
       pageSize: 8,
       seed: 7,
       understoodAs: null,
@@ -25,14 +25,14 @@ test.each([
   [8, 1],
   [9, 2],
 ])('%i found fill %i pages', async (total, pageCount) => {
-  const { api } = answeringApi({ FindProviders: found({ centersTotal: total }), CountProviders: found({}) });
+  const { api } = answeringApi({ FindProviders: found({ total }), CountProviders: found({}) });
   expect((await loadResults(api, address('?type=C'))).results).toMatchObject({ total, pageCount });
 });
 
 test('where none is found of one type, those of the other are counted, in whatever category', async () => {
   const { api, called } = answeringApi({
-    FindProviders: found({ professionalsTotal: 0 }),
-    CountProviders: found({ centersTotal: 3 }),
+    FindProviders: found({ total: 0 }),
+    CountProviders: found({ total: 3 }),
   });
   const { results } = await loadResults(api, address('?type=P&category=202&keyword=yoga&page=2'));
   expect(results).toMatchObject({ total: 0, otherTotal: 3 });

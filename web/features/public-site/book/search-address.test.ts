@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changedSearch,
   DISTANCES,
+  PRICES,
   readSearchAddress,
   SEARCH_SORTS,
   searchOf,
@@ -15,16 +16,19 @@ const read = (search: string): SearchAddress => readSearchAddress(new URLSearchP
 describe('the address of a search', () => {
   test('needs nothing', () => {
     expect(read('')).toEqual({
-      type: 'C',
+      type: '',
       keyword: '',
       city: '',
       country: '',
       category: null,
       distance: null,
-      sort: 'random',
+      sort: 'fit',
       seed: 7,
       page: 1,
       view: 'list',
+      day: '',
+      priceTo: null,
+      payOnline: false,
     });
   });
 
@@ -41,7 +45,7 @@ describe('the address of a search', () => {
 
   test('drops what cannot be', () => {
     const wrong =
-      '?type=X&category=-1&distance=7&sort=cheapest&seed=99999999999&page=0&view=globe&country=IT';
+      '?type=X&category=-1&distance=7&sort=cheapest&seed=99999999999&page=0&view=globe&country=IT&day=never&price=7&pay=cash';
     expect(read(wrong)).toEqual(read(''));
     expect(read('?distance=10&sort=nearest')).toEqual(read(''));
     expect(read(`?keyword=${'x'.repeat(5000)}`).keyword).toHaveLength(120);
@@ -50,7 +54,7 @@ describe('the address of a search', () => {
   test('says the same when written and read again', () => {
     const city = fc.string({ minLength: 1, maxLength: 40 }).map((text) => `a${text}b`);
     const address: fc.Arbitrary<SearchAddress> = fc.record({
-      type: fc.constantFrom('C', 'P'),
+      type: fc.constantFrom('', 'C', 'P'),
       keyword: fc.string({ maxLength: 40 }).map((text) => text.trim()),
       city,
       country: fc.constantFrom('', 'IT', 'FR'),
@@ -60,6 +64,9 @@ describe('the address of a search', () => {
       seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
       page: fc.integer({ min: 1, max: 1000 }),
       view: fc.constantFrom('list', 'map'),
+      day: fc.constantFrom('', 'today', 'tomorrow'),
+      priceTo: fc.option(fc.constantFrom(...PRICES)),
+      payOnline: fc.boolean(),
     });
     fc.assert(
       fc.property(address, (each) => {
@@ -70,8 +77,8 @@ describe('the address of a search', () => {
 
   test('begins at the first page when anything else changes', () => {
     const third = { ...read('?city=Roma&seed=5'), page: 3 };
-    expect(searchOf(third)).toBe('?type=C&city=Roma&seed=5&page=3');
-    expect(searchOf(changedSearch(third, { sort: 'name' }))).toBe('?type=C&city=Roma&sort=name&seed=5');
+    expect(searchOf(third)).toBe('?city=Roma&seed=5&page=3');
+    expect(searchOf(changedSearch(third, { sort: 'name' }))).toBe('?city=Roma&sort=name&seed=5');
     expect(changedSearch(third, { page: 4 }).page).toBe(4);
   });
 });
