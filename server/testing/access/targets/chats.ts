@@ -56,6 +56,14 @@ export const CHAT: AccessTarget = {
   mine: own,
   others: async (town, me) => [await veras(town, me)],
   unknown: { chatId: UNKNOWN_CHAT },
+  ids: {
+    // Its name is a text; the rows try vera's as somebody else's
+    chatId: { isTriedBy: 'server/modules/chat/chat.integration.test.ts' },
+    'message.senderId': { isNobodys: 'the session says who writes; what is sent is not read' },
+    'message.receiveId': { isNobodys: 'the chat says to whom; what is sent is not read' },
+    messageId: { isNobodys: 'counts within the chat that is named' },
+    tempId: { isNobodys: 'made by the screen that writes, and known for its person alone' },
+  },
 };
 
 /** Chats at a center. */
