@@ -1350,14 +1350,22 @@ export interface Passes {
   created_at: Instant;
   customer_id: number;
   duration_days: number;
-  end_reason: 'refunded' | null;
+  end_reason: 'refunded' | 'unpaid' | null;
   ended_at: Instant | null;
   /**
    * its last day
    */
   ends_on: string | null;
   entries: number | null;
+  /**
+   * until when it waits for its payment
+   */
+  expires_at: Instant | null;
   id: Generated<number>;
+  /**
+   * in which it was bought online; null: sold at the desk
+   */
+  language: 'en' | 'it' | null;
   membership_id: number;
   name: string;
   offer_id: number;
@@ -1376,7 +1384,10 @@ export interface Passes {
    * its first day by the center's date; null: until it is used first
    */
   starts_on: string | null;
-  status: 'active' | 'ended';
+  /**
+   * unpaid: bought online, it waits for its payment; who never paid never had it (end_reason unpaid)
+   */
+  status: 'active' | 'ended' | 'unpaid';
   type: 'class' | 'service' | 'subscription' | 'video' | 'workout';
 }
 

@@ -89,9 +89,11 @@ create table passes (
   starts_on date,
   ends_on date,
   start_by date,
-  status text not null check (status in ('active', 'ended')),
-  end_reason text check (end_reason in ('refunded')),
+  status text not null check (status in ('unpaid', 'active', 'ended')),
+  end_reason text check (end_reason in ('refunded', 'unpaid')),
   ended_at timestamptz,
+  expires_at timestamptz,
+  language text check (language in ('it', 'en')),
   sold_by bigint references people (id),
   created_at timestamptz not null,
   primary key (provider_id, id),
@@ -100,15 +102,20 @@ create table passes (
   foreign key (provider_id, customer_id) references customers (provider_id, id),
   foreign key (provider_id, order_id) references orders (provider_id, id) deferrable initially deferred,
   check ((status = 'ended') = (ended_at is not null) and (status = 'ended') = (end_reason is not null)),
-  check ((starts_on is null) = (ends_on is null) and (starts_on is not null or start_by is not null))
+  check ((starts_on is null) = (ends_on is null) and (starts_on is not null or start_by is not null)),
+  constraint passes_unpaid_wait_until check ((status = 'unpaid') = (expires_at is not null))
 );
 comment on table passes is 'a membership that somebody bought (user membership of the API), as it was sold';
 comment on column passes.covers is 'the services and classes it was sold for; null: all of its type. What the membership pays since counts too';
 comment on column passes.starts_on is 'its first day by the center''s date; null: until it is used first';
 comment on column passes.ends_on is 'its last day';
+comment on column passes.status is 'unpaid: bought online, it waits for its payment; who never paid never had it (end_reason unpaid)';
+comment on column passes.expires_at is 'until when it waits for its payment';
+comment on column passes.language is 'in which it was bought online; null: sold at the desk';
 comment on column passes.start_by is 'of one that begins with its first use: until when that is';
 create index passes_of_customer on passes (provider_id, customer_id, id);
 create index passes_of_membership on passes (provider_id, membership_id, id);
+create index passes_unpaid on passes (expires_at) where status = 'unpaid';
 create index passes_of_offer on passes (provider_id, offer_id);
 create index passes_of_person on passes (person_id) where person_id is not null;
 create trigger passes_of_who_stands before insert or update of customer_id on passes

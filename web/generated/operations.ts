@@ -914,7 +914,7 @@ export type BreakInput = {
 export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
 
 export type BuyCourseData = {
-  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`) or an offer of a membership (`membershipId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -7768,7 +7768,7 @@ export type PassesOfCustomerVariables = {
 };
 
 export type PaySubscriptionData = {
-  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`) or an offer of a membership (`membershipId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 
@@ -11027,7 +11027,7 @@ export type StartPasskeyVariables = {
 };
 
 export type StartPaymentAgainData = {
-  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`) or an offer of a membership (`membershipId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
   generatePaymentIntent: CreationResult;
 };
 

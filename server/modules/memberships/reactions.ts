@@ -6,8 +6,9 @@ import type {
   ReservationReactivated,
 } from '#server/modules/booking/facts.ts';
 import type { EnrolmentCancelled, SessionsChanged } from '#server/modules/classes/facts.ts';
-import type { RefundSettled, TillReturned } from '#server/modules/payments/facts.ts';
+import type { PaymentSettled, RefundSettled, TillReturned } from '#server/modules/payments/facts.ts';
 import { followPassMoneyBack } from './use-cases/follow-pass-money-back.ts';
+import { settlePass } from './use-cases/settle-pass.ts';
 import {
   followCancelledReservation,
   followCancelledSessions,
@@ -38,6 +39,9 @@ export const membershipsReactions: Reaction[] = [
       isWaived: off.isWaived ?? false,
     }),
   ),
+  reaction<PaymentSettled>('paymentSettled', 'settlePass', async (work, { subject, subjectId, ...of }) => {
+    if (subject === 'membership') await settlePass(work, { ...of, passId: subjectId });
+  }),
   reaction<RefundSettled>('refundSettled', 'followPassMoneyBack', async (work, { subject, ...back }) => {
     if (subject === 'membership') await followPassMoneyBack(work, { ...back, passId: back.subjectId });
   }),

@@ -1,5 +1,6 @@
 /** The front door of videos: video courses, their sections and files, who may watch them. */
 export type { AccessDetails } from './use-cases/access-details.ts';
 export { accessDetails, sectionName } from './use-cases/access-details.ts';
-export { buyCourse } from './use-cases/buy-course.ts';
+export type { CourseBuying, CourseRequest } from './use-cases/buy-course.ts';
+export { buyCourse, COURSE_HOLD_MINUTES } from './use-cases/buy-course.ts';
 export { addVideoCourse } from './use-cases/add-video-course.ts';

@@ -1,3 +1,6 @@
 import './reads.ts';
+import './public.ts';
+import './mine.ts';
+import './generate-payment-intent.ts';
 import './changes.ts';
 import './order-fields.ts';

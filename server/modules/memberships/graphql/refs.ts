@@ -48,7 +48,7 @@ const PassUseStateRef = builder.enumType('PassUseState', {
   values: PASS_USE_STATES,
 });
 
-const MembershipOfferRef = builder.objectRef<MembershipOffer>('MembershipOffer').implement({
+export const MembershipOfferRef = builder.objectRef<MembershipOffer>('MembershipOffer').implement({
   description: 'An offer of a membership (specification section 3).',
   fields: (t) => ({
     id: t.expose('id', { type: 'Id', description: '`offerId` of the calls.' }),
@@ -73,7 +73,7 @@ const MembershipOfferRef = builder.objectRef<MembershipOffer>('MembershipOffer')
   }),
 });
 
-const MembershipRuleRef = builder.objectRef<MembershipRule>('MembershipRule').implement({
+export const MembershipRuleRef = builder.objectRef<MembershipRule>('MembershipRule').implement({
   description: 'A rule of use.',
   fields: (t) => ({
     type: t.expose('type', { type: MembershipRuleTypeRef, description: 'What it limits.' }),

@@ -9,7 +9,7 @@ import { brokenLimit } from './limits.ts';
 /** What of a pass decides for which visits it is used. */
 export interface PassTerms {
   type: MembershipType;
-  status: 'active' | 'ended';
+  status: 'unpaid' | 'active' | 'ended';
   /** null: without limit. */
   entries: number | null;
   rules: readonly MembershipRule[];
@@ -63,7 +63,7 @@ export function whyNotUsable(
   used: readonly Visit[],
   wanted: readonly VisitOf[],
 ): WhyNot | null {
-  if (pass.status === 'ended') return { code: 'membershipNotUsable', params: { known: 'ended' } };
+  if (pass.status !== 'active') return { code: 'membershipNotUsable', params: { known: 'ended' } };
   const isCovered = ({ kind, offerId }: VisitOf): boolean =>
     PAYS[pass.type].includes(kind) && (pass.covers === null || pass.covers.includes(offerId));
   if (wanted.length === 0 || !wanted.every(isCovered)) return { code: 'subscriptionInvalidMembership' };

@@ -46,7 +46,8 @@ export interface Membership {
   counter: number;
 }
 
-const COLUMNS = sql`m.provider_id as "providerId", m.id, m.name, m.description, m.color, m.type, m.vat_treatment as "vatTreatment",
+/** Of a row `m` of memberships. */
+export const MEMBERSHIP_COLUMNS = sql`m.provider_id as "providerId", m.id, m.name, m.description, m.color, m.type, m.vat_treatment as "vatTreatment",
   m.covers_all as "coversAll", m.active as "isPublished", m.archived as "isArchived", m.version,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'description', o.description, 'priceCents', o.price_cents,
       'sessionsCounter', o.sessions_counter, 'duration', o.duration, 'durationType', o.duration_type, 'begins', o.begins,
@@ -64,7 +65,7 @@ export async function listMemberships(
   { providerId, isArchived }: { providerId: number; isArchived: boolean },
 ): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
-    select ${COLUMNS} from memberships m where m.provider_id = ${providerId} and m.archived = ${isArchived} order by lower(m.name), m.id`.execute(
+    select ${MEMBERSHIP_COLUMNS} from memberships m where m.provider_id = ${providerId} and m.archived = ${isArchived} order by lower(m.name), m.id`.execute(
     work.db,
   );
   return rows;
@@ -82,7 +83,7 @@ export async function findMembership(
   { forChange = false } = {},
 ): Promise<Membership | null> {
   const { rows } = await sql<Membership>`
-    select ${COLUMNS} from memberships m where m.provider_id = ${providerId} and m.id = ${id}
+    select ${MEMBERSHIP_COLUMNS} from memberships m where m.provider_id = ${providerId} and m.id = ${id}
       ${forChange ? sql`for update of m` : sql``}`.execute(work.db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Locale } from '#contracts/languages.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { MembershipRule, MembershipType } from '#contracts/memberships.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
@@ -30,7 +31,12 @@ export interface Pass {
   startsOn: LocalDate | null;
   endsOn: LocalDate | null;
   startBy: LocalDate | null;
-  status: 'active' | 'ended';
+  /** unpaid: it was bought online and waits for its payment. */
+  status: 'unpaid' | 'active' | 'ended';
+  endReason: 'refunded' | 'unpaid' | null;
+  expiresAt: Date | null;
+  /** In which it was bought online; null: sold at the desk. */
+  language: Locale | null;
   createdAt: Date;
   /** Entries that were not given back. */
   used: number;
@@ -43,7 +49,7 @@ const COLUMNS = sql`p.provider_id as "providerId", p.id, p.membership_id as "mem
     select unnest(p.covers) as offer_id
     union all select offer_id from membership_covers k where k.provider_id = p.provider_id and k.membership_id = p.membership_id) known) end as covers,
   p.duration_days as "durationDays", to_char(p.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn",
-  to_char(p.start_by, 'YYYY-MM-DD') as "startBy", p.status, p.created_at as "createdAt",
+  to_char(p.start_by, 'YYYY-MM-DD') as "startBy", p.status, p.end_reason as "endReason", p.expires_at as "expiresAt", p.language, p.created_at as "createdAt",
   (select count(*)::int from pass_uses u where u.provider_id = p.provider_id and u.pass_id = p.id and u.state <> 'returned') as used`;
 
 const FROM = sql`from passes p join memberships m on m.provider_id = p.provider_id and m.id = p.membership_id
@@ -62,6 +68,9 @@ const those = (asked: PassesAsked): RawBuilder<unknown> => {
   return sql`true`;
 };
 
+/** Who never paid never had it. */
+const WAS_HAD = sql`p.status <> 'unpaid' and p.end_reason is distinct from 'unpaid'`;
+
 export const PASSES_ON_PAGE = 20;
 
 /** A page of the passes of a provider, the latest first, and how many there are. */
@@ -70,7 +79,7 @@ export async function listPasses(
   asked: PassesAsked,
   page: number,
 ): Promise<{ items: Pass[]; total: number }> {
-  const where = sql`p.provider_id = ${asked.providerId} and ${those(asked)}`;
+  const where = sql`p.provider_id = ${asked.providerId} and ${those(asked)} and ${WAS_HAD}`;
   const { rows } = await sql<Pass>`
     select ${COLUMNS} ${FROM} where ${where} order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}`.execute(
     work.db,
@@ -121,7 +130,7 @@ export async function nextPassId(work: Work): Promise<number> {
   return next.id;
 }
 
-export type NewPass = Omit<Pass, 'customer' | 'color' | 'used' | 'createdAt' | 'status'> & {
+export type NewPass = Omit<Pass, 'customer' | 'color' | 'used' | 'createdAt' | 'endReason'> & {
   personId: number | null;
   soldBy: number | null;
 };
@@ -148,7 +157,9 @@ export async function insertPass(work: Work, pass: NewPass): Promise<void> {
       starts_on: pass.startsOn,
       ends_on: pass.endsOn,
       start_by: pass.startBy,
-      status: 'active',
+      status: pass.status,
+      expires_at: pass.expiresAt,
+      language: pass.language,
       sold_by: pass.soldBy,
       created_at: work.now(),
     })
@@ -173,9 +184,84 @@ export async function setPassDays(
 export async function endPass(work: Work, { providerId, id }: PassKey): Promise<void> {
   await membershipsTables(work)
     .updateTable('passes')
-    .set({ status: 'ended', end_reason: 'refunded', ended_at: work.now() })
+    .set({ status: 'ended', end_reason: 'refunded', ended_at: work.now(), expires_at: null })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where('status', 'in', ['unpaid', 'active'])
     .execute();
+}
+
+/** A pass of a customer that waits for its payment, locked; null for none. */
+export async function unpaidPass(
+  work: Work,
+  { providerId, offerId, customerId }: { providerId: number; offerId: number; customerId: number },
+): Promise<Pass | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from passes where provider_id = ${providerId} and customer_id = ${customerId} and offer_id = ${offerId}
+      and status = 'unpaid' order by id desc limit 1 for update`.execute(work.db);
+  const [row] = rows;
+  return row ? findPass(work, { providerId, id: row.id }) : null;
+}
+
+/** It is paid: it can be used from now on. */
+export async function activatePass(
+  work: Work,
+  { providerId, id }: PassKey,
+  days: Pick<Pass, 'startsOn' | 'endsOn' | 'startBy'>,
+): Promise<void> {
+  await membershipsTables(work)
+    .updateTable('passes')
+    .set({
+      status: 'active',
+      expires_at: null,
+      end_reason: null,
+      ended_at: null,
+      starts_on: days.startsOn,
+      ends_on: days.endsOn,
+      start_by: days.startBy,
+    })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody paid it in time. */
+export async function lapsePass(work: Work, { providerId, id }: PassKey): Promise<void> {
+  await membershipsTables(work)
+    .updateTable('passes')
+    .set({ status: 'ended', end_reason: 'unpaid', ended_at: work.now(), expires_at: null })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .where('status', '=', 'unpaid')
+    .execute();
+}
+
+/** Passes that nobody paid in time. */
+export async function findUnpaidPasses(
+  work: Work,
+  limit: number,
+): Promise<{ providerId: number; id: number; orderId: number }[]> {
+  const { rows } = await sql<{ providerId: number; id: number; orderId: number }>`
+    select provider_id as "providerId", id, order_id as "orderId" from passes
+      where status = 'unpaid' and expires_at <= ${work.now()} order by expires_at limit ${limit}`.execute(
+    work.db,
+  );
+  return rows;
+}
+
+/** A page of the passes of a person at all providers, the latest first, and how many there are. */
+export async function listPassesOfPerson(
+  work: Work,
+  personId: number,
+  page: number,
+): Promise<{ items: Pass[]; total: number }> {
+  const where = sql`p.person_id = ${personId} and ${WAS_HAD}`;
+  const { rows } = await sql<Pass>`
+    select ${COLUMNS} ${FROM} where ${where} order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}`.execute(
+    work.db,
+  );
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from passes p where ${where}`.execute(work.db);
+  return { items: rows, total: counted[0]?.total ?? 0 };
 }

@@ -8,6 +8,6 @@ export async function followPassMoneyBack(
   { providerId, orderId, passId }: { providerId: number; orderId: number; passId: number },
 ): Promise<void> {
   const pass = await lockPass(work, { providerId, id: passId });
-  if (pass?.status !== 'active' || !(await isAllGivenBack(work, { providerId, orderId }))) return;
+  if (!pass || pass.status === 'ended' || !(await isAllGivenBack(work, { providerId, orderId }))) return;
   await endPass(work, { providerId, id: passId });
 }

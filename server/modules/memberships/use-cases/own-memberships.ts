@@ -94,7 +94,7 @@ export async function getUserMembership(
 ): Promise<PassWithMoney> {
   await expectMay(work, actor, providerId, 'takePayments');
   const pass = await findPass(work, { providerId, id });
-  if (!pass) throw new Refusal('notFound');
+  if (!pass || pass.status === 'unpaid' || pass.endReason === 'unpaid') throw new Refusal('notFound');
   const timeZone = await timeZoneOf(work, providerId);
   const [shown] = await shownPasses(work, providerId, [pass], timeZone);
   const money = await moneyOfOrder(work, { providerId, orderId: pass.orderId });
@@ -108,7 +108,8 @@ async function timeZoneOf(work: Work, providerId: number): Promise<string> {
   return provider.timeZone;
 }
 
-async function shownPasses(
+/** Passes of one provider with how they stand today, and their uses. */
+export async function shownPasses(
   work: Work,
   providerId: number,
   passes: readonly Pass[],

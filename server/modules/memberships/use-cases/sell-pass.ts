@@ -90,6 +90,9 @@ export async function sellPassNow(
       covers: membership.coversAll ? null : membership.covers,
       durationDays: daysOfOffer(offer),
       soldBy: takenBy,
+      status: 'active',
+      expiresAt: null,
+      language: null,
       ...days,
     });
     if (offer.priceCents > 0) {
@@ -127,7 +130,7 @@ export async function sellPass(asking: Asking, providerId: number, input: unknow
   });
 }
 
-const NOTHING_BOOKED = {
+export const NOTHING_BOOKED = {
   resourceName: null,
   groupName: null,
   startsAt: null,
@@ -150,17 +153,20 @@ async function forSale(
   return { membership, offer };
 }
 
-type Days = Pick<NewPass, 'startsOn' | 'endsOn' | 'startBy'>;
+export type Days = Pick<NewPass, 'startsOn' | 'endsOn' | 'startBy'>;
 
 /** When a pass that is bought today begins and ends. */
-function daysFrom(offer: MembershipOffer, today: LocalDate): Days {
+export function daysFrom(
+  offer: Pick<MembershipOffer, 'begins' | 'duration' | 'durationType'>,
+  today: LocalDate,
+): Days {
   if (offer.begins === 'firstUse')
     return { startsOn: null, endsOn: null, startBy: addDays(today, DAYS_TO_BEGIN - 1) };
   return { startsOn: today, endsOn: addDays(today, daysOfOffer(offer) - 1), startBy: null };
 }
 
 /** One subscription at a time: their days stay apart. The caller's lock on the membership is not enough, so that the customer's passes are locked by name. */
-async function expectOneSubscription(
+export async function expectOneSubscription(
   work: Work,
   {
     providerId,
