@@ -10,6 +10,7 @@ export const notificationsModule: ModuleManifest = {
     ...(await import('./account-reactions.ts')).accountReactions(),
     ...(await import('./subscription-reactions.ts')).subscriptionReactions(),
     ...(await import('./video-reactions.ts')).videoReactions(),
+    ...(await import('./pass-reactions.ts')).passReactions(),
     ...(await import('./newsletter-reactions.ts')).newsletterReactions(),
     ...(await import('./template-reactions.ts')).templateReactions(),
     ...(await import('./staff-reactions.ts')).staffReactions(),

@@ -93,6 +93,14 @@ export function isVideoMailKind(kind: string): kind is VideoMailKind {
   return (VIDEO_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** Mails about a pass that was bought online: to who bought it, and to the provider. */
+const PASS_MAIL_KINDS = ['pass-bought', 'owner-pass-sold'] as const;
+export type PassMailKind = (typeof PASS_MAIL_KINDS)[number];
+
+export function isPassMailKind(kind: string): kind is PassMailKind {
+  return (PASS_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
 /** The newsletter: the question whether somebody wants it, and its issues. */
 const NEWSLETTER_MAIL_KINDS = ['newsletter-confirm', 'newsletter-issue'] as const;
 export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number];
@@ -111,6 +119,7 @@ export type MailKind =
   | ContactMailKind
   | SubscriptionMailKind
   | VideoMailKind
+  | PassMailKind
   | NewsletterMailKind
   | typeof TEMPLATE_TEST_KIND
   | typeof PROVIDER_REQUEST_KIND

@@ -2,9 +2,10 @@ import type { Locale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { ownWordsFor } from '#server/modules/email-templates/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { SubscriptionMailKind, VideoMailKind } from '../rules/mail-kinds.ts';
-import { isVideoMailKind } from '../rules/mail-kinds.ts';
+import type { PassMailKind, SubscriptionMailKind, VideoMailKind } from '../rules/mail-kinds.ts';
+import { isPassMailKind, isVideoMailKind } from '../rules/mail-kinds.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
+import { writePassMail } from './write-pass-mail.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 import { writeVideoMail } from './write-video-mail.ts';
 
@@ -13,7 +14,7 @@ export async function writeMailOfSale(
   work: Work,
   deps: Pick<Deps, 'links' | 'origin'>,
   mail: {
-    kind: SubscriptionMailKind | VideoMailKind;
+    kind: SubscriptionMailKind | VideoMailKind | PassMailKind;
     providerId: number;
     subjectId: number;
     language: Locale;
@@ -22,6 +23,8 @@ export async function writeMailOfSale(
 ): Promise<RenderedMail | null> {
   const { kind, providerId, subjectId, language, details } = mail;
   const words = await ownWordsFor(work, { providerId, kind, language });
+  if (isPassMailKind(kind))
+    return writePassMail(work, deps, { kind, providerId, language, details, words });
   return isVideoMailKind(kind)
     ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language, details, words })
     : writeSubscriptionMail(work, deps, {

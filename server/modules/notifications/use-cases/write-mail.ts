@@ -8,6 +8,7 @@ import {
   isAccountMailKind,
   isContactMailKind,
   isNewsletterMailKind,
+  isPassMailKind,
   isSubscriptionMailKind,
   isVideoMailKind,
   DAY_BEFORE_KIND,
@@ -81,7 +82,7 @@ export async function writeMail(
   if (kind === TEMPLATE_TEST_KIND) return writeTemplateTest(work, deps, { providerId, id: subjectId });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
-  if (isSubscriptionMailKind(kind) || isVideoMailKind(kind))
+  if (isSubscriptionMailKind(kind) || isVideoMailKind(kind) || isPassMailKind(kind))
     return writeMailOfSale(work, deps, { ...mail, kind, providerId, subjectId });
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
