@@ -11,6 +11,7 @@ const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['my-video-courses', 'features/account/videos/my-video-courses.route.tsx'],
   ['my-video-courses/:id', 'features/account/videos/my-video-course.route.tsx'],
   ['chat', 'features/account/chat/chat.route.tsx'],
+  ['my-passes', 'features/account/passes/my-passes.route.tsx'],
   ['videos', 'features/public-site/videos/videos.route.tsx'],
   ['videos/:videoId', 'features/public-site/videos/video.route.tsx'],
   ['about', 'features/public-site/about.route.tsx'],
@@ -39,6 +40,7 @@ function mainShell(locale: Locale | null): RouteConfigEntry {
     index(home, { id: id(home) }),
     providerPage(id),
     classPage(id),
+    membershipPage(id),
     profilePage(id),
     ...SHELL_PAGES.map(([path, file]) => route(path, file, { id: id(file) })),
   ]);
@@ -55,6 +57,12 @@ function providerPage(id: (file: string) => string): RouteConfigEntry {
 function classPage(id: (file: string) => string): RouteConfigEntry {
   const page = 'features/public-site/class/class.route.tsx';
   return route('provider/:id/class/:classId', page, { id: id(page) });
+}
+
+/** A membership of a provider, with buying it. */
+function membershipPage(id: (file: string) => string): RouteConfigEntry {
+  const page = 'features/public-site/membership/membership.route.tsx';
+  return route('provider/:id/membership/:membershipId', page, { id: id(page) });
 }
 
 /** The profile: three tabs, each with an address of its own (specification section 2), and what they lead to. */
@@ -114,6 +122,10 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     ]),
     page('website-integration/:integrationId/class/:classId', 'features/widget/widget-class.route.tsx'),
     page('website-integration/:integrationId/video/:courseId', 'features/widget/widget-video.route.tsx'),
+    page(
+      'website-integration/:integrationId/membership/:membershipId',
+      'features/widget/widget-membership.route.tsx',
+    ),
     page('stop-mails/:code', 'features/business/notices/stop-mails.route.tsx'),
     page('newsletter/:code', 'features/public-site/newsletter/newsletter-link.route.tsx'),
     page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),

@@ -929,6 +929,22 @@ export type BuyCourseVariables = {
   webIntegrationId?: number | null;
 };
 
+export type BuyPassData = {
+  /** Starts or resumes a payment; the server sets the amount. Of a video course (`productId`) or an offer of a membership (`membershipId`): buys it, and what is free is had at once. Of a reservation or class subscription that awaits payment: with its `paymentToken` or mailed code, or signed in as the person who booked; others are answered as for an unknown one. What cannot be bought yet is refused. */
+  generatePaymentIntent: CreationResult;
+};
+
+export type BuyPassVariables = {
+  membershipId: number;
+  email: string;
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+  webIntegrationId?: number | null;
+};
+
 export type CalendarFeed = {
   /** Whether it is enabled. */
   isOn: boolean;
@@ -5536,6 +5552,15 @@ export type MembershipOfferInput = {
   sessionsCounter?: number | null;
 };
 
+export type MembershipPageData = {
+  /** One published membership. */
+  getPublicMembership: MembershipToBuy;
+};
+
+export type MembershipPageVariables = {
+  id: number;
+};
+
 /** In which period a rule counts; a week begins on Monday. */
 export type MembershipPeriod = 'allPeriod' | 'day' | 'month' | 'noPeriod' | 'week';
 
@@ -5614,6 +5639,81 @@ export type MembershipSeen = {
   }[];
 };
 
+export type MembershipSellerData = {
+  /** One provider; null if it is unknown, not published, not active or locked. */
+  getProviderGeneralInformation:
+    | (ProviderToBook & {
+        /** Id of the provider. */
+        id: number;
+        /** Working language: it, en or sv. */
+        language: string;
+      })
+    | null;
+  /** The provider’s latest widget configuration; null if visitors may not see the provider. */
+  getLatestWebIntegrationWithProviderId: {
+    /** Id of the widget configuration. */
+    id: number;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+  } | null;
+};
+
+export type MembershipSellerVariables = {
+  id: number;
+};
+
+export type MembershipToBuy = {
+  /** Its id. */
+  id: number;
+  /** Whose. */
+  providerId: number;
+  /** What it is called. */
+  name: string;
+  /** Words; may be empty. */
+  description: string;
+  /** What it pays. */
+  type: MembershipType;
+  /** The services and classes that it pays; none: all of its type. */
+  coverNames: readonly string[];
+  /** Its rules of use. */
+  rules: readonly {
+    /** What it limits. */
+    type: MembershipRuleType;
+    /** In which period. */
+    period: MembershipPeriod;
+    /** At most so many; of cancelPeriod hours before the start. */
+    amount: number;
+  }[];
+  /** Those that are sold, in their order. */
+  offers: readonly {
+    /** It can be bought online now; else at the center. */
+    canBuy: boolean;
+    /** For how much, how long. */
+    offer: {
+      /** `offerId` of the calls. */
+      id: number;
+      /** What it is called. */
+      name: string;
+      /** May be empty. */
+      description: string;
+      /** In cents. */
+      priceCents: number;
+      /** Entries; null: without limit. */
+      sessionsCounter: number | null;
+      /** In `durationType`. */
+      duration: number;
+      /** The unit of the duration. */
+      durationType: MembershipDuration;
+      /** When it begins. */
+      begins: PassBeginning;
+    };
+  }[];
+};
+
 export type MembershipToEditData = {
   /** One membership of a provider. */
   getMembership: MembershipSeen;
@@ -5649,6 +5749,15 @@ export type MembershipType = 'class' | 'service' | 'subscription' | 'video' | 'w
 export type MembershipsData = {
   /** The memberships of a provider, by name. */
   getMemberships: readonly ListedMembership[];
+};
+
+export type MembershipsOfProviderData = {
+  /** The published memberships of a provider, by name; null when visitors may not see the provider. */
+  getPublicMemberships: readonly MembershipToBuy[] | null;
+};
+
+export type MembershipsOfProviderVariables = {
+  providerId: number;
 };
 
 export type MembershipsVariables = {
@@ -6130,6 +6239,65 @@ export type MyOrdersData = {
 };
 
 export type MyOrdersVariables = {
+  page?: number | null;
+};
+
+export type MyPassShown = {
+  /** Where it is used. */
+  providerId: number;
+  /** Where it is used. */
+  providerName: string;
+  /** Of the center. */
+  timeZone: string;
+  /** The pass. */
+  pass: {
+    /** `userMembershipId` of orders. */
+    id: number;
+    /** Of the membership. */
+    name: string;
+    /** Of the offer. */
+    offerName: string;
+    /** Entries left; null: without limit. */
+    left: number | null;
+    /** As sold; null: without limit. */
+    entries: number | null;
+    /** First day, by the center’s date; null: it waits for its first use. */
+    startsOn: string | null;
+    /** Last day. */
+    endsOn: string | null;
+    /** Of one that begins with its first use: until when that is. */
+    startBy: string | null;
+    /** How it stands today. */
+    standing: PassStanding;
+    /** The latest visit first. */
+    uses: readonly {
+      /** Its id. */
+      id: number;
+      /** The service or class. */
+      name: string;
+      /** When it begins. */
+      visitAt: string;
+      /** How it stands. */
+      state: PassUseState;
+    }[];
+  };
+};
+
+export type MyPassesData = {
+  /** The passes of whoever is signed in, at all providers. */
+  getMyPasses: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The latest first. */
+    items: readonly MyPassShown[];
+  };
+};
+
+export type MyPassesVariables = {
   page?: number | null;
 };
 
@@ -12749,6 +12917,7 @@ export type Operations = {
   BlogCategories: { data: BlogCategoriesData; variables: BlogCategoriesVariables };
   Book: { data: BookData; variables: BookVariables };
   BuyCourse: { data: BuyCourseData; variables: BuyCourseVariables };
+  BuyPass: { data: BuyPassData; variables: BuyPassVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelMySubscription: { data: CancelMySubscriptionData; variables: CancelMySubscriptionVariables };
@@ -12924,8 +13093,11 @@ export type Operations = {
   MaySell: { data: MaySellData; variables: MaySellVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MembershipHolders: { data: MembershipHoldersData; variables: MembershipHoldersVariables };
+  MembershipPage: { data: MembershipPageData; variables: MembershipPageVariables };
+  MembershipSeller: { data: MembershipSellerData; variables: MembershipSellerVariables };
   MembershipToEdit: { data: MembershipToEditData; variables: MembershipToEditVariables };
   Memberships: { data: MembershipsData; variables: MembershipsVariables };
+  MembershipsOfProvider: { data: MembershipsOfProviderData; variables: MembershipsOfProviderVariables };
   MergeCustomers: { data: MergeCustomersData; variables: MergeCustomersVariables };
   MergePair: { data: MergePairData; variables: MergePairVariables };
   MergeSearch: { data: MergeSearchData; variables: MergeSearchVariables };
@@ -12940,6 +13112,7 @@ export type Operations = {
   MyBusinessAccount: { data: MyBusinessAccountData; variables: MyBusinessAccountVariables };
   MyCenters: { data: MyCentersData; variables: MyCentersVariables };
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
+  MyPasses: { data: MyPassesData; variables: MyPassesVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
   MySubscription: { data: MySubscriptionData; variables: MySubscriptionVariables };

@@ -102,16 +102,21 @@ it('a guest buys a pass by card, is written to, sees it once the e-mail is prove
   await app
     .work()
     .transaction((tx) =>
-      refundOrder(tx, { providerId, orderId: bought.orderId, reason: 'goodwill', actor: 'system:test' }),
+      refundOrder(tx, {
+        providerId,
+        orderId: bought.orderId,
+        reason: 'providerDecision',
+        actor: 'system:test',
+      }),
     );
   await served.settle();
   expect(await passOf(bought)).toMatchObject({ status: 'ended', why: 'refunded' });
 });
 
-it('a pass that nobody paid lapses, and money that comes late still starts it', async () => {
+it('a pass that nobody paid lapses', async () => {
   const { offerId } = offerOf(await aMembership(app.work(), { providerId }));
   const bought = await ask<Bought>(BUY, { id: offerId, email: `tardi-${providerId}@example.it` });
-  app.clock.advance({ minutes: 31 });
+  app.clock.advance(31 * 60_000);
   await expirePasses(app.work(), app.deps);
   expect(await passOf(bought)).toMatchObject({ status: 'ended', why: 'unpaid' });
 });
@@ -119,12 +124,19 @@ it('a pass that nobody paid lapses, and money that comes late still starts it', 
 it('what is free is had at once; visitors see what is published, and amounts, prices and starts are checked', async () => {
   const membership = await aMembership(app.work(), {
     providerId,
-    offers: [aTenEntryOffer({ priceCents: 0 }), aTenEntryOffer({ name: 'rinnovo', isRecurringPayment: true })],
+    offers: [
+      aTenEntryOffer({ priceCents: 0 }),
+      aTenEntryOffer({ name: 'rinnovo', isRecurringPayment: true }),
+    ],
   });
   const [free, renewed] = membership.offers.map(({ id }) => id);
   const email = `gratis-${providerId}@example.it`;
   expect(await ask(SEEN, { p: providerId })).toEqual([
-    { name: 'Massaggi', coverNames: [], offers: [{ canBuy: true, offer: { id: free, name: '10 ingressi' } }] },
+    {
+      name: 'Massaggi',
+      coverNames: [],
+      offers: [{ canBuy: true, offer: { id: free, name: '10 ingressi' } }],
+    },
   ]);
   expect(await passOf(await ask<Bought>(BUY, { id: free, email }))).toMatchObject({ status: 'active' });
   for (const [more, code] of [

@@ -1,4 +1,5 @@
 import type { ServiceToBook } from '../booking-types.ts';
+import type { MembershipToBuy } from '../memberships/membership-calls.ts';
 import type { CourseOnCard } from '../videos/video-calls.ts';
 import type { ClassToBook } from './class-calls.ts';
 
@@ -7,6 +8,7 @@ export type Offered = {
   services: readonly ServiceToBook[];
   classes: readonly ClassToBook[];
   videos: readonly CourseOnCard[];
+  memberships: readonly MembershipToBuy[];
 };
 
 /** What can be booked, in the order of the tabs, each with its test for content (specification section 2). */
@@ -15,6 +17,7 @@ const HAS_CONTENT = {
   courses: ({ classes }: Offered) => classesOf('courses', classes).length > 0,
   events: ({ classes }: Offered) => classesOf('events', classes).length > 0,
   videos: ({ videos }: Offered) => videos.length > 0,
+  memberships: ({ memberships }: Offered) => memberships.length > 0,
 };
 export type OfferKind = keyof typeof HAS_CONTENT;
 

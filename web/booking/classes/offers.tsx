@@ -16,6 +16,12 @@ import '../videos/videos.module.css';
 const ClassList = lazyPart(async () => (await import('./class-list.tsx')).ClassList);
 const ClassInvitation = lazyPart(async () => (await import('./class-invitation.tsx')).ClassInvitation);
 const CourseCards = lazyPart(async () => (await import('../videos/course-card.tsx')).CourseCards);
+const MembershipList = lazyPart(
+  async () => (await import('../memberships/membership-list.tsx')).MembershipList,
+);
+const MembershipInvitation = lazyPart(
+  async () => (await import('../memberships/membership-invitation.tsx')).MembershipInvitation,
+);
 const VideoInvitation = lazyPart(
   async () => (await import('../videos/video-invitation.tsx')).VideoInvitation,
 );
@@ -65,6 +71,12 @@ export const OFFER_TABS: Record<OfferKind, OfferTab> = {
     title: m.videos_title,
     List: ({ videos, coursesIn }) => <CourseCards courses={videos} headingLevel={3} {...coursesIn} />,
     panel: ({ videos }) => (videos.length > 0 ? <VideoInvitation /> : null),
+  },
+  memberships: {
+    name: m.memberships_title,
+    title: m.memberships_title,
+    List: ({ memberships, basePath }) => <MembershipList memberships={memberships} basePath={basePath} />,
+    panel: ({ memberships }) => (memberships.length > 0 ? <MembershipInvitation /> : null),
   },
 };
 

@@ -42,11 +42,11 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 export default function WidgetBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, classes, videos, provider, widget, view } = useOutletContext<WidgetData>();
+  const { services, classes, videos, memberships, provider, widget, view } = useOutletContext<WidgetData>();
   const [search] = useSearchParams();
   if (provider === null || widget === null) return null;
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
-  const ofTab = view === 'offers' ? panelOfTab({ services, classes, videos }, search) : null;
+  const ofTab = view === 'offers' ? panelOfTab({ services, classes, videos, memberships }, search) : null;
   if (ofTab !== null) return ofTab;
   if (view !== 'offers' || !provider.takesBookings)
     return <ProviderContacts provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;

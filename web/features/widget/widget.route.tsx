@@ -9,6 +9,7 @@ import { isOtherWeek, loadWeek } from '#web/booking/classes/load-week.ts';
 import { Offers } from '#web/booking/classes/offers.tsx';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds, WeekSessions } from '#web/booking/lazy-parts.tsx';
+import { MEMBERSHIPS_OF_PROVIDER } from '#web/booking/memberships/membership-calls.ts';
 import { ProviderLanguage } from '#web/booking/provider-language.ts';
 import { WIDGET_COURSES } from '#web/booking/videos/video-calls.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
@@ -38,7 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     widget?.showVideos && id !== null
       ? ((await api(WIDGET_COURSES, { providerId: id, webIntegrationId: widget.id })).getPublicVideos ?? [])
       : [];
-  const view = widgetView(widget, provider, { classes, videos });
+  const bought =
+    widget?.showMemberships && id !== null ? await api(MEMBERSHIPS_OF_PROVIDER, { providerId: id }) : null;
+  const memberships = bought?.getPublicMemberships ?? [];
+  const view = widgetView(widget, provider, { classes, videos, memberships });
   if (view !== 'offers' || id === null || widget === null)
     return data({
       widget,
@@ -47,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       services: [],
       classes: [],
       videos: [],
+      memberships: [],
       known: null,
       attemptKey: '',
       week: null,
@@ -66,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services: services?.getSubservicesForBooking ?? [],
     classes,
     videos,
+    memberships,
     known: contact?.getCurrentUser ?? null,
     attemptKey: randomUUID(),
     week,
@@ -97,7 +103,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const { widget, provider, view, services, classes, videos, week, held } = loaderData;
+  const { widget, provider, view, services, classes, videos, memberships, week, held } = loaderData;
   const [opened, setOpened] = useState<number | null>(null);
   const modals = useModals();
   if (widget === null || provider === null || view === 'notConfigured') {
@@ -125,6 +131,7 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
                 services={services}
                 classes={classes}
                 videos={videos}
+                memberships={memberships}
                 coursesIn={{
                   basePath: `/website-integration/${widget.id}/video`,
                   onOpen: (courseId) => {

@@ -1,4 +1,5 @@
 import { PROVIDER_TO_BOOK } from '#web/booking/booking-types.ts';
+import type { MembershipToBuy } from '#web/booking/memberships/membership-calls.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import type { WidgetData, WidgetProviderData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
@@ -39,15 +40,23 @@ export function classesShown(
 
 /** Which of its faces the widget shows (specification section 2, "Booking widget"). */
 export function widgetView(
-  widget: Pick<Widget, 'showServices' | 'showCourses' | 'showEvents' | 'showVideos'> | null,
+  widget: Pick<
+    Widget,
+    'showServices' | 'showCourses' | 'showEvents' | 'showVideos' | 'showMemberships'
+  > | null,
   provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan' | 'takesBookings'> | null,
-  { classes, videos }: { classes: readonly ClassToBook[]; videos: readonly unknown[] },
+  { classes, videos, memberships }: {
+    classes: readonly ClassToBook[];
+    videos: readonly unknown[];
+    memberships: readonly unknown[];
+  },
 ): WidgetView {
   if (widget === null || provider === null) return 'notConfigured';
   if (provider.hasNotPaid) return 'hasNotPaid';
   if (provider.plan.id === 0) return 'contactOnly';
-  const { showServices, showCourses, showEvents, showVideos } = widget;
-  if (!showServices && !showCourses && !showEvents && !showVideos) return 'notConfigured';
-  const hasMore = classes.length > 0 || videos.length > 0;
+  const { showServices, showCourses, showEvents, showVideos, showMemberships } = widget;
+  if (!showServices && !showCourses && !showEvents && !showVideos && !showMemberships)
+    return 'notConfigured';
+  const hasMore = classes.length > 0 || videos.length > 0 || memberships.length > 0;
   return (showServices && provider.takesBookings) || hasMore ? 'offers' : 'contactOnly';
 }

@@ -45,7 +45,7 @@ export async function writePassMail(
     language,
     links: {
       origin,
-      mine: at('/profile/passes'),
+      mine: at('/my-passes'),
       own: at(`/business/${providerId}/memberships/passes/${pass.passId}`),
     },
   };

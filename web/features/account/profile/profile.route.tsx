@@ -34,6 +34,7 @@ function Profile() {
   const tabs = [
     { to: localPath('/profile'), label: t(m.account_tab_info) },
     { to: localPath('/profile/reservations'), label: t(m.account_tab_reservations) },
+    { to: localPath('/my-passes'), label: t(m.passes_mine) },
     { to: localPath('/profile/payments'), label: t(m.account_tab_payments) },
   ];
   return (

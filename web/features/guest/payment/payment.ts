@@ -1,4 +1,5 @@
 import type { PaymentToMakeData, PaymentToMakeVariables } from '#web/generated/operations.ts';
+import { PASS_BOUGHT_PATH } from '#web/booking/memberships/bought-path.ts';
 import { BOUGHT_PATH } from '#web/booking/videos/bought-path.ts';
 import { operation } from '#web/lib/api.ts';
 
@@ -39,6 +40,7 @@ export const KEEP_PLACE_LONGER = operation(
 const SUCCESS_PATHS: Partial<Record<PaymentOnPage['subject'], string>> = {
   subscription: '/subscription-success',
   product: BOUGHT_PATH,
+  membership: PASS_BOUGHT_PATH,
 };
 
 /** Where the payment of this kind of thing ends. */

@@ -40,11 +40,11 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 }
 
 export default function ProviderBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, services, classes, videos, asked, isBookable, readAt } =
+  const { provider, services, classes, videos, memberships, asked, isBookable, readAt } =
     useOutletContext<ProviderPageData>();
   const [search] = useSearchParams();
   const requested = isRequestAnswer(actionData) ? actionData : undefined;
-  const ofTab = provider.hasNotPaid ? null : panelOfTab({ services, classes, videos }, search);
+  const ofTab = provider.hasNotPaid ? null : panelOfTab({ services, classes, videos, memberships }, search);
   if (ofTab !== null) return ofTab;
   if (!isBookable)
     return <ContactOnly provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;

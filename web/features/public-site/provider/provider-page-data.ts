@@ -3,6 +3,7 @@ import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import type { LoadedWeek } from '#web/booking/classes/load-week.ts';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
+import type { MembershipToBuy } from '#web/booking/memberships/membership-calls.ts';
 import type { CourseOnCard } from '#web/booking/videos/video-calls.ts';
 import type { ProviderOnPage } from './provider.ts';
 
@@ -12,6 +13,7 @@ export type ProviderPageData = {
   services: readonly ServiceToBook[];
   classes: readonly ClassToBook[];
   videos: readonly CourseOnCard[];
+  memberships: readonly MembershipToBuy[];
   week: LoadedWeek | null;
   asked: AskedContact;
   isBookable: boolean;

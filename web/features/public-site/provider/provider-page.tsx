@@ -22,7 +22,7 @@ export function ProviderPage({
   children,
   ...page
 }: Omit<ProviderPageData, 'asked'> & { children: ReactNode }) {
-  const { provider, services, classes, videos, week, isBookable: isOnline, held, words } = page;
+  const { provider, services, classes, videos, memberships, week, isBookable: isOnline, held, words } = page;
   const [search] = useSearchParams();
   const { pending } = useBookingNavigation();
   const { offerId } = pending ?? readBookingRequest(search);
@@ -34,7 +34,7 @@ export function ProviderPage({
         <ProviderHead provider={provider} words={words} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <WhatIsOffered {...{ provider, services, classes, videos, week }} />
+            <WhatIsOffered {...{ provider, services, classes, videos, memberships, week }} />
             {isOnline && <Team services={services} language={provider.language} />}
             <About description={provider.description} language={provider.language} />
             <Photos photos={provider.photos.slice(1)} />

@@ -5,6 +5,7 @@ import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
 import { CLASSES_TO_BOOK } from '#web/booking/classes/class-calls.ts';
 import { isOtherWeek, loadWeek } from '#web/booking/classes/load-week.ts';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
+import { MEMBERSHIPS_OF_PROVIDER } from '#web/booking/memberships/membership-calls.ts';
 import { VIDEOS_OF_PROVIDER } from '#web/booking/videos/video-calls.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -24,13 +25,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = Number(params.id);
   const { getProviderGeneralInformation: provider, ...found } = await api(PROVIDER_PAGE, { id });
   if (provider === null) throw data(null, { status: 404 });
-  const [{ getSubservicesForBooking }, { getClassesForBooking }, { getPublicVideos }, held] =
-    await Promise.all([
-      api(SERVICES_TO_BOOK, { providerId: id }),
-      api(CLASSES_TO_BOOK, { providerId: id }),
-      api(VIDEOS_OF_PROVIDER, { providerId: id }),
-      loadHolds(url, known, id),
-    ]);
+  const [
+    { getSubservicesForBooking },
+    { getClassesForBooking },
+    { getPublicVideos },
+    { getPublicMemberships },
+    held,
+  ] = await Promise.all([
+    api(SERVICES_TO_BOOK, { providerId: id }),
+    api(CLASSES_TO_BOOK, { providerId: id }),
+    api(VIDEOS_OF_PROVIDER, { providerId: id }),
+    api(MEMBERSHIPS_OF_PROVIDER, { providerId: id }),
+    loadHolds(url, known, id),
+  ]);
   const services = getSubservicesForBooking ?? [];
   const classes = getClassesForBooking ?? [];
   const readAt = Temporal.Now.instant().toString();
@@ -44,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services,
     classes,
     videos: getPublicVideos ?? [],
+    memberships: getPublicMemberships ?? [],
     week: await loadWeek(url, known, { providerId: id, timeZone: provider.timezone, classes }),
     isBookable: provider.takesBookings,
     held,

@@ -7,12 +7,12 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { ProviderPageData } from './provider-page-data.ts';
 import styles from './provider-page.module.css';
 
-/** The services, courses, events and video courses of a provider under the name of the kind that is shown, and the sessions of a week. */
+/** The services, courses, events, video courses and memberships of a provider under the name of the kind that is shown, and the sessions of a week. */
 export function WhatIsOffered({
   provider: { id, timezone },
   week,
   ...offered
-}: Pick<ProviderPageData, 'provider' | 'services' | 'classes' | 'videos' | 'week'>) {
+}: Pick<ProviderPageData, 'provider' | 'services' | 'classes' | 'videos' | 'memberships' | 'week'>) {
   const t = useTexts();
   const localPath = useLocalPath();
   const [search] = useSearchParams();

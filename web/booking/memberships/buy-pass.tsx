@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { ContactFields } from '../contact-fields.tsx';
+import type { KnownContact } from '../load-booking.ts';
+import { useProviderLanguage } from '../provider-language.ts';
+import { TermsLine } from '../terms-line.tsx';
+import { knownDetails } from '../typed-details.ts';
+import { useAttemptKey } from '../use-attempt-key.ts';
+import { WithoutScripts } from '../without-scripts.tsx';
+import type { PassAnswer } from './buy-pass-from-form.ts';
+import type { OfferToBuy } from './membership-calls.ts';
+import { offerText } from './membership-words.ts';
+import styles from './memberships.module.css';
+
+type BuyPassProps = {
+  /** Those that can be bought online. */
+  offers: readonly OfferToBuy[];
+  seller: { name: string; phone: string | null; email: string | null };
+  asked: AskedContact;
+  /** Of whoever is signed in; null for a visitor. */
+  known: KnownContact | null;
+  attemptKey: string;
+  refusal: Extract<PassAnswer, { kind: 'refused' }> | null;
+};
+
+/** Buying a pass: which offer, for whom, and to the payment (specification section 4). */
+export function BuyPass({ offers, seller, asked, known, attemptKey, refusal }: BuyPassProps) {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const key = useAttemptKey(attemptKey);
+  const isBusy = useNavigation().state === 'submitting';
+  const isFramed = useIsHydrated() && window.self !== window.top;
+  const [chosenId, setChosenId] = useState(refusal?.offerId ?? offers[0]?.offer.id);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
+  const chosen = offers.find(({ offer }) => offer.id === chosenId) ?? offers[0];
+  const cents = chosen?.offer.priceCents ?? 0;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className={styles.form}
+      onChange={() => key.renew()}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        else key.use();
+      }}
+    >
+      <input type="hidden" name="attemptKey" value={key.current} />
+      {isFramed && <input type="hidden" name="framed" value="1" />}
+      <fieldset className={styles.offers}>
+        <legend>{t(m.passes_offers)}</legend>
+        {offers.map((one) => (
+          <OfferChoice
+            key={one.offer.id}
+            one={one}
+            isChosen={one === chosen}
+            onChoose={() => setChosenId(one.offer.id)}
+          />
+        ))}
+      </fieldset>
+      <ContactFields
+        asked={asked}
+        typed={refusal?.typed ?? knownDetails(known)}
+        errors={refusal?.fieldErrors ?? {}}
+        emailHint={t(m.passes_email_hint)}
+      />
+      <Checkbox
+        name="sharing"
+        value="Y"
+        defaultChecked={refusal?.typed.isSharing ?? false}
+        required
+        error={refusal?.fieldErrors.sharing}
+        label={t(m.signup_sharing, { provider: seller.name })}
+      />
+      {refusal && <ErrorBoxes errors={refusal.errors} />}
+      <WithoutScripts
+        offer={{ canBookOnly: false, canPayOnline: true, priceCents: cents }}
+        provider={seller}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {cents === 0 ? t(m.passes_take) : t(m.passes_pay, { price: formatMoney(cents) })}
+      </Button>
+      <TermsLine />
+    </Form>
+  );
+}
+
+function OfferChoice({
+  one,
+  isChosen,
+  onChoose,
+}: {
+  one: OfferToBuy;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const t = useTexts();
+  const lang = useProviderLanguage();
+  const { offer } = one;
+  return (
+    <label className={styles.offer}>
+      <input
+        type="radio"
+        name="offer"
+        value={`${offer.id}:${offer.priceCents}`}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <OfferWords one={one} lang={lang} price={offer.priceCents === 0 ? t(m.booking_free) : undefined} />
+    </label>
+  );
+}
+
+/** What an offer is, and what it costs. */
+export function OfferWords({
+  one,
+  lang,
+  price = formatMoney(one.offer.priceCents),
+}: {
+  one: OfferToBuy;
+  lang?: string | undefined;
+  price?: string | undefined;
+}) {
+  const t = useTexts();
+  const { name, description } = one.offer;
+  return (
+    <span className={styles.words}>
+      <span className={styles.head}>
+        <strong lang={lang}>{name}</strong>
+        <span className={styles.price}>{price}</span>
+      </span>
+      <span className={styles.muted}>{offerText(t, one)}</span>
+      {description && (
+        <span className={styles.muted} lang={lang}>
+          {description}
+        </span>
+      )}
+    </span>
+  );
+}
