@@ -130,6 +130,7 @@ import { BILLING_TABLE } from './billing-table.ts';
 import { CLASSES_TABLE } from './classes-table.ts';
 import { PAGES_OF_TEAM, TEAM_TABLE } from './team-table.ts';
 import { PAGES_OF_VIDEOS } from './video-pages-table.ts';
+import { PAGES_OF_PUBLIC_MEMBERSHIPS, PUBLIC_MEMBERSHIPS_TABLE } from './public-memberships-table.ts';
 import { MEMBERSHIPS_TABLE, PAGES_OF_MEMBERSHIPS } from './memberships-table.ts';
 import { COURSE_BUYERS_TABLE } from './course-buyers-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
@@ -505,7 +506,7 @@ export const ACCESS = {
   billing: BILLING_TABLE,
   chat: CHAT_TABLE,
   classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE, ...CLASS_TERMS_TABLE],
-  memberships: MEMBERSHIPS_TABLE,
+  memberships: [...MEMBERSHIPS_TABLE, ...PUBLIC_MEMBERSHIPS_TABLE],
   videos: [...VIDEOS_TABLE, ...COURSE_BUYERS_TABLE],
   team: TEAM_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
@@ -536,7 +537,7 @@ export const ACCESS = {
   'pages of a center': PAGES_OF_CENTER,
   'pages of chat': PAGES_OF_CHAT,
   'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
-  'pages of memberships': PAGES_OF_MEMBERSHIPS,
+  'pages of memberships': [...PAGES_OF_MEMBERSHIPS, ...PAGES_OF_PUBLIC_MEMBERSHIPS],
   'pages of video courses': PAGES_OF_VIDEOS,
   'pages of the team': PAGES_OF_TEAM,
   'pages of hours': PAGES_OF_HOURS,

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -12,6 +12,7 @@ import { paymentPath } from '../payment-link.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
 import { PASS_BOUGHT_PATH } from './bought-path.ts';
+import type { MembershipToBuy } from './membership-calls.ts';
 import { BUY_PASS } from './membership-calls.ts';
 
 /** What came of buying: refused with what was typed, or to be paid in a page of its own since a frame may not show it. */
@@ -31,6 +32,8 @@ type Attempt = {
   form: FormData;
   url: URL;
   known: Pick<RequestContext, 'api' | 'locale'>;
+  /** The membership of the page: others are not sold on it. */
+  membership: Pick<MembershipToBuy, 'offers'>;
   asked: AskedContact;
   webIntegrationId: number | null;
   isFramed: boolean;
@@ -41,6 +44,7 @@ export async function buyPassFromForm({
   form,
   url,
   known: { api, locale },
+  membership,
   asked,
   webIntegrationId,
   isFramed,
@@ -57,6 +61,7 @@ export async function buyPassFromForm({
     typed,
     offerId,
   });
+  if (!membership.offers.some(({ offer }) => offer.id === offerId)) throw data(null, { status: 404 });
   const checked = checkDetails(typed, asked, locale);
   if ('errors' in checked) return { kind: 'refused', ...checked, typed, offerId };
   if (shownAmountCents !== 0 && form.has(WITHOUT_SCRIPTS))

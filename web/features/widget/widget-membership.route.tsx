@@ -32,11 +32,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const known = requestOf(context);
   const widget = await widgetOf(known, params);
-  if (!widget?.showMemberships) throw data(null, { status: 404 });
+  const membershipId = idOf(params.membershipId);
+  if (!widget?.showMemberships || membershipId === null) throw data(null, { status: 404 });
+  const loaded = await loadMembership(known, { providerId: widget.providerId, membershipId });
+  if (loaded === null) throw data(null, { status: 404 });
   const form = await request.formData();
   // Without scripts the browser itself still says where the page stands
   const isFramed = form.has('framed') || request.headers.get('Sec-Fetch-Dest') === 'iframe';
-  return buyPassFromForm({ form, url, known, asked: widget, webIntegrationId: widget.id, isFramed });
+  return buyPassFromForm({
+    form,
+    url,
+    known,
+    membership: loaded.membership,
+    asked: widget,
+    webIntegrationId: widget.id,
+    isFramed,
+  });
 }
 
 export const meta: Route.MetaFunction = (args) =>

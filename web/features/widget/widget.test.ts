@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import { classesShown, widgetView } from './widget.ts';
 
-const hidden = { showServices: false, showCourses: false, showEvents: false, showVideos: false };
-const nothing = { classes: [], videos: [] };
+const hidden = {
+  showServices: false,
+  showCourses: false,
+  showEvents: false,
+  showVideos: false,
+  showMemberships: false,
+};
+const nothing = { classes: [], videos: [], memberships: [] };
 const shown = { ...hidden, showServices: true };
 const withCourses = { ...hidden, showCourses: true };
 const yoga = { serviceType: 'Y' } as ClassToBook;
@@ -33,4 +39,11 @@ test('courses alone are enough, of those that are set to be shown', () => {
   expect(widgetView(withCourses, noServices, { ...nothing, classes: [yoga] })).toBe('offers');
   expect(widgetView(shown, noServices, nothing)).toBe('contactOnly');
   expect(widgetView({ ...hidden, showVideos: true }, noServices, { ...nothing, videos: [1] })).toBe('offers');
+});
+
+test('memberships alone are enough where they are set to be shown', () => {
+  const withMemberships = { ...hidden, showMemberships: true };
+  const noServices = { ...paid, takesBookings: false };
+  expect(widgetView(withMemberships, noServices, { ...nothing, memberships: [1] })).toBe('offers');
+  expect(widgetView(withMemberships, noServices, nothing)).toBe('contactOnly');
 });

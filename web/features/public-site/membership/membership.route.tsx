@@ -28,14 +28,17 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const known = requestOf(context);
   const ids = idsIn(params);
   if (ids === null) throw data(null, { status: 404 });
-  const { getLatestWebIntegrationWithProviderId: asked } = await known.api(MEMBERSHIP_SELLER, {
-    id: ids.providerId,
-  });
+  const [{ getLatestWebIntegrationWithProviderId: asked }, loaded] = await Promise.all([
+    known.api(MEMBERSHIP_SELLER, { id: ids.providerId }),
+    loadMembership(known, ids),
+  ]);
+  if (loaded === null) throw data(null, { status: 404 });
   const form = await request.formData();
   return buyPassFromForm({
     form,
     url,
     known,
+    membership: loaded.membership,
     asked: asked ?? ASKS_ALL,
     webIntegrationId: null,
     isFramed: false,

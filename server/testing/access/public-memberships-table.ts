@@ -1,0 +1,38 @@
+import { EVERYBODY, NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import { ONESELF } from './targets/own-account.ts';
+import {
+  MEMBERSHIP_IN_WIDGET,
+  MEMBERSHIP_PAGE,
+  PASS_TO_BUY,
+  PUBLIC_MEMBERSHIP,
+  PUBLIC_MEMBERSHIPS,
+} from './targets/public-memberships.ts';
+
+/** Memberships as visitors see and buy them, and the own passes. */
+export const PUBLIC_MEMBERSHIPS_TABLE: readonly Row[] = [
+  row('getPublicMemberships', PUBLIC_MEMBERSHIPS, EVERYBODY, NOBODY),
+  row('getPublicMembership', PUBLIC_MEMBERSHIP, EVERYBODY, NOBODY),
+  row('generatePaymentIntent', PASS_TO_BUY, EVERYBODY, NOBODY),
+  row('getMyPasses', ONESELF, SIGNED_IN),
+];
+
+/** Their pages. */
+export const PAGES_OF_PUBLIC_MEMBERSHIPS: readonly Row[] = [
+  row('GET /provider/:id/membership/:membershipId', MEMBERSHIP_PAGE, EVERYBODY, NOBODY),
+  row('POST /provider/:id/membership/:membershipId', MEMBERSHIP_PAGE, EVERYBODY, NOBODY),
+  row(
+    'GET /website-integration/:integrationId/membership/:membershipId',
+    MEMBERSHIP_IN_WIDGET,
+    EVERYBODY,
+    NOBODY,
+  ),
+  row(
+    'POST /website-integration/:integrationId/membership/:membershipId',
+    MEMBERSHIP_IN_WIDGET,
+    EVERYBODY,
+    NOBODY,
+  ),
+  row('GET /my-passes', ONESELF, SIGNED_IN_AS_CUSTOMER),
+];
