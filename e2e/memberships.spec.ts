@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { signInAtCenter } from './setup/account.ts';
 import { aDeskCenter, aDeskCustomer, askAtCenter, dateAtNoon } from './setup/desk-center.ts';
-import { expectAccessible } from './setup/journey.ts';
-import { NARROW, picture } from './setup/screens.ts';
+import { expectAccessible, journeys, linkInMail, payWithCard, query } from './setup/journey.ts';
+import { NARROW, open, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
+
+const { town } = journeys();
 
 test('the desk sells a membership and pays a visit with it', async ({ page }) => {
   const center = await aDeskCenter({ center: 'Studio Carnet', person: 'Carla Carnet' });
@@ -60,4 +62,43 @@ test('the desk sells a membership and pays a visit with it', async ({ page }) =>
   await expect(page.getByText('Used', { exact: true })).toBeVisible();
   await picture(page, 'pass-390-en');
   await expectAccessible(page);
+});
+
+test('a guest buys a membership by card on the page of a provider', async ({ page }) => {
+  test.setTimeout(120_000);
+  const provider = town.studio;
+  await query('update package_subscriptions set package_id = 3 where provider_id = $1', [provider]);
+  await query(
+    `with m as (insert into memberships (provider_id, name, description, type, active, created_at)
+       values ($1, 'Carnet movimento', 'Per chi viene spesso.', 'class', true, now()) returning provider_id, id),
+     r as (insert into membership_rules (provider_id, membership_id, type, period, amount)
+       select provider_id, id, 'subscriptionLimit', 'week', 2 from m)
+     insert into membership_offers (provider_id, membership_id, position, name, price_cents, sessions_counter, duration, duration_type)
+       select provider_id, id, 1, '5 ingressi', 6000, 5, 2, 'months' from m
+       union all select provider_id, id, 2, '10 ingressi', 11000, 10, 4, 'months' from m`,
+    [provider],
+  );
+  const email = `compra-${randomUUID()}@example.it`;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `/it/provider/${provider}?show=memberships`);
+  await expect(page.getByRole('heading', { name: 'Carnet movimento' })).toBeVisible();
+  await wholePicture(page, 'memberships-tab-1280-it');
+  await page.getByRole('link', { name: /Vedi le formule/ }).click();
+  await page.getByRole('radio', { name: /10 ingressi/ }).check();
+  await page.getByLabel('E-mail').fill(email);
+  for (const name of ['Nome', 'Cognome', 'Telefono']) {
+    const field = page.getByLabel(name, { exact: true });
+    if (await field.isVisible()) await field.fill(name === 'Telefono' ? '+39 333 1239876' : 'Ada');
+  }
+  await expectAccessible(page);
+  await wholePicture(page, 'membership-buy-1280-it');
+  await page.setViewportSize(NARROW);
+  await wholePicture(page, 'membership-buy-390-it');
+  await page.getByRole('checkbox', { name: /Condivido/ }).check();
+  await page.getByRole('button', { name: /^Paga 110,00/ }).click();
+  await payWithCard(page, '4242 4242 4242 4242');
+  await expect(page).toHaveURL(/\/my-passes/);
+  await expect(page.getByText('Abbonamento acquistato')).toBeVisible();
+  await picture(page, 'pass-bought-390-it');
+  await linkInMail(email, 'pass-bought', '/my-passes');
 });

@@ -38,7 +38,11 @@ const MINE = 'query { it: getMyPasses { total items { providerName pass { name l
 const SEEN =
   'query($p: Id!) { it: getPublicMemberships(providerId: $p) { name coverNames offers { canBuy offer { id name } } } }';
 
-async function ask<T>(document: string, variables: object, actor: Actor = { kind: 'guest' }): Promise<T> {
+async function ask<T>(
+  document: string,
+  variables: Record<string, unknown>,
+  actor: Actor = { kind: 'guest' },
+): Promise<T> {
   const answer = await app.ask(document, variables, { actor, idempotencyKey: `pass-${(made += 1)}` });
   const [error] = answer.errors ?? [];
   if (error) throw new Error(error.code);
@@ -99,16 +103,14 @@ it('a guest buys a pass by card, is written to, sees it once the e-mail is prove
   });
   expect(await kindsTo(email)).toEqual(['pass-bought']);
   expect(await kindsTo('sala@example.it')).toEqual(['owner-pass-sold']);
-  await app
-    .work()
-    .transaction((tx) =>
-      refundOrder(tx, {
-        providerId,
-        orderId: bought.orderId,
-        reason: 'providerDecision',
-        actor: 'system:test',
-      }),
-    );
+  await app.work().transaction((tx) =>
+    refundOrder(tx, {
+      providerId,
+      orderId: bought.orderId,
+      reason: 'providerDecision',
+      actor: 'system:test',
+    }),
+  );
   await served.settle();
   expect(await passOf(bought)).toMatchObject({ status: 'ended', why: 'refunded' });
 });
