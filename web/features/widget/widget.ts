@@ -45,7 +45,11 @@ export function widgetView(
     'showServices' | 'showCourses' | 'showEvents' | 'showVideos' | 'showMemberships'
   > | null,
   provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan' | 'takesBookings'> | null,
-  { classes, videos, memberships }: {
+  {
+    classes,
+    videos,
+    memberships,
+  }: {
     classes: readonly ClassToBook[];
     videos: readonly unknown[];
     memberships: readonly unknown[];
@@ -55,8 +59,7 @@ export function widgetView(
   if (provider.hasNotPaid) return 'hasNotPaid';
   if (provider.plan.id === 0) return 'contactOnly';
   const { showServices, showCourses, showEvents, showVideos, showMemberships } = widget;
-  if (!showServices && !showCourses && !showEvents && !showVideos && !showMemberships)
-    return 'notConfigured';
+  if (!showServices && !showCourses && !showEvents && !showVideos && !showMemberships) return 'notConfigured';
   const hasMore = classes.length > 0 || videos.length > 0 || memberships.length > 0;
   return (showServices && provider.takesBookings) || hasMore ? 'offers' : 'contactOnly';
 }
