@@ -1,5 +1,4 @@
 import { PROVIDER_TO_BOOK } from '#web/booking/booking-types.ts';
-import type { MembershipToBuy } from '#web/booking/memberships/membership-calls.ts';
 import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
 import type { WidgetData, WidgetProviderData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';

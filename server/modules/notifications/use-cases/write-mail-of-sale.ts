@@ -23,8 +23,7 @@ export async function writeMailOfSale(
 ): Promise<RenderedMail | null> {
   const { kind, providerId, subjectId, language, details } = mail;
   const words = await ownWordsFor(work, { providerId, kind, language });
-  if (isPassMailKind(kind))
-    return writePassMail(work, deps, { kind, providerId, language, details, words });
+  if (isPassMailKind(kind)) return writePassMail(work, deps, { kind, providerId, language, details, words });
   return isVideoMailKind(kind)
     ? writeVideoMail(work, deps, { kind, providerId, accessId: subjectId, language, details, words })
     : writeSubscriptionMail(work, deps, {
