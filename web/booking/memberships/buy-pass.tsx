@@ -10,14 +10,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import type { KnownContact } from '../load-booking.ts';
-import { useProviderLanguage } from '../provider-language.ts';
 import { TermsLine } from '../terms-line.tsx';
 import { knownDetails } from '../typed-details.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import type { PassAnswer } from './buy-pass-from-form.ts';
 import type { OfferToBuy } from './membership-calls.ts';
-import { offerText } from './membership-words.ts';
+import { OfferChoice } from './offer-choice.tsx';
 import styles from './memberships.module.css';
 
 type BuyPassProps = {
@@ -82,7 +81,7 @@ export function BuyPass({ offers, seller, asked, known, attemptKey, refusal }: B
         defaultChecked={refusal?.typed.isSharing ?? false}
         required
         error={refusal?.fieldErrors.sharing}
-        label={t(m.signup_sharing, { provider: seller.name })}
+        label={t(m.passes_sharing, { provider: seller.name })}
       />
       {refusal && <ErrorBoxes errors={refusal.errors} />}
       <WithoutScripts
@@ -94,59 +93,5 @@ export function BuyPass({ offers, seller, asked, known, attemptKey, refusal }: B
       </Button>
       <TermsLine />
     </Form>
-  );
-}
-
-function OfferChoice({
-  one,
-  isChosen,
-  onChoose,
-}: {
-  one: OfferToBuy;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  const t = useTexts();
-  const lang = useProviderLanguage();
-  const { offer } = one;
-  return (
-    <label className={styles.offer}>
-      <input
-        type="radio"
-        name="offer"
-        value={`${offer.id}:${offer.priceCents}`}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <OfferWords one={one} lang={lang} price={offer.priceCents === 0 ? t(m.booking_free) : undefined} />
-    </label>
-  );
-}
-
-/** What an offer is, and what it costs. */
-export function OfferWords({
-  one,
-  lang,
-  price = formatMoney(one.offer.priceCents),
-}: {
-  one: OfferToBuy;
-  lang?: string | undefined;
-  price?: string | undefined;
-}) {
-  const t = useTexts();
-  const { name, description } = one.offer;
-  return (
-    <span className={styles.words}>
-      <span className={styles.head}>
-        <strong lang={lang}>{name}</strong>
-        <span className={styles.price}>{price}</span>
-      </span>
-      <span className={styles.muted}>{offerText(t, one)}</span>
-      {description && (
-        <span className={styles.muted} lang={lang}>
-          {description}
-        </span>
-      )}
-    </span>
   );
 }

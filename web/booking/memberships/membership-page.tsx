@@ -7,11 +7,12 @@ import buttonStyles from '#web/ui/button.module.css';
 import pageStyles from '../classes/sign-up.module.css';
 import type { KnownContact } from '../load-booking.ts';
 import { useProviderLanguage } from '../provider-language.ts';
-import { BuyPass, OfferWords } from './buy-pass.tsx';
+import { BuyPass } from './buy-pass.tsx';
 import type { PassAnswer } from './buy-pass-from-form.ts';
 import type { MembershipToBuy } from './membership-calls.ts';
 import { paysText, ruleText } from './membership-words.ts';
 import styles from './memberships.module.css';
+import { OfferWords } from './offer-choice.tsx';
 
 type MembershipPageProps = {
   membership: MembershipToBuy;

@@ -12,7 +12,8 @@ import { AgreementInput, sharesData } from '#server/modules/selling/graphql/refs
 import type { CourseBuying, CourseRequest } from '#server/modules/videos/index.ts';
 import { buyCourse, COURSE_HOLD_MINUTES } from '#server/modules/videos/index.ts';
 import type { PassBuying, PassRequest } from '../use-cases/buy-pass.ts';
-import { buyPass, PASS_HOLD_MINUTES } from '../use-cases/buy-pass.ts';
+import { buyPass } from '../use-cases/buy-pass.ts';
+import { PASS_HOLD_MINUTES } from '../use-cases/write-bought-pass.ts';
 
 /** All payments that begin with this call: of a reservation or sign-up that waits, of a course or a pass that is bought by it. */
 builder.mutationField('generatePaymentIntent', (t) =>

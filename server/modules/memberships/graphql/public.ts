@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import type { MembershipOffer } from '../store/memberships.ts';
+import type { MembershipOffer } from '../use-cases/own-memberships.ts';
 import type { PublicMembership } from '../use-cases/public-memberships.ts';
 import { getPublicMembership, getPublicMemberships, isSoldOnline } from '../use-cases/public-memberships.ts';
 import { MembershipOfferRef, MembershipRuleRef, MembershipTypeRef } from './refs.ts';

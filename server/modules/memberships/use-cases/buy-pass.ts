@@ -1,36 +1,24 @@
-import * as v from 'valibot';
-import type { ContactDetails } from '#contracts/validation/contact-details.ts';
-import type { Locale } from '#contracts/languages.ts';
-import type { SalesChannel } from '#contracts/statuses.ts';
-import { daysOfOffer } from '#contracts/memberships.ts';
 import { zoneOf } from '#contracts/time.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
-import { hasNotPaid, planAllows, planOf } from '#server/modules/packages/index.ts';
-import { isPayableByCard, openOrder, paymentOptionsOf } from '#server/modules/payments/index.ts';
+import { paymentOptionsOf } from '#server/modules/payments/index.ts';
 import type { TypedContact } from '#server/modules/selling/index.ts';
-import { contactLocks, readContact, refuseUnwelcome, saleBlocker } from '#server/modules/selling/index.ts';
+import { contactLocks, readContact, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { MembershipOffer } from '../store/memberships.ts';
-import { insertPass, unpaidPass } from '../store/passes.ts';
-import type { PublicMembership } from '../store/public-memberships.ts';
+import { unpaidPass } from '../store/passes.ts';
 import { findMembershipToBuy } from '../store/public-memberships.ts';
 import { whoBuys } from '../store/who-buys.ts';
-import { waysOfMembership } from './public-memberships.ts';
-import { daysFrom, expectOneSubscription, NOTHING_BOOKED } from './sell-pass.ts';
+import { daysFrom, expectOneSubscription } from './sell-pass.ts';
 import { startPass } from './settle-pass.ts';
 import { dateAt } from './visits-of-order.ts';
-
-/** How long a pass waits for its payment. */
-export const PASS_HOLD_MINUTES = 30;
-const MOST_ENTRIES = 1000;
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));
+import { amountOf, expectSold } from './what-is-bought.ts';
+import type { Buying, PassBuyingOrigin } from './write-bought-pass.ts';
+import { writeBoughtPass } from './write-bought-pass.ts';
 
 /** What somebody asks for (`generatePaymentIntent` with a membership, specification section 7). */
 export interface PassRequest {
@@ -42,17 +30,6 @@ export interface PassRequest {
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
-}
-
-/** Who asks, and by which way. */
-export interface PassBuyingOrigin {
-  actor: Actor;
-  language: Locale;
-  channel: SalesChannel;
-  /** The network address as a keyed hash. */
-  address: string;
-  userAgent?: string;
-  idempotencyKey: string | null;
 }
 
 /** A pass that was written, or that waits for its payment already. */
@@ -105,46 +82,6 @@ export async function buyPass(
   });
 }
 
-/** @throws Refusal invalidInput (`quantity`) */
-function amountOf({ quantity }: PassRequest, { sessionsCounter }: MembershipOffer) {
-  const read = v.safeParse(Quantity, quantity);
-  const entries = sessionsCounter === null ? null : sessionsCounter * quantity;
-  if (!read.success || (quantity > 1 && entries === null) || (entries ?? 0) > MOST_ENTRIES)
-    throw new Refusal('invalidInput', { affected: ['quantity'] });
-  return { quantity, entries };
-}
-
-/** @throws Refusal with the first reason against selling (specification section 5, "Booking blockers") */
-function expectSold(
-  membership: PublicMembership,
-  { sharesData, totalCents }: { sharesData: boolean; totalCents: number },
-  now: Date,
-): void {
-  const { acceptPayments } = membership.provider;
-  const blocker = saleBlocker({
-    planAllowsBooking: planAllows(planOf(membership.plan), 'memberships'),
-    hasNotPaid: hasNotPaid(planOf(membership.plan), now),
-    sharesData,
-    onlyBook: false,
-    totalCents,
-    isPayableByCard: isPayableByCard(totalCents),
-    ways: waysOfMembership(membership),
-    hasConnectedAccount: paymentOptionsOf(membership.providerId, membership.options)
-      .hasConnectedPaymentAccount,
-    wantsOnlinePayment: acceptPayments === 'OnlineOnly' || acceptPayments === 'Optional',
-  });
-  if (blocker !== null) throw new Refusal(blocker);
-}
-
-interface Buying {
-  membership: PublicMembership;
-  offer: MembershipOffer;
-  contact: ContactDetails;
-  origin: PassBuyingOrigin;
-  entries: number | null;
-  totalCents: number;
-}
-
 async function buyOnce(tx: Work, deps: Fee, buying: Buying): Promise<PassBuying> {
   const { membership, offer, contact, origin, totalCents, entries } = buying;
   const { providerId } = membership;
@@ -164,7 +101,7 @@ async function buyOnce(tx: Work, deps: Fee, buying: Buying): Promise<PassBuying>
   const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${who.personId}`;
   if (who.lacksContact && isProved) await fillContact(tx, { providerId, customerId }, contact);
   if (who.isArchived && isProved) await restoreForBooking(tx, { providerId, customerId }, actor);
-  await writePass(tx, deps, { ...buying, who, days });
+  await writeBoughtPass(tx, deps, { ...buying, who, days });
   await audit(tx, {
     providerId,
     actor,
@@ -177,60 +114,4 @@ async function buyOnce(tx: Work, deps: Fee, buying: Buying): Promise<PassBuying>
   if (totalCents > 0) return { ...bought, status: 'unpaid' };
   await startPass(tx, { providerId, passId: who.passId, actor });
   return { ...bought, status: 'active' };
-}
-
-async function writePass(
-  tx: Work,
-  { platformFeeBasisPoints }: Fee,
-  {
-    membership,
-    offer,
-    origin,
-    entries,
-    totalCents,
-    who,
-    days,
-  }: Buying & { who: Awaited<ReturnType<typeof whoBuys>>; days: ReturnType<typeof daysFrom> },
-): Promise<void> {
-  const { providerId } = membership;
-  const { passId, orderId, personId, customerId } = who;
-  const expiresAt = new Date(tx.now().getTime() + PASS_HOLD_MINUTES * 60_000);
-  const name = `${membership.name} · ${offer.name}`;
-  await openOrder(tx, {
-    providerId,
-    orderId,
-    personId,
-    customerId,
-    subject: 'membership',
-    subjectId: passId,
-    lines: [{ subject: 'membership', subjectId: passId, name, priceCents: totalCents, vat: membership.vat }],
-    paymentMode: 'online',
-    platformFeeBasisPoints,
-    channel: origin.channel,
-    snapshot: { ...NOTHING_BOOKED, name, color: membership.color },
-    payableUntil: totalCents === 0 ? null : expiresAt,
-  });
-  await tx.flush();
-  await insertPass(tx, {
-    providerId,
-    id: passId,
-    membershipId: membership.id,
-    offerId: offer.id,
-    customerId,
-    personId,
-    orderId,
-    name: membership.name,
-    offerName: offer.name,
-    type: membership.type,
-    priceCents: totalCents,
-    entries,
-    rules: membership.rules,
-    covers: membership.coversAll ? null : membership.covers,
-    durationDays: daysOfOffer(offer),
-    soldBy: null,
-    status: 'unpaid',
-    expiresAt,
-    language: origin.language,
-    ...days,
-  });
 }
