@@ -27,8 +27,7 @@ import { writeAccountMail } from './write-account-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
 import { writeMailOfRadura } from './write-mail-of-radura.ts';
 import { writeMailOfSale } from './write-mail-of-sale.ts';
-import { writeTemplateTest } from './write-template-test.ts';
-import { writeProviderRequest } from './write-provider-request.ts';
+import { writeMailToProvider } from './write-mail-to-provider.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
 export interface MailDetails {
@@ -77,9 +76,8 @@ export async function writeMail(
     return writeMailOfRadura(work, deps, { ...mail, kind, subjectId });
   if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
-  if (kind === PROVIDER_REQUEST_KIND)
-    return writeProviderRequest(work, deps, { providerId, requestId: subjectId, language });
-  if (kind === TEMPLATE_TEST_KIND) return writeTemplateTest(work, deps, { providerId, id: subjectId });
+  if (kind === PROVIDER_REQUEST_KIND || kind === TEMPLATE_TEST_KIND)
+    return writeMailToProvider(work, deps, { kind, providerId, subjectId, language });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
   if (isSubscriptionMailKind(kind) || isVideoMailKind(kind) || isPassMailKind(kind))

@@ -78,7 +78,7 @@ builder.queryField('getRandomProvidersAlsoByKeywordOrAddress', (t) =>
       page: t.arg.int({ description: 'From 1 to 1000.' }),
       together: t.arg.boolean({ description: 'One list of both types, in `providers`.' }),
       priceTo: t.arg.int({
-        description: 'Highest price in euro; only providers with an offer up to it. Looks at the first 96.',
+        description: 'Highest price in euro: only those with an offer up to it. Looks at the first 96.',
       }),
       payOnline: t.arg.boolean({ description: 'Only where services can be paid online.' }),
       freeOn: t.arg.string({ description: '`today` or `tomorrow`: only with a free time on that day.' }),

@@ -132,6 +132,10 @@ builder.objectFields(ProviderRef, (t) => ({
     },
     resolve: timesCardOf,
   }),
+}));
+
+/** What the card says beside its price and times. */
+builder.objectFields(ProviderRef, (t) => ({
   takesBookings: t.loadable({
     description: 'Whether anything can be booked now; otherwise people write or call.',
     type: 'Boolean',

@@ -101,7 +101,8 @@ export default function ChatRoute({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type ScreenProps = NonNullable<Route.ComponentProps['loaderData']> & {
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, null>;
+type ScreenProps = Loaded & {
   answer: Route.ComponentProps['actionData'];
 };
 

@@ -47,7 +47,7 @@ export const shouldRevalidate = ({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  !['preview', 'delete'].includes(String(formData?.get('intent'))) && defaultShouldRevalidate;
+  !(formData && ['preview', 'delete'].includes(textOf(formData, 'intent'))) && defaultShouldRevalidate;
 
 export async function action({ context, request, params }: Route.ActionArgs): Promise<TemplateAnswer> {
   const form = await request.formData();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
@@ -58,7 +58,6 @@ function Preview({ form }: { form: { current: HTMLFormElement | null } }) {
   const fetcher = useFetcher<TemplateAnswer>();
   const { submit } = fetcher;
   const [width, setWidth] = useState('phone');
-  const shown = useRef('');
   useEffect(() => {
     const element = form.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,8 +83,10 @@ function Preview({ form }: { form: { current: HTMLFormElement | null } }) {
       element?.removeEventListener('change', showSoon);
     };
   }, [form, submit]);
+  const html = fetcher.data?.html;
+  const [shown, setShown] = useState('');
   // While something cannot be read, the last mail stays
-  shown.current = fetcher.data?.html ?? shown.current;
+  if (html !== undefined && html !== shown) setShown(html);
   return (
     <section aria-labelledby="preview" className={styles.beside}>
       <h2 id="preview">{t(m.templates_preview)}</h2>
@@ -103,7 +104,7 @@ function Preview({ form }: { form: { current: HTMLFormElement | null } }) {
       <iframe
         sandbox=""
         title={t(m.templates_preview)}
-        srcDoc={shown.current}
+        srcDoc={shown}
         className={width === 'phone' ? styles.phone : styles.wide}
       />
       <p className={styles.hint}>{t(m.templates_preview_hint)}</p>

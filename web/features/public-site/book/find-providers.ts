@@ -35,7 +35,15 @@ export function askedBy(address: SearchAddress): FindProvidersVariables {
   const { type, keyword, city, country, category, distance, sort, seed, page, priceTo, payOnline, day } =
     address;
   return {
-    ...{ keyword, city, country, category, sort, seed, page, priceTo, payOnline },
+    keyword,
+    city,
+    country,
+    category,
+    sort,
+    seed,
+    page,
+    priceTo,
+    payOnline,
     type: type || null,
     distanceKm: distance,
     freeOn: day || null,
