@@ -12,10 +12,13 @@ import {
 const SEES = whoMay('seeEmailTemplates');
 const CHANGES = whoMay('changeEmailTemplates');
 const FOR_A_KEY = { needsKey: true };
+const ITS_WORDS = {
+  shows: ['id', 'name', 'kind', 'header', 'goodbye', 'footer'].map((column) => `email_templates.${column}`),
+};
 
 /** Mails in a provider's own words. */
 export const EMAIL_TEMPLATES_TABLE: readonly Row[] = [
-  row('getEmailTemplates', TEMPLATES, SEES, NOBODY),
+  row('getEmailTemplates', TEMPLATES, SEES, NOBODY, ITS_WORDS),
   row('getEmailTemplate', TEMPLATE, SEES, NOBODY),
   row('previewEmailTemplate', TEMPLATES, SEES, NOBODY),
   row('createEmailTemplate', TEMPLATES, CHANGES, NOBODY, FOR_A_KEY),
@@ -27,7 +30,7 @@ export const EMAIL_TEMPLATES_TABLE: readonly Row[] = [
 
 /** Their screens. */
 export const EMAIL_TEMPLATES_PAGES: readonly Row[] = [
-  row('GET /business/:center/email-templates', TEMPLATES_SCREEN, SEES, NOBODY),
+  row('GET /business/:center/email-templates', TEMPLATES_SCREEN, SEES, NOBODY, ITS_WORDS),
   row('GET /business/:center/email-templates/new', NEW_TEMPLATE_SCREEN, CHANGES, NOBODY),
   row('POST /business/:center/email-templates/new', NEW_TEMPLATE_SCREEN, CHANGES, NOBODY),
   row('GET /business/:center/email-templates/:id', TEMPLATE_SCREEN, SEES, NOBODY),

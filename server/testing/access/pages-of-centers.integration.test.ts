@@ -2,6 +2,7 @@ import { describeAccess } from './describe-access.ts';
 import { builtScreens, pagesOf } from './pages.ts';
 
 describeAccess(
-  ['pages of a center', 'pages of classes', 'pages of video courses', 'pages of memberships'],
+  // What is sold by card first: a center may disconnect its account
+  ['pages of memberships', 'pages of a center', 'pages of classes', 'pages of video courses'],
   pagesOf(await builtScreens()),
 );

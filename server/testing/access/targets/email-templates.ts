@@ -26,6 +26,8 @@ export async function aTemplate(
       (select id from email_templates where provider_id = $1 order by id offset 8)`,
     [providerId],
   );
+  // So that activating it lets no other one rest
+  await app.pool.query('update email_templates set is_active = false where provider_id = $1', [providerId]);
   const { rows } = await app.pool.query<{ id: string }>(
     `insert into email_templates (provider_id, name, kind, language, color, header, goodbye, footer)
      values ($1, $2, 'all', 'it', '#336655', '', '', '') returning id`,
