@@ -43,6 +43,20 @@ async function fromOffers<T>(
 export const localStart = ({ timeZone, startsAt }: Pick<NextFreeStart, 'timeZone' | 'startsAt'>): string =>
   formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(startsAt));
 
+/** The next free times of each card, in the order of the cards. */
+async function timesOf(cards: TimesCard[], context: RequestContext): Promise<NextFreeStart[][]> {
+  const byDay = await Promise.all(
+    [...Map.groupBy(cards, ({ freeOn }) => freeOn)].map(async ([freeOn, asked]) => {
+      const times = await timesOnCards(context.work, asked, freeOn, (some) =>
+        fromOffers(some, context, ({ offers }) => offers),
+      );
+      return asked.map((card) => [card, times.get(nameOfCard(card)) ?? []] as const);
+    }),
+  );
+  const times = new Map(byDay.flat());
+  return cards.map((card) => [...(times.get(card) ?? [])]);
+}
+
 /** How many a page shows before a service is chosen. */
 const MOST_STARTS = 3;
 
@@ -119,17 +133,7 @@ builder.objectFields(ProviderRef, (t) => ({
       'Next available starts with anyone within two weeks, an hour or more apart, the earliest first; at most three. In a search: of the matching service, on the requested day.',
     type: NextFreeStartRef,
     loaderOptions: { cacheKeyFn: (card: TimesCard) => `${card.freeOn} ${nameOfCard(card)}` },
-    load: async (cards: TimesCard[], context) => {
-      const byDay = await Promise.all(
-        [...Map.groupBy(cards, ({ freeOn }) => freeOn)].map(([freeOn, asked]) =>
-          timesOnCards(context.work, asked, freeOn, (some) =>
-            fromOffers(some, context, ({ offers }) => offers),
-          ).then((times) => asked.map((card) => [card, times.get(nameOfCard(card)) ?? []] as const)),
-        ),
-      );
-      const times = new Map(byDay.flat());
-      return cards.map((card) => [...(times.get(card) ?? [])]);
-    },
+    load: timesOf,
     resolve: timesCardOf,
   }),
 }));
