@@ -115,7 +115,9 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function type(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Che cosa cerchi' }).getByRole('link', { name }).click();
+  const link = page.getByRole('navigation', { name: 'Che cosa cerchi' }).getByRole('link', { name });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
 }
 
 async function press(page: Page, name: string): Promise<void> {
