@@ -155,6 +155,10 @@ builder.objectFields(ProviderRef, (t) => ({
     load: (cards: Card[], context) => fromOffers(cards, context, ({ service }) => service),
     resolve: cardOf,
   }),
+}));
+
+/** Known of what a search found alone. */
+builder.objectFields(ProviderRef, (t) => ({
   distanceKm: t.float({
     description: 'Kilometres from the place of the search, to one decimal; otherwise null.',
     nullable: true,

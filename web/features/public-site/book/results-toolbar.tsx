@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { changedSearch, DISTANCES, PRICES, searchOf, SORTS_OFFERED } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import styles from './results-toolbar.module.css';
@@ -18,7 +19,7 @@ export function ResultsToolbar({ address }: { address: SearchAddress }) {
   const sorts = SORTS_OFFERED.filter((each) => each !== 'nearest' || city !== '');
   return (
     <div className={styles.toolbar}>
-      <Choice label={t(m.home_search_type)} isLabelHidden>
+      <Choice label={t(m.home_search_type)} isLabelHidden className={styles.types}>
         {(['', 'C', 'P'] as const).map((each) => (
           <Option key={each} to={to({ type: each, category: null })} isChosen={type === each}>
             {t(TYPE_NAMES[each])}
@@ -89,11 +90,16 @@ function Filters({
   );
 }
 
-type ChoiceProps = { label: string; isLabelHidden?: boolean; children: ReactNode };
+type ChoiceProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
-function Choice({ label, isLabelHidden = false, children }: ChoiceProps) {
+function Choice({ label, isLabelHidden = false, className, children }: ChoiceProps) {
   return (
-    <nav aria-label={label} className={styles.choice}>
+    <nav aria-label={label} className={classNames(styles.choice, className)}>
       {!isLabelHidden && (
         <span className={styles.label} aria-hidden="true">
           {label}
