@@ -2414,10 +2414,10 @@ export type ContinueAccountVariables = {
 };
 
 export type CountProvidersData = {
-  /** Providers on the marketplace, in a random order that is stable for one seed. */
+  /** Providers on the marketplace, both types in one list, by how well they fit. */
   found: {
-    /** With `together`: providers on all pages; otherwise null. */
-    total: number | null;
+    /** Providers on all pages. */
+    total: number;
   };
 };
 
@@ -4691,19 +4691,19 @@ export type FileType = 'audio' | 'document' | 'gif' | 'image' | 'video';
 export type FilmState = 'checking' | 'failed' | 'ready' | 'uploading';
 
 export type FindProvidersData = {
-  /** Providers on the marketplace, in a random order that is stable for one seed. */
+  /** Providers on the marketplace, both types in one list, by how well they fit. */
   found: {
-    /** With `together`: both types in one order, at most `pageSize`; otherwise empty. */
+    /** At most `pageSize`. */
     providers: readonly ProviderOnCard[];
     /** The nearest others within 100 km if at most one was found in the town; at most four. */
     nearby: readonly ProviderOnCard[];
-    /** With `together`: providers on all pages; otherwise null. */
-    total: number | null;
+    /** Providers on all pages. */
+    total: number;
     /** Whether there is no town of the requested name. */
     isPlaceUnknown: boolean;
-    /** Number per type on a page. */
+    /** Number of providers on a page. */
     pageSize: number;
-    /** Seed of the random order; send it back for the next page. */
+    /** Seed of what chance orders; send it back for the next page. */
     seed: number;
     /** The words searched instead of an unknown keyword; otherwise null. */
     understoodAs: string | null;

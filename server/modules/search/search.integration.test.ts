@@ -228,8 +228,7 @@ describe('both types together', () => {
   });
 
   it('tell three free times an hour apart, on the day that was asked for', async () => {
-    const { data } =
-      await app.ask(`query { found: getRandomProvidersAlsoByKeywordOrAddress(together: true, freeOn: "tomorrow") {
+    const { data } = await app.ask(`query { found: searchProviders(freeOn: "tomorrow") {
       providers { nextFreeTimes { dateTimeFrom } } } }`);
     const { found: shown } = data as {
       found: { providers: { nextFreeTimes: { dateTimeFrom: string }[] }[] };

@@ -153,6 +153,7 @@ const MARKETPLACE: readonly Row[] = [
   row('categories', NOTHING, EVERYBODY),
   row('searchPlaces', NOTHING, EVERYBODY),
   row('getRandomProvidersAlsoByKeywordOrAddress', SEARCH, EVERYBODY),
+  row('searchProviders', SEARCH, EVERYBODY),
   row('getProviderGeneralInformation', PROVIDER, EVERYBODY, NOBODY),
   row('getPaymentOptions', PROVIDER, EVERYBODY, NOBODY),
   row('getSubservicesForBooking', PROVIDER, EVERYBODY, NOBODY),

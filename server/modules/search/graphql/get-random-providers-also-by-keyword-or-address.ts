@@ -27,23 +27,6 @@ const ProviderSearchRef = builder.objectRef<ProviderSearch>('ProviderSearch').im
       description: `Professionals on all pages; ${ONLY_IF_ASKED}.`,
       nullable: true,
     }),
-    providers: t.field({
-      description: 'With `together`: both types in one order, at most `pageSize`; otherwise empty.',
-      type: [ProviderRef],
-      resolve: ({ providers }) => providers,
-    }),
-    total: t.exposeInt('total', {
-      description: 'With `together`: providers on all pages; otherwise null.',
-      nullable: true,
-    }),
-    isPlaceUnknown: t.exposeBoolean('isPlaceUnknown', {
-      description: 'Whether there is no town of the requested name.',
-    }),
-    nearby: t.field({
-      description: 'The nearest others within 100 km if at most one was found in the town; at most four.',
-      type: [ProviderRef],
-      resolve: (search) => search.findNearby(),
-    }),
     page: t.exposeInt('page', { description: 'Page number, from 1.' }),
     pageSize: t.exposeInt('pageSize', { description: 'Number per type on a page.' }),
     seed: t.exposeInt('seed', {
@@ -76,12 +59,6 @@ builder.queryField('getRandomProvidersAlsoByKeywordOrAddress', (t) =>
       sort: t.arg.string({ description: '`random` (default), `fit`, `nearest` or `name`.' }),
       seed: t.arg.int({ description: 'Seed from an earlier answer, for the same order.' }),
       page: t.arg.int({ description: 'From 1 to 1000.' }),
-      together: t.arg.boolean({ description: 'One list of both types, in `providers`.' }),
-      priceTo: t.arg.int({
-        description: 'Highest price in euro: only those with an offer up to it. Looks at the first 96.',
-      }),
-      payOnline: t.arg.boolean({ description: 'Only where services can be paid online.' }),
-      freeOn: t.arg.string({ description: '`today` or `tomorrow`: only with a free time on that day.' }),
     },
     resolve: (_root, args, { work, deps, locale }) =>
       searchProviders(work, { places: deps.places, locale, drawnSeed: randomInt(2 ** 31) }, args),

@@ -10,8 +10,8 @@ const CATEGORY = 'fragment Category on Category { id name type }';
 const ARGUMENTS = `($type: String, $keyword: String, $city: String, $country: String, $category: Id, $distanceKm: Int,
   $sort: String, $seed: Int, $page: Int, $priceTo: Int, $payOnline: Boolean, $freeOn: String)`;
 
-const CALL = `getRandomProvidersAlsoByKeywordOrAddress(type: $type, keyword: $keyword, city: $city, country: $country,
-  category: $category, distanceKm: $distanceKm, sort: $sort, seed: $seed, page: $page, together: true, priceTo: $priceTo, payOnline: $payOnline, freeOn: $freeOn)`;
+const CALL = `searchProviders(type: $type, keyword: $keyword, city: $city, country: $country,
+  category: $category, distanceKm: $distanceKm, sort: $sort, seed: $seed, page: $page, priceTo: $priceTo, payOnline: $payOnline, freeOn: $freeOn)`;
 
 /** A page of results with the categories to choose from. */
 export const FIND_PROVIDERS = operation(`query FindProviders${ARGUMENTS} {
