@@ -47,7 +47,7 @@ builder.queryField('searchProviders', (t) =>
       category: t.arg({ description: 'Id of a category.', type: 'Id' }),
       distanceKm: t.arg.int({ description: 'Distance from the town in km, 1 to 500.' }),
       priceTo: t.arg.int({
-        description: 'Highest price in euro; only providers with an offer up to it.',
+        description: 'Highest price in euro that something there costs.',
       }),
       payOnline: t.arg.boolean({ description: 'Only where services can be paid online.' }),
       freeOn: t.arg.string({
