@@ -1,20 +1,17 @@
 import { redirect, useNavigation } from 'react-router';
 import { pathWithoutLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SearchBlock } from '../search-block.tsx';
 import type { Route } from './+types/book.route.ts';
 import { loadResults } from './load-results.ts';
 import type { Results } from './load-results.ts';
 import { FoldedSearch } from './folded-search.tsx';
-import { NoResults, UnknownTown } from './no-results.tsx';
 import { Nearby } from './nearby.tsx';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
@@ -22,6 +19,11 @@ import { ResultsToolbar } from './results-toolbar.tsx';
 import { changedSearch, readSearchAddress, searchOf, seedOfDay } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';
+
+/** Most searches find several. */
+const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults);
+const Failed = lazyPart(async () => (await import('./no-results.tsx')).Failed);
+const UnknownTown = lazyPart(async () => (await import('./no-results.tsx')).UnknownTown);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
@@ -93,12 +95,13 @@ function Shown({ address, results, now }: ShownProps) {
   const t = useTexts();
   if ('errors' in results) return <Failed address={address} {...results} />;
   if (results.isTownUnknown) return <UnknownTown address={address} />;
+  const nearby = results.nearby.length > 0 && <Nearby city={address.city} results={results} now={now} />;
   if (results.total === 0) {
     return (
       <>
         {address.view === 'map' && <ResultsMap providers={[]} />}
         <NoResults address={address} otherTotal={results.otherTotal} />
-        <Nearby city={address.city} results={results} now={now} />
+        {nearby}
       </>
     );
   }
@@ -111,7 +114,7 @@ function Shown({ address, results, now }: ShownProps) {
         </p>
       )}
       <ResultsList providers={providers} now={now} view={address.view} />
-      <Nearby city={address.city} results={results} now={now} />
+      {nearby}
       <div className={styles.pages}>
         <Pagination
           page={address.page}
@@ -125,24 +128,6 @@ function Shown({ address, results, now }: ShownProps) {
           }}
         />
       </div>
-    </>
-  );
-}
-
-type FailedProps = { address: SearchAddress } & Extract<Results, { errors: unknown }>;
-
-/** The search failed: the place index alone, which leaves the town's name to search by, or all of it. */
-function Failed({ address, errors, isPlaceUnknown }: FailedProps) {
-  const t = useTexts();
-  const again = isPlaceUnknown ? changedSearch(address, { distance: null }) : address;
-  return (
-    <>
-      <ErrorBoxes errors={errors} />
-      <EmptyState headingLevel={2} title={t(m.search_failed_title)} text={t(m.search_failed_text)}>
-        <ButtonLink to={searchOf(again)}>
-          {isPlaceUnknown ? t(m.search_town_only, { city: address.city }) : t(m.shell_retry)}
-        </ButtonLink>
-      </EmptyState>
     </>
   );
 }

@@ -9,7 +9,6 @@ type NearbyProps = { city: string; results: Extract<Results, { total: number }>;
 /** Where one or none was found in a town: the nearest others, each with its distance. */
 export function Nearby({ city, results: { nearby, total }, now }: NearbyProps) {
   const t = useTexts();
-  if (nearby.length === 0) return null;
   return (
     <section aria-labelledby="nearby" className={styles.nearby}>
       <h2 id="nearby">{t(total === 0 ? m.search_nearby_none : m.search_nearby_one, { city })}</h2>

@@ -1,8 +1,10 @@
 import * as m from '#contracts/texts/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { changedSearch, DISTANCES, searchOf } from './search-address.ts';
+import type { Results } from './load-results.ts';
 import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';
 
@@ -68,5 +70,23 @@ export function UnknownTown({ address }: { address: SearchAddress }) {
     >
       <ButtonLink to={searchOf(anywhere)}>{t(m.search_unknown_town_without)}</ButtonLink>
     </EmptyState>
+  );
+}
+
+type FailedProps = { address: SearchAddress } & Extract<Results, { errors: unknown }>;
+
+/** The search failed: the place index alone, which leaves the town's name to search by, or all of it. */
+export function Failed({ address, errors, isPlaceUnknown }: FailedProps) {
+  const t = useTexts();
+  const again = isPlaceUnknown ? changedSearch(address, { distance: null }) : address;
+  return (
+    <>
+      <ErrorBoxes errors={errors} />
+      <EmptyState headingLevel={2} title={t(m.search_failed_title)} text={t(m.search_failed_text)}>
+        <ButtonLink to={searchOf(again)}>
+          {isPlaceUnknown ? t(m.search_town_only, { city: address.city }) : t(m.shell_retry)}
+        </ButtonLink>
+      </EmptyState>
+    </>
   );
 }
