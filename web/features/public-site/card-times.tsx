@@ -1,7 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import type { ProviderOnCard } from '#web/generated/operations.ts';
-import { searchOfRequest } from '#web/booking/booking-request.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { nextFreeWords, shortFreeWords } from './next-free-words.ts';
@@ -16,12 +15,11 @@ export function CardTimes({ provider: { id, name, nextFreeTimes }, now }: CardTi
   return (
     <ul aria-label={t(m.search_times)} className={styles.times}>
       {nextFreeTimes.map(({ subServiceId, dateTimeFrom }, index) => {
-        const day = dateTimeFrom.slice(0, 10);
-        const isSameDay = nextFreeTimes[index - 1]?.dateTimeFrom.slice(0, 10) === day;
+        const isSameDay = nextFreeTimes[index - 1]?.dateTimeFrom.slice(0, 10) === dateTimeFrom.slice(0, 10);
         return (
           <li key={dateTimeFrom}>
             <LocalLink
-              to={`/provider/${id}${searchOfRequest({ offerId: subServiceId, day, at: dateTimeFrom })}`}
+              to={`/provider/${id}?${wayToBook(subServiceId, dateTimeFrom)}`}
               rel="nofollow"
               aria-label={`${nextFreeWords(dateTimeFrom, now, locale)}, ${name}`}
               className={styles.time}
@@ -35,3 +33,7 @@ export function CardTimes({ provider: { id, name, nextFreeTimes }, now }: CardTi
     </ul>
   );
 }
+
+/** As `searchOfRequest` writes it, without its reading: whoever looks for a place does not carry the booking form's code. */
+const wayToBook = (offer: number, at: string): string =>
+  new URLSearchParams({ offer: String(offer), day: at.slice(0, 10), at }).toString();
