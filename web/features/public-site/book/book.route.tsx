@@ -16,7 +16,7 @@ import { Nearby } from './nearby.tsx';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import { changedSearch, readSearchAddress, searchOf, seedOfDay } from './search-address.ts';
+import { readSearchAddress, searchOf, seedOfDay } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';
 
