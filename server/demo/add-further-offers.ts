@@ -2,6 +2,7 @@ import type { LocalDate } from '#contracts/time.ts';
 import { addEmailTemplate } from '#server/modules/email-templates/index.ts';
 import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
+import { addChats } from './add-chats.ts';
 import { addClasses } from './add-classes.ts';
 import { addMemberships } from './add-memberships.ts';
 import { addVideoCourses } from './add-video-courses.ts';
@@ -17,7 +18,7 @@ const OWN_WORDS = {
   footer: 'Accappatoio e ciabatte li trovi da noi.',
 } as const;
 
-/** Adds what the town has beside services: courses and events, video courses, memberships, words of its own in mails. */
+/** Adds what the town has beside services: courses and events, video courses, memberships, words of its own in mails, chats. */
 export async function addFurtherOffers(
   app: App,
   clock: SettableClock,
@@ -33,4 +34,5 @@ export async function addFurtherOffers(
   if (!spa) return;
   await addMemberships(app, clock, spa, now);
   await addEmailTemplate(app.jobs.work(), spa.providerId, OWN_WORDS);
+  await addChats(app, clock, spa, now);
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartFault } from '#server/kernel/start-fault.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { demoLogIns } from './add-log-ins.ts';
+import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
 
 /** Stands in the database for as long as the town is being loaded into it; in no migration, because nothing else knows it. */
@@ -51,7 +52,7 @@ export async function clearUnfinishedTown(
 /** Whether anybody is there whom the town does not have. */
 async function hasStrangers(client: pg.Client): Promise<boolean> {
   const names = TOWN_PROVIDERS.map(({ name }) => name);
-  const emails = demoLogIns().map(({ email }) => email);
+  const emails = [...demoLogIns(), ...TOWN_CUSTOMERS].map(({ email }) => email);
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select 1 from providers where name <> all ($1)) or exists (
        select 1 from log_ins l join people p on p.id = l.person_id where p.email <> all ($2)) as found`,

@@ -20,13 +20,18 @@ export class Line {
   readonly heard: LineMessage[] = [];
   readonly closed: Promise<number>;
 
-  /** @param address of the server */
+  /** @param address of the server @param area of customers; otherwise of businesses */
   constructor(
     address: string,
     cookie: string,
-    { headers = {}, ...options }: ClientOptions & { headers?: Record<string, string> } = {},
+    {
+      headers = {},
+      area,
+      ...options
+    }: ClientOptions & { headers?: Record<string, string>; area?: 'public' } = {},
   ) {
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    const door = `${address.replace('http', 'ws')}/graphql${area ? `?area=${area}` : ''}`;
+    this.socket = new WebSocket(door, 'graphql-transport-ws', {
       headers: { cookie, origin: OURS, host: 'localhost:3000', ...headers },
       ...options,
     });

@@ -108,6 +108,8 @@ describe('a question', () => {
         distanceKm: null,
         sort: 'random',
         seed: 5,
+        isTogether: false,
+        narrowed: { freeOn: null, payOnline: false, priceTo: null },
         page: 1,
       },
     });

@@ -91,6 +91,7 @@ const show = (
       ClassesToBook: { getClassesForBooking: [...classes] },
       Timetable: { getTimetable: sessions },
       VideosOfProvider: { getPublicVideos: [...videos] },
+      MembershipsOfProvider: { getPublicMemberships: [] },
       OwnHolds: { ownHolds: [] },
     },
   });
@@ -130,8 +131,8 @@ it('of two kinds the first one with content is shown, and a tab in the address s
   expect(screen.queryByText('Ritiro di primavera')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Servizi' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Eventi' }));
-  expect(address()).toBe('/it/provider/3?show=events');
   expect(await screen.findByText('3 appuntamenti')).toBeVisible();
+  expect(address()).toBe('/it/provider/3?show=events');
 });
 
 it('video courses have a tab of their own, which leads to their pages', async () => {

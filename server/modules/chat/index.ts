@@ -1,0 +1,2 @@
+/** The front door of chats. */
+export { writeToDesk } from './use-cases/write-to-desk.ts';

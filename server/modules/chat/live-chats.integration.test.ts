@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { HttpServer } from '#server/http-server.ts';
+import { openHttpServer } from '#server/http-server.ts';
+import { aPersonWithLogIn, worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aCustomer } from '#server/modules/customers/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import type { SignedInPerson } from '#server/kernel/request-context.ts';
+import { Browser } from '#server/testing/access/browser.ts';
+import { Line, SOON } from '#server/testing/live-line.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { aChat } from './builders.ts';
+import { sendMessage } from './use-cases/send-message.ts';
+
+const MESSAGES = `subscription($p: String!) { chatMessages(chatId: $p) { lastNumber messages { content } } }`;
+let app: TestApp;
+let http: HttpServer;
+let address: string;
+let lines: Line[] = [];
+let providerId: number;
+let owner: Viewer;
+let vera: Viewer;
+let chatId: string;
+
+interface Viewer {
+  actor: SignedInPerson;
+  cookie: string;
+  area: 'public' | undefined;
+}
+
+beforeAll(async () => {
+  app = await openTestApp();
+  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+});
+beforeEach(async () => {
+  providerId = await aProvider(app.work(), { name: 'Centro Yoga' });
+  owner = await seenBy(await worksAt(app, providerId, 'owner'));
+  vera = await aCustomerSignedIn();
+  const senderId = vera.actor.personId;
+  ({ chatId } = await aChat(app.work(), { providerId, members: [0, senderId], senderId }));
+});
+afterEach(async () => {
+  for (const { socket } of lines) socket.terminate();
+  await Promise.all(lines.map(({ closed }) => closed));
+  lines = [];
+});
+
+async function seenBy(actor: SignedInPerson): Promise<Viewer> {
+  const browser = new Browser(address, actor.area);
+  await browser.adoptSession(app, actor.personId, actor.area);
+  return { actor, cookie: browser.cookie, area: actor.area === 'public' ? 'public' : undefined };
+}
+
+async function aCustomerSignedIn(): Promise<Viewer> {
+  const { personId, email } = await aPersonWithLogIn(app);
+  await aCustomer(app.work(), { providerId, personId, email });
+  return seenBy(anActor({ personId, area: 'public' }));
+}
+
+/** Watches the chat, if it may: what it is told comes after the last number, with which each begins. */
+async function watching({ cookie, area }: Viewer): Promise<Line> {
+  const line = new Line(address, cookie, area && { area });
+  lines.push(line);
+  await line.open();
+  line.say({ id: '1', type: 'subscribe', payload: { query: MESSAGES, variables: { p: chatId } } });
+  await expect.poll(() => line.heard.length, SOON).toBeGreaterThan(1);
+  return line;
+}
+
+const contents = (line: Line): string[] =>
+  line.heard.flatMap(({ type, payload }) => {
+    const { data } = (payload ?? {}) as { data?: { chatMessages?: { messages: { content: string }[] } } };
+    return type === 'next' ? (data?.chatMessages?.messages ?? []).map(({ content }) => content) : [];
+  });
+
+const say = ({ actor }: Viewer, content: string) =>
+  sendMessage({ work: app.work(), actor }, { chatId, content, tempId: randomUUID(), seen: null });
+
+it('a message comes at once to the customer and to the desk, each by their own door, and to nobody else', async () => {
+  const [hers, desk] = await Promise.all([watching(vera), watching(owner)]);
+  const stranger = await watching(await aCustomerSignedIn());
+  await say(vera, 'Avete posto?');
+  await say(owner, 'Certo!');
+  for (const line of [hers, desk])
+    await expect.poll(() => contents(line), SOON).toEqual(['Avete posto?', 'Certo!']);
+  const [, refusal] = stranger.heard;
+  expect(refusal).toMatchObject({ payload: { errors: [{ code: 'notFound' }] } });
+  expect(contents(stranger)).toEqual([]);
+});
+
+it('nothing comes any more once the session or the role has ended', async () => {
+  const [hers, desk] = await Promise.all([watching(vera), watching(owner)]);
+  await app.pool.query('delete from login_sessions where person_id = $1', [vera.actor.personId]);
+  await app.pool.query('update provider_roles set active = false where person_id = $1', [
+    owner.actor.personId,
+  ]);
+  expect(await Promise.all([hers.closed, desk.closed])).toEqual([4401, 4401]);
+  expect([...contents(hers), ...contents(desk)]).toEqual([]);
+});
