@@ -15,6 +15,7 @@ const LACKS = [
   'changeProducts',
   'changeMemberships',
   'changeWidget',
+  'changeEmailTemplates',
   'inviteUsers',
   'exportCustomers',
   'exportReservations',
