@@ -241,6 +241,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in has colours of its own.
   await expect.poll(() => page.evaluate<boolean>(IS_STILL)).toBe(true);
   const violations: string[] = [];
-  for (const frame of page.frames()) violations.push(...(await violationsIn(frame)));
+  // The preview of a mail runs no scripts, so none of axe's
+  const frames = page.frames().filter((frame) => frame.url() !== 'about:srcdoc');
+  for (const frame of frames) violations.push(...(await violationsIn(frame)));
   expect(violations).toEqual([]);
 }
