@@ -29,12 +29,14 @@ const booking = (page: Page, name: string) => page.getByRole('link', { name: new
 
 /** A screen whose line stands: each begins with a reading of what came between. */
 async function openAlive(page: Page, { id }: DeskCenter, screen: string): Promise<void> {
-  // Listened for from the socket's beginning: its first message may come before the page is alive.
-  const told = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('centerChanged')),
+  // Listened for from the beginning of each socket: its first message may come before the page is alive. What is unread has one of its own.
+  const told = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.toString().includes('centerChanged')) resolve();
+      }),
     );
+  });
   await Promise.all([told, page.goto(`/it/business/${id}/${screen}`)]);
   await untilAlive(page);
 }
