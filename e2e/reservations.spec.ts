@@ -89,24 +89,24 @@ test('the list is filtered and searched, a reservation is paid part in cash and 
   const amount = drawer.getByRole('textbox', { name: 'Importo' }).first();
   await expect(amount).toHaveValue('50,00');
   await amount.fill('60');
-  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await drawer.getByRole('button', { name: 'Incassa', exact: true }).click();
   await expect(drawer.getByText('L’importo supera quanto è possibile.').first()).toBeVisible();
   // STA-02, STA-04: the failure is told, in the server's words
   await expect(toasts).toContainText('L’importo supera quanto è possibile.');
   await expect(amount).toHaveValue('60,00');
   await amount.fill('20');
-  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await drawer.getByRole('button', { name: 'Incassa', exact: true }).click();
   await expect(toasts).toContainText(/Incassati 20,00\s€: \p{L}/u);
   await expect(drawer).toContainText('Pagata in parte');
   await expect(drawer.getByRole('textbox', { name: 'Importo' }).first()).toHaveValue('30,00');
   await drawer.getByText('POS', { exact: true }).first().click();
   await drawer.getByText('Scontrino e nota').first().click();
   await drawer.getByRole('textbox', { name: 'Numero dello scontrino' }).first().fill('0042-0007');
-  await drawer.getByRole('button', { name: 'Incassa' }).click();
+  await drawer.getByRole('button', { name: 'Incassa', exact: true }).click();
   await expect(drawer).toContainText('Non resta nulla da incassare.');
   await expect(drawer).toContainText('scontrino 0042-0007');
   await expect(drawer).toContainText('Incassati 30,00 € (POS)');
-  await expect(drawer.getByRole('button', { name: 'Incassa' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: /^Incassa/ })).toHaveCount(0);
 
   await drawer.getByText('Restituisci denaro').click();
   await drawer.getByRole('textbox', { name: 'Importo' }).fill('5,50');
