@@ -1,6 +1,6 @@
-/** What a change of hours, things, people or services does to bookings that are there, and what can be done about it. */
+/** What a change of hours, things, people or services does to bookings and class sessions that are there, and what can be done about it. */
 
-/** Why a booking does not fit any more. */
+/** Why a booking or session does not fit any more. */
 export const HURT_REASONS = [
   'outsideHours',
   'closed',
@@ -14,30 +14,57 @@ export const HURT_REASONS = [
 ] as const;
 export type HurtReason = (typeof HURT_REASONS)[number];
 
-/** KEEP: it stays as it is; MOVE: to another start or person; CANCEL: we cancel it, with all money back. */
-export const HURT_ACTS = ['KEEP', 'MOVE', 'CANCEL'] as const;
+/**
+ * KEEP: it stays as it is; MOVE: a booking to another start or person; REPLACE: a session has another teacher or room; CANCEL: we cancel it, with all
+ * money back.
+ */
+export const HURT_ACTS = ['KEEP', 'MOVE', 'REPLACE', 'CANCEL'] as const;
 export type HurtAct = (typeof HURT_ACTS)[number];
 
-/** A booking to come that a change would hurt. */
-export interface HurtBooking {
-  reservationId: number;
+/** What is to come and a change would hurt. */
+interface HurtTime {
   /** Instants, ISO. */
   startsAt: string;
   endsAt: string;
   /** The start in local time of the provider, `yyyy-mm-ddTHH:mm`. */
   localStart: string;
-  /** Names of the day it was booked. */
+  /** Of a booking its name of the day it was booked; of a session the class. */
   service: string;
-  /** Who comes; empty when nobody said. */
-  customer: string;
-  resourceId: number;
+  /** Of a session who teaches it, or its room, whichever the change is about; empty where it is about both. */
   resourceName: string;
-  /** Who does the service once the change is made, in the provider's order. */
+  /** Of a booking who does the service once the change is made, of a session who or what can be put in the place; in the provider's order. */
   people: readonly { resourceId: number; name: string }[];
   reasons: readonly HurtReason[];
   /** Which acts are possible; at least one. */
   acts: readonly HurtAct[];
 }
+
+/** A booking to come that a change would hurt. */
+export interface HurtBooking extends HurtTime {
+  reservationId: number;
+  sessionId?: undefined;
+  /** Who comes; empty when nobody said. */
+  customer: string;
+  resourceId: number;
+}
+
+/** A class session to come that a change would hurt. */
+export interface HurtSession extends HurtTime {
+  sessionId: number;
+  reservationId?: undefined;
+  /** Places that are taken. */
+  taken: number;
+  capacity: number;
+}
+
+export type Hurt = HurtBooking | HurtSession;
+
+/** What an act or a hurt one is about; one of the two. */
+export type HurtSubject = { reservationId?: number | null; sessionId?: number | null };
+
+/** Tells what is hurt apart: ids of bookings and of sessions are counted alone. */
+export const hurtKey = ({ reservationId, sessionId }: HurtSubject): string =>
+  sessionId == null ? `reservation:${reservationId}` : `session:${sessionId}`;
 
 /** More than these in one change: it has to be made in parts. */
 export const MOST_HURT = 500;

@@ -186,6 +186,9 @@ const FULLER_TEXTS: Partial<
   bookingsHurt: {
     one: (_none, locale) => m.error_bookings_hurt_one({}, { locale }),
     several: ({ count = 0 }, locale) => m.error_bookings_hurt_several({ count }, { locale }),
+    oneSessions: (_none, locale) => m.planning_sessions_hurt_one({}, { locale }),
+    severalSessions: ({ count = 0 }, locale) => m.planning_sessions_hurt_several({ count }, { locale }),
+    bookingsAndSessions: ({ count = 0 }, locale) => m.planning_sessions_hurt_mixed({ count }, { locale }),
   },
   imageTooSmall: {
     least: ({ width = 0, height = 0 }, locale) =>

@@ -5013,17 +5013,19 @@ export type HoursToEditVariables = {
   to: string;
 };
 
-/** Act on a booking affected by a change. */
-export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
+/** Act on a booking or class session affected by a change. */
+export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE' | 'REPLACE';
 
-/** The act for one affected booking. */
+/** The act for one affected booking or class session; exactly one of the two is named. */
 export type HurtActInput = {
   /** One of the acts its list allows. */
   act: HurtAct;
   /** Id of the booking. */
-  reservationId: number;
-  /** For a move: the person; anyone available if omitted. */
+  reservationId?: number | null;
+  /** For a move: the person; anyone available if omitted. For a replacement: the new teacher or room. */
   resourceId?: number | null;
+  /** Id of the class session. */
+  sessionId?: number | null;
   /** For a move: the new start, yyyy-mm-ddTHH:mm in the provider’s local time. */
   start?: string | null;
 };

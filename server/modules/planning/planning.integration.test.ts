@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
@@ -74,7 +74,7 @@ const bruno = () => offer.people[1] ?? 0;
 const book = (time: string, of: { resourceId?: number; email?: string } = {}) =>
   aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna(), ...of });
 
-type Answer = { code: string | null; affected: readonly string[]; hurt: readonly HurtBooking[] };
+type Answer = { code: string | null; affected: readonly string[]; hurt: readonly Hurt[] };
 type Acts = readonly { reservationId: number; act: string; start?: string; resourceId?: number }[];
 
 async function ask(
@@ -388,7 +388,7 @@ describe('a change', () => {
     await app.pool.query('update holds set person_id = $1 where resource_id = $2', [her.personId, anna()]);
     const id = await placeIdOf(app, offer.providerId, her.email);
     const { hurt } = await ask(END_ROLE, { id });
-    const acts = hurt.map(({ reservationId }, index) => ({
+    const acts = hurt.map(({ reservationId = 0 }, index) => ({
       reservationId,
       act: 'MOVE',
       start: `2026-11-06T1${index}:00`,

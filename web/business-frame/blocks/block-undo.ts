@@ -1,4 +1,4 @@
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
@@ -21,9 +21,15 @@ export function sentOf({ id: _id, version: _version, date, reason, ...rest }: Bl
   return { ...rest, date: date ?? '', reason: reason ?? '' };
 }
 
-/** Every booking in that time stays as it is. */
-export const keptAll = (hurt: readonly HurtBooking[]): ActToSend[] =>
-  hurt.map(({ reservationId }) => ({ reservationId, act: 'KEEP', start: null, resourceId: null }));
+/** Every booking and session in that time stays as it is. */
+export const keptAll = (hurt: readonly Hurt[]): ActToSend[] =>
+  hurt.map(({ reservationId = null, sessionId = null }) => ({
+    reservationId,
+    sessionId,
+    act: 'KEEP',
+    start: null,
+    resourceId: null,
+  }));
 
 /** Takes an act back; what was booked meanwhile, or stood there before, stays as it is. @throws ApiFailure changedMeanwhile, where somebody was there since */
 export async function sendUndo(

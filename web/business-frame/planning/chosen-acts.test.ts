@@ -21,9 +21,17 @@ describe('acts of a form', () => {
       'acts.2.reservationId': '9',
     });
     expect(actsIn(form)).toEqual([
-      { reservationId: 7, act: 'MOVE', start: '2026-11-20T09:30', resourceId: 3 },
-      { reservationId: 8, act: 'KEEP', start: null, resourceId: null },
+      { reservationId: 7, sessionId: null, act: 'MOVE', start: '2026-11-20T09:30', resourceId: 3 },
+      { reservationId: 8, sessionId: null, act: 'KEEP', start: null, resourceId: null },
     ]);
+  });
+
+  it('of a session are sent with who replaces the teacher, and not without', () => {
+    const one = { 'acts.0.sessionId': '5', 'acts.0.act': 'REPLACE' };
+    expect(actsIn(formOf({ ...one, 'acts.0.resourceId': '3' }))).toEqual([
+      { reservationId: null, sessionId: 5, act: 'REPLACE', start: null, resourceId: 3 },
+    ]);
+    expect(actsIn(formOf({ ...one, 'acts.0.resourceId': '' }))).toEqual([]);
   });
 
   it.each(['', '25', 'domani'])('leave a move at %j out', (time) => {
@@ -33,9 +41,9 @@ describe('acts of a form', () => {
   it('that the API refused stand at their bookings, however many were left out before', () => {
     const typed = Object.entries({ ...MOVE, ...KEEP });
     const errors = [{ message: 'nobody is free', affected: ['acts.0.start'] }];
-    expect([...problemsIn({ errors, typed }, 'no start')]).toEqual([
-      [7, 'no start'],
-      [8, 'nobody is free'],
+    expect([...problemsIn({ errors, typed }, { start: 'no start', replacement: 'nobody' })]).toEqual([
+      ['reservation:7', 'no start'],
+      ['reservation:8', 'nobody is free'],
     ]);
     expect(hurtIn({ errors })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ApiError } from '#contracts/api-error.ts';
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
+import { hurtKey } from '#contracts/consequences.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { actRowsIn, wholeActs } from './chosen-acts.ts';
 
@@ -9,25 +10,27 @@ export interface SettledAnswer {
   typed?: FormAnswer['typed'];
 }
 
-/** The bookings that a refused change would hurt, or none. */
-export function hurtIn(answer: SettledAnswer | undefined): readonly HurtBooking[] {
+/** The bookings and sessions that a refused change would hurt, or none. */
+export function hurtIn(answer: SettledAnswer | undefined): readonly Hurt[] {
   return answer?.errors.find(({ hurt }) => hurt !== undefined)?.hurt ?? [];
 }
 
-/** What is wrong with what was chosen: by the ids of the bookings, the message. The API counts the acts as they were sent. */
+/** What is wrong with what was chosen: by their keys (`hurtKey`), the message. The API counts the acts as they were sent. */
 export function problemsIn(
   { errors, typed = [] }: SettledAnswer,
-  startMissing: string,
-): ReadonlyMap<number, string> {
+  missing: { start: string; replacement: string },
+): ReadonlyMap<string, string> {
   const rows = actRowsIn(typed);
   const sent = wholeActs(rows);
-  const problems = new Map<number, string>();
-  for (const { act } of rows) if (!sent.includes(act)) problems.set(act.reservationId, startMissing);
+  const problems = new Map<string, string>();
+  for (const { act } of rows)
+    if (!sent.includes(act))
+      problems.set(hurtKey(act), act.act === 'REPLACE' ? missing.replacement : missing.start);
   for (const { message, affected = [] } of errors) {
     for (const path of affected) {
       const index = /^acts\.(\d+)\./.exec(path)?.[1];
       const act = index === undefined ? undefined : sent[Number(index)];
-      if (act) problems.set(act.reservationId, message);
+      if (act) problems.set(hurtKey(act), message);
     }
   }
   return problems;

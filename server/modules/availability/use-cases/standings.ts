@@ -15,9 +15,9 @@ import { readCalendarRows } from '../store/calendar-rows.ts';
 import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
 import { lockKey } from './hold-time.ts';
 
-/** A reservation to come, and what speaks against its time as the calendars are now. */
+/** A reservation or class session to come, and what speaks against its time as the calendars are now. */
 export interface Standing {
-  reservationId: number;
+  holder: OwnHolder;
   points: ReadonlySet<WeakPoint | 'resourceArchived' | 'personLeft'>;
 }
 
@@ -38,7 +38,7 @@ export async function lockAllCalendars(tx: Work, providerId: number): Promise<vo
 }
 
 /**
- * Reservations that hold some people and things of a provider and have not begun, with what speaks against each of them, in three
+ * Reservations and class sessions that hold some people and things of a provider and have not begun, with what speaks against each of them, in three
  * queries however many they are. Who asks before and after a change knows what the change does to them.
  * @param asked.resourceIds null: all, archived ones too
  * @throws Refusal notFound for an unknown provider
@@ -61,29 +61,41 @@ export async function readStandings(
     holdsThatCount(rows, now).filter((hold) => isToCome(hold, now)),
     ({ resourceId }) => resourceId,
   );
-  const points = new Map<number, Set<WeakPoint | 'resourceArchived' | 'personLeft'>>();
+  const standings = new Map<
+    string,
+    Standing & { points: Set<WeakPoint | 'resourceArchived' | 'personLeft'> }
+  >();
   for (const resource of resources) {
     const holds = ofResource.get(resource.id) ?? [];
     if (holds.length === 0) continue;
     const calendar = calendarToStand(resource, rows, zone, rangeOf(holds));
     const groups = Map.groupBy(holds, ({ occasionId }) => occasionId);
     for (const hold of holds) {
-      const found = points.get(hold.holderId) ?? new Set();
-      points.set(hold.holderId, found);
+      const key = `${hold.kind}:${hold.holderId}`;
+      const found = standings.get(key)?.points ?? new Set();
+      standings.set(key, { holder: { kind: hold.kind, id: hold.holderId }, points: found });
       for (const point of weakPointsOf(calendar, timeHeld(hold, groups.get(hold.occasionId) ?? [])))
         found.add(point);
       if (resource.isArchived) found.add('resourceArchived');
       if (resource.kind === RESOURCE_KINDS.human && resource.personId === null) found.add('personLeft');
     }
   }
-  return [...points].map(([reservationId, found]) => ({ reservationId, points: found }));
+  return [...standings.values()];
 }
 
-type OwnHold = HoldRow & { holderId: number };
+interface OwnHolder {
+  kind: 'reservation' | 'class';
+  id: number;
+}
+type OwnHold = HoldRow & { holderId: number; kind: OwnHolder['kind'] };
 
-/** What other centers and classes hold is not this provider's to settle. */
+/** What other centers hold is not this provider's to settle. */
 function isToCome(hold: HoldRow, now: Date): hold is OwnHold {
-  return hold.kind === 'reservation' && hold.holderId !== null && dateOf(hold.startsAt) > now;
+  return (
+    (hold.kind === 'reservation' || hold.kind === 'class') &&
+    hold.holderId !== null &&
+    dateOf(hold.startsAt) > now
+  );
 }
 
 function rangeOf(holds: readonly OwnHold[]): Interval {

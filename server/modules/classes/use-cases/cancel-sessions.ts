@@ -6,6 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { enrolmentsInSessions } from '../store/places.ts';
 import { markSessionsCancelled, readSessions } from '../store/sessions.ts';
 import { takeSessionsAway } from './cancel-enrolment.ts';
@@ -38,20 +39,32 @@ export async function cancelSessions(
         if (startsAt <= tx.now()) throw new Refusal('invalidPastDate', { affected });
       }
       const personId = asking.actor.kind === 'person' ? asking.actor.personId : null;
-      await markSessionsCancelled(tx, { providerId, ids }, { personId, reason });
-      await releaseSessions(tx, providerId, ids);
       const actor = nameOfActor(asking.actor);
-      await tx.enqueue(
-        CANCEL_SESSIONS,
-        { providerId, sessionIds: ids, actor },
-        { startAfterSeconds: UNDO_SECONDS },
-      );
+      await callOffSessions(tx, { providerId, ids, actor }, { personId, reason });
       return {
         answer: { ids },
         changes: ids.map((subjectId) => ({ subject: 'session', subjectId, after: { status: 'C', reason } })),
       };
     },
   });
+}
+
+/**
+ * Cancels sessions to come, which the caller has locked: nobody can sign up any more, and whoever has a place is told and paid back by a job. Joins the caller's
+ * transaction.
+ */
+export async function callOffSessions(
+  tx: Work,
+  { providerId, ids, actor }: { providerId: number; ids: readonly number[]; actor: string },
+  by: { personId: number | null; reason: string | null },
+): Promise<void> {
+  await markSessionsCancelled(tx, { providerId, ids }, by);
+  await releaseSessions(tx, providerId, ids);
+  await tx.enqueue(
+    CANCEL_SESSIONS,
+    { providerId, sessionIds: ids, actor },
+    { startAfterSeconds: UNDO_SECONDS },
+  );
 }
 
 /**

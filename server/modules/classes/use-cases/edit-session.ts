@@ -49,7 +49,7 @@ export async function editSession(
       if (!edited) throw new Refusal('notFound');
       const changed = sessions.filter((one) => isOfScope(one, { edited, ...form }));
       const planned = planChanges(tx, { edited, changed }, form);
-      await save(tx, planned, { isByHand: form.scope === 'this', isQuiet: !form.tellsParticipants });
+      await saveChanges(tx, planned, { isByHand: form.scope === 'this', isQuiet: !form.tellsParticipants });
       return {
         answer: { id: sessionId },
         changes: planned.map(({ session, after }) => ({
@@ -87,7 +87,8 @@ function planChanges(
   return planned;
 }
 
-async function save(
+/** Writes what sessions of one class become, all or none; whoever has a confirmed place is told. @throws Refusal as `holdSessions` */
+export async function saveChanges(
   tx: Work,
   planned: readonly PlannedChange[],
   { isByHand, isQuiet }: { isByHand: boolean; isQuiet: boolean },

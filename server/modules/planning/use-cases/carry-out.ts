@@ -1,4 +1,4 @@
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
 import type { ChosenAct } from '#contracts/validation/consequences.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { ConsequencesAsked } from '#server/kernel/consequences.ts';
@@ -6,16 +6,19 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { callOffReservation, moveReservation } from '#server/modules/booking/index.ts';
+import { actOnSessions } from './act-on-sessions.ts';
 
 /** First what frees places, last what needs them. */
 const ORDER = ['CANCEL', 'KEEP', 'MOVE'];
 
-/** What was chosen for a booking, and where in what was sent. */
-export interface ActOnBooking {
+/** What was chosen for a booking or a session, and where in what was sent. */
+export interface ActOnHurt {
   act: ChosenAct;
   index: number;
-  booking: HurtBooking;
+  hurt: Hurt;
 }
+
+type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation' | 'touched'>;
 
 /**
  * Does what was chosen, each under all rules of its own, as the calendars are after the change. Joins the caller's transaction.
@@ -24,11 +27,12 @@ export interface ActOnBooking {
 export async function carryOut(
   tx: Work,
   deps: Pick<Deps, 'limits'>,
-  asked: Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation'>,
-  chosen: readonly ActOnBooking[],
+  asked: Asked,
+  chosen: readonly ActOnHurt[],
 ): Promise<void> {
-  const hurt = chosen.map(({ booking }) => booking);
-  for (const one of chosen.toSorted((a, b) => ORDER.indexOf(a.act.act) - ORDER.indexOf(b.act.act))) {
+  const hurt = chosen.map((one) => one.hurt);
+  const onBookings = chosen.filter(({ act }) => act.reservationId !== null);
+  for (const one of onBookings.toSorted((a, b) => ORDER.indexOf(a.act.act) - ORDER.indexOf(b.act.act))) {
     try {
       await carryOutOne(tx, deps, asked, one);
     } catch (error) {
@@ -38,15 +42,16 @@ export async function carryOut(
       throw new Refusal(error.code, { ...error.details, inputs: [], affected, hurt });
     }
   }
+  await actOnSessions(tx, asked, chosen);
 }
 
 async function carryOutOne(
   tx: Work,
   deps: Pick<Deps, 'limits'>,
-  { providerId, actor, operation }: Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation'>,
-  { act: { act, start, resourceId, reservationId }, booking }: ActOnBooking,
+  { providerId, actor, operation }: Asked,
+  { act: { act, start, resourceId, reservationId }, hurt }: ActOnHurt,
 ): Promise<void> {
-  const of = { providerId, reservationId };
+  const of = { providerId, reservationId: reservationId ?? 0 };
   if (act === 'CANCEL') return callOffReservation(tx, { ...of, actor });
   if (act === 'MOVE') {
     const request = { ...of, dateTimeFrom: start ?? '', resourceId, isAnew: true };
@@ -58,7 +63,7 @@ async function carryOutOne(
     actor,
     action: 'keepReservation',
     subject: 'reservation',
-    subjectId: reservationId,
-    after: { despite: booking.reasons, of: operation },
+    subjectId: of.reservationId,
+    after: { despite: hurt.reasons, of: operation },
   });
 }

@@ -1,24 +1,38 @@
-import type { HurtBooking, HurtReason } from '#contracts/consequences.ts';
+import type { Hurt, HurtBooking, HurtReason } from '#contracts/consequences.ts';
+import { hurtKey } from '#contracts/consequences.ts';
+import type { Touched } from '#server/kernel/consequences.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { NamedBooking } from '#server/modules/booking/index.ts';
 import { bookingsOfProvider } from '#server/modules/booking/index.ts';
 import type { BookablePerson } from '#server/modules/catalog/index.ts';
 import { readPeopleOfOffers } from '#server/modules/catalog/index.ts';
-import { actsFor } from '../rules/hurt.ts';
+import type { HurtReasons } from '../rules/hurt.ts';
+import { actsFor, idsOf } from '../rules/hurt.ts';
+import { listHurtSessions } from './list-hurt-sessions.ts';
 
-/** The hurt bookings as who decides sees them, soonest first. */
+/** The hurt bookings and sessions as who decides sees them, soonest first. */
 export async function listHurt(
   work: Work,
-  providerId: number,
-  hurt: ReadonlyMap<number, readonly HurtReason[]>,
-): Promise<HurtBooking[]> {
-  const bookings = await bookingsOfProvider(work, { providerId, ids: [...hurt.keys()] });
+  of: { providerId: number; touched: Touched },
+  hurt: HurtReasons,
+): Promise<Hurt[]> {
+  const bookings = await listHurtBookings(work, of.providerId, hurt);
+  const sessions = await listHurtSessions(work, of, hurt);
+  return [...bookings, ...sessions].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+async function listHurtBookings(work: Work, providerId: number, hurt: HurtReasons): Promise<HurtBooking[]> {
+  const bookings = await bookingsOfProvider(work, { providerId, ids: idsOf(hurt, 'reservation') });
   const people = await readPeopleOfOffers(work, {
     providerId,
     offerIds: bookings.map(({ offerId }) => offerId),
   });
   return bookings.map((booking) =>
-    asShown(booking, people.get(booking.offerId) ?? [], hurt.get(booking.id) ?? []),
+    asShown(
+      booking,
+      people.get(booking.offerId) ?? [],
+      hurt.get(hurtKey({ reservationId: booking.id })) ?? [],
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { HurtBooking, HurtReason } from '#contracts/consequences.ts';
-import { MOST_HURT } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
+import { hurtKey, MOST_HURT } from '#contracts/consequences.ts';
 import type { ChosenAct } from '#contracts/validation/consequences.ts';
 import type { Consequences, ConsequencesAsked } from '#server/kernel/consequences.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -7,14 +7,16 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lockAllCalendars } from '#server/modules/availability/index.ts';
 import { lockBookings } from '#server/modules/booking/index.ts';
+import { lockSessions } from '#server/modules/classes/index.ts';
+import type { HurtReasons } from '../rules/hurt.ts';
 import { hurtBy, isCurable } from '../rules/hurt.ts';
-import type { ActOnBooking } from './carry-out.ts';
+import type { ActOnHurt } from './carry-out.ts';
 import { carryOut } from './carry-out.ts';
 import { listHurt } from './list-hurt.ts';
 import { standingsOf } from './standings-of.ts';
 
 /**
- * Makes a change, and does with each booking that it hurts what was chosen for it. What is hurt is seen by looking at all bookings it
+ * Makes a change, and does with each booking and class session that it hurts what was chosen for it. What is hurt is seen by looking at all it
  * touches before and after, under the locks that whoever books waits for: a booking that was made a moment before is among them, one that comes
  * a moment later is made by the new calendars. An act for a booking that is not hurt, or is none of the provider's, does nothing.
  * @throws Refusal as `Consequences.settle`
@@ -26,18 +28,20 @@ async function settle<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const { providerId, touched, acts } = asked;
-  // Bookings before calendars, as every act on one booking locks them.
-  await lockBookings(tx, { providerId, ids: acts.map(({ reservationId }) => reservationId) });
+  // Bookings and sessions before calendars, as every act on one of them locks them.
+  await lockBookings(tx, { providerId, ids: acts.flatMap(({ reservationId }) => reservationId ?? []) });
+  const sessionIds = acts.flatMap(({ sessionId }) => sessionId ?? []);
+  if (sessionIds.length > 0) await lockSessions(tx, { providerId, ids: sessionIds });
   await lockAllCalendars(tx, providerId);
   const before = await standingsOf(tx, providerId, touched);
   const done = await change();
   await tx.flush();
   const hurt = hurtBy(before, await standingsOf(tx, providerId, touched));
   if (hurt.size === 0) return done;
-  const list = await listHurt(tx, providerId, hurt);
+  const list = await listHurt(tx, { providerId, touched }, hurt);
   const chosen = chosenFor(list, acts);
   await carryOut(tx, deps, asked, chosen);
-  if (chosen.some(({ act }) => act.act === 'MOVE')) {
+  if (chosen.some(isElsewhere)) {
     await tx.flush();
     const still = hurtBy(before, await standingsOf(tx, providerId, touched));
     expectMoved(list, chosen, still);
@@ -45,33 +49,35 @@ async function settle<T>(
   return done;
 }
 
+/** Whether it is looked at again where it is now. */
+const isElsewhere = ({ act: { act } }: ActOnHurt): boolean => act === 'MOVE' || act === 'REPLACE';
+
 /** @throws Refusal bookingsHurt while one has no act that is possible */
-function chosenFor(list: readonly HurtBooking[], acts: readonly ChosenAct[]): ActOnBooking[] {
-  const byId = new Map(acts.map((act, index) => [act.reservationId, { act, index }]));
-  const chosen = list.flatMap((booking) => {
-    const one = byId.get(booking.reservationId);
-    return one && booking.acts.includes(one.act.act) ? [{ ...one, booking }] : [];
+function chosenFor(list: readonly Hurt[], acts: readonly ChosenAct[]): ActOnHurt[] {
+  const byKey = new Map(acts.map((act, index) => [hurtKey(act), { act, index }]));
+  const chosen = list.flatMap((hurt) => {
+    const one = byKey.get(hurtKey(hurt));
+    return one && hurt.acts.includes(one.act.act) ? [{ ...one, hurt }] : [];
   });
   if (chosen.length < list.length) throw refusal(list);
   return chosen;
 }
 
-/** @throws Refusal bookingsHurt where a booking was moved to what the change hurts as well */
-function expectMoved(
-  list: readonly HurtBooking[],
-  chosen: readonly ActOnBooking[],
-  still: ReadonlyMap<number, readonly HurtReason[]>,
-): void {
-  const there = chosen.filter(({ act }) => act.act === 'MOVE' && isCurable(still.get(act.reservationId)));
+/** @throws Refusal bookingsHurt where a booking was moved, or a session given, to what the change hurts as well */
+function expectMoved(list: readonly Hurt[], chosen: readonly ActOnHurt[], still: HurtReasons): void {
+  const there = chosen.filter((one) => isElsewhere(one) && isCurable(still.get(hurtKey(one.act))));
   if (there.length > 0)
     throw refusal(
       list,
-      there.map(({ index }) => `acts.${index}.start`),
+      there.map(({ act, index }) => `acts.${index}.${act.act === 'MOVE' ? 'start' : 'resourceId'}`),
     );
 }
 
-function refusal(list: readonly HurtBooking[], affected: readonly string[] = []): Refusal {
-  const params = { known: list.length === 1 ? 'one' : 'several', count: list.length };
+function refusal(list: readonly Hurt[], affected: readonly string[] = []): Refusal {
+  const sessions = list.filter((one) => one.sessionId !== undefined).length;
+  const many = list.length === 1 ? 'one' : 'several';
+  const known = sessions === 0 ? many : sessions === list.length ? `${many}Sessions` : 'bookingsAndSessions';
+  const params = { known, count: list.length };
   return new Refusal('bookingsHurt', { params, affected, hurt: list.slice(0, MOST_HURT) });
 }
 

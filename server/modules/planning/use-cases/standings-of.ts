@@ -1,4 +1,5 @@
 import type { HurtReason } from '#contracts/consequences.ts';
+import { hurtKey } from '#contracts/consequences.ts';
 import type { Touched } from '#server/kernel/consequences.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { readStandings } from '#server/modules/availability/index.ts';
@@ -6,11 +7,16 @@ import { bookingsOfOffers } from '#server/modules/booking/index.ts';
 import { readOffersToStand } from '#server/modules/catalog/index.ts';
 import type { Standings } from '../rules/hurt.ts';
 
-/** What speaks now against the bookings to come that a change may touch, in a few queries however many they are. */
+/** What speaks now against the bookings and sessions to come that a change may touch, in a few queries however many they are. */
 export async function standingsOf(work: Work, providerId: number, touched: Touched): Promise<Standings> {
   if ('serviceIds' in touched) return standingsOfServices(work, providerId, touched.serviceIds);
   const standings = await readStandings(work, { providerId, ...touched });
-  return new Map(standings.map(({ reservationId, points }) => [reservationId, points]));
+  return new Map(
+    standings.map(({ holder: { kind, id }, points }) => [
+      hurtKey(kind === 'class' ? { sessionId: id } : { reservationId: id }),
+      points,
+    ]),
+  );
 }
 
 async function standingsOfServices(
@@ -27,7 +33,7 @@ async function standingsOfServices(
       const reasons = new Set<HurtReason>();
       if (offer?.isGone) reasons.add('serviceGone');
       if (offer && groupBefore >= offer.capacity) reasons.add('tooManyPeople');
-      return [id, reasons];
+      return [hurtKey({ reservationId: id }), reasons];
     }),
   );
 }

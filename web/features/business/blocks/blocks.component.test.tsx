@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { HurtBooking, HurtSession } from '#contracts/consequences.ts';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import * as block from '../calendar/blocks/block.route.tsx';
 import type { Block } from '#web/business-frame/blocks/block-calls.ts';
@@ -14,7 +14,7 @@ const PLACES = {
   },
 };
 
-it('a block over a booking names it and asks; the booking is kept when it is said so', async () => {
+it('a block over a booking and a class session names both and asks; each becomes what is said', async () => {
   const ottavia: HurtBooking = {
     reservationId: 9,
     startsAt: `${DAY}T08:00:00Z`,
@@ -28,20 +28,41 @@ it('a block over a booking names it and asks; the booking is kept when it is sai
     reasons: ['break'],
     acts: ['KEEP', 'CANCEL'],
   };
+  const yoga: HurtSession = {
+    sessionId: 9,
+    startsAt: `${DAY}T08:30:00Z`,
+    endsAt: `${DAY}T09:30:00Z`,
+    localStart: `${DAY}T10:30`,
+    service: 'Yoga',
+    taken: 3,
+    capacity: 10,
+    resourceName: 'Tilde Gelsi',
+    people: [{ resourceId: 2, name: 'Bruno' }],
+    reasons: ['break'],
+    acts: ['KEEP', 'REPLACE', 'CANCEL'],
+  };
   const { user, sent } = await showBusinessScreen({
     ...SHOWN,
     at: `calendar/blocks/new?date=${DAY}&on=${DAY}&from=10:00&to=11:00&resource=1`,
     answers: {
       ...PLACES,
       CreateBlock: ({ acts }) =>
-        acts?.length ? { createBlock: 3 } : refusal('bookingsHurt', undefined, { hurt: [ottavia] }),
+        acts?.length ? { createBlock: 3 } : refusal('bookingsHurt', undefined, { hurt: [ottavia, yoga] }),
     },
   });
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Manutenzione');
   await user.click(screen.getByRole('button', { name: 'Blocca' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: /Ottavia/ }), 'KEEP');
+  expect(screen.getByText('Yoga · Tilde Gelsi · posti occupati: 3 su 10')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Yoga/ }), 'REPLACE');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Al posto di Tilde Gelsi' }), 'Bruno');
   await user.click(screen.getByRole('button', { name: 'Blocca' }));
-  await waitFor(() => expect(sent('CreateBlock').acts).toMatchObject([{ act: 'KEEP' }]));
+  await waitFor(() =>
+    expect(sent('CreateBlock').acts).toEqual([
+      { reservationId: 9, sessionId: null, act: 'KEEP', start: null, resourceId: null },
+      { reservationId: null, sessionId: 9, act: 'REPLACE', start: null, resourceId: 2 },
+    ]),
+  );
   expect(sent('CreateBlock').input).toMatchObject({
     reason: 'Manutenzione',
     startMinute: 600,

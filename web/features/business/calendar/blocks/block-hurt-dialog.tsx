@@ -1,12 +1,14 @@
 import { formatDate, formatTime } from '#contracts/format.ts';
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
+import { hurtKey } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
+import { whoComes } from '#web/business-frame/planning/who-comes.ts';
 import styles from './blocks.module.css';
 
 type BlockHurtDialogProps = {
-  hurt: readonly HurtBooking[];
+  hurt: readonly Hurt[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -25,12 +27,15 @@ export function BlockHurtDialog({ hurt, ...dialog }: BlockHurtDialogProps) {
     >
       <p>{t(m.calendar_block_hurt_text)}</p>
       <ul className={styles.hurt}>
-        {hurt.map(({ reservationId, localStart, customer, service }) => (
-          <li key={reservationId}>
+        {hurt.map((one) => (
+          <li key={hurtKey(one)}>
             {t(m.calendar_block_hurt_line, {
-              when: t(m.planning_when, { date: formatDate(localStart), time: formatTime(localStart) }),
-              customer: customer || t(m.planning_nobody),
-              service,
+              when: t(m.planning_when, {
+                date: formatDate(one.localStart),
+                time: formatTime(one.localStart),
+              }),
+              customer: whoComes(one, t),
+              service: one.service,
             })}
           </li>
         ))}

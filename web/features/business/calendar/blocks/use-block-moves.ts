@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { HurtBooking } from '#contracts/consequences.ts';
+import type { Hurt } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
@@ -21,7 +21,7 @@ import { keptAll } from '#web/business-frame/blocks/block-undo.ts';
 interface AskedOver {
   dropped: DroppedBlock;
   before: Block;
-  hurt: readonly HurtBooking[];
+  hurt: readonly Hurt[];
 }
 
 /** What becomes of a block that is dropped: of one that repeats, that date alone moves. */
