@@ -5,6 +5,7 @@ import type { TaxNumberProblem } from './billing.ts';
 import { fieldProblemText } from './contact-texts.ts';
 import type { SaleProblem } from './desk-sale.ts';
 import type { TimeProblem } from './minute-of-day.ts';
+import type { TemplateFieldProblem } from './email-template.ts';
 import type { LengthProblem, NameProblem } from './plain-text.ts';
 
 /** What a field of a form is called in a sentence, and how long it may be where that is limited. */
@@ -75,6 +76,8 @@ export function issueText(
       return m.validation_more_names_than_units({}, { locale });
     case 'twice' satisfies PairProblem:
       return m.validation_twice({ name }, { locale });
+    case 'lacksField' satisfies TemplateFieldProblem:
+      return m.templates_lacks_field({ field: String(issue.input) }, { locale });
     case 'noAmount' satisfies SaleProblem:
       return m.validation_no_amount({}, { locale });
     case 'aboveThePrice' satisfies SaleProblem:

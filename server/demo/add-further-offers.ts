@@ -13,7 +13,8 @@ const OWN_WORDS = {
   kind: 'all',
   language: 'it',
   color: '#3F7C8F',
-  header: 'Arriva dieci minuti prima: ti accogliamo con una tisana.',
+  logo: null,
+  header: '{firstname}, arriva dieci minuti prima: ti accogliamo con una tisana.',
   goodbye: 'A presto,\nNora e tutta la Spa dei Navigli',
   footer: 'Accappatoio e ciabatte li trovi da noi.',
 } as const;

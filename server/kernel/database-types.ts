@@ -681,6 +681,12 @@ export interface DevicePeople {
   tries: Generated<0 | 1 | 2 | 3 | 4 | 5>;
 }
 
+export interface EmailLogos {
+  created_at: Instant;
+  key: string;
+  provider_id: number;
+}
+
 export interface EmailTemplates {
   color: string;
   footer: string;
@@ -693,6 +699,10 @@ export interface EmailTemplates {
    */
   kind: string;
   language: 'en' | 'it';
+  /**
+   * null: mails show the name
+   */
+  logo_key: string | null;
   name: string;
   provider_id: number;
   version: Generated<number>;
@@ -2172,7 +2182,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'blogPicture' | 'customerImport' | 'film' | 'providerPhoto' | 'service';
+  purpose: 'avatar' | 'blogPicture' | 'customerImport' | 'emailLogo' | 'film' | 'providerPhoto' | 'service';
 }
 
 export interface VatRules {
@@ -2394,6 +2404,7 @@ export interface DB {
   customer_tags: CustomerTags;
   customers: Customers;
   device_people: DevicePeople;
+  email_logos: EmailLogos;
   email_templates: EmailTemplates;
   enrolment_places: EnrolmentPlaces;
   enrolments: Enrolments;

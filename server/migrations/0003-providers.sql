@@ -186,7 +186,7 @@ comment on table provider_photo_files is
 create table uploads (
   id bigint generated always as identity primary key,
   person_id bigint not null references people (id),
-  purpose text not null check (purpose in ('avatar', 'service', 'providerPhoto', 'customerImport', 'film', 'blogPicture')),
+  purpose text not null check (purpose in ('avatar', 'service', 'providerPhoto', 'customerImport', 'film', 'blogPicture', 'emailLogo')),
   object_key text not null unique,
   file_type text not null,
   created_at timestamptz not null,

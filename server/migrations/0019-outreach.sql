@@ -50,6 +50,14 @@ insert into app_versions (os, current, minimum) values
 
 -- Mails to customers in a provider's own words.
 
+create table email_logos (
+  provider_id bigint not null references providers (id),
+  key text not null check (key ~ '^[0-9a-f]{40}$'),
+  created_at timestamptz not null,
+  primary key (provider_id, key)
+);
+comment on table email_logos is 'uploaded logos, shown at /media/email-logos/<key>.png; never removed, since mails that were sent show them';
+
 create table email_templates (
   provider_id bigint not null references providers (id),
   id bigint generated always as identity,
@@ -57,12 +65,15 @@ create table email_templates (
   kind text not null,
   language text not null check (language in ('it', 'en')),
   color text not null check (color ~* '^#[0-9a-f]{6}$'),
+  logo_key text,
   header text not null check (char_length(header) <= 600),
   goodbye text not null check (char_length(goodbye) <= 200),
   footer text not null check (char_length(footer) <= 600),
   is_active boolean not null default false,
   version integer not null default 1,
-  primary key (provider_id, id)
+  primary key (provider_id, id),
+  foreign key (provider_id, logo_key) references email_logos (provider_id, key)
 );
+comment on column email_templates.logo_key is 'null: mails show the name';
 comment on column email_templates.kind is 'all, or the kind of mail';
 create unique index email_templates_one_active on email_templates (provider_id, kind, language) where is_active;

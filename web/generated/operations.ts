@@ -4516,12 +4516,14 @@ export type EmailTemplateInput = {
   footer: string;
   /** At most 200; empty: the provider’s team. */
   goodbye: string;
-  /** Words before the facts, at most 600; may be empty. */
+  /** Words before the facts, at most 600, with fields such as `{firstname}`; may be empty. */
   header: string;
-  /** Which mails: all, reservation-confirmed, reservation-moved, reservation-reminder, reservation-cancelled, payment-done, refund-done, subscription-confirmed, subscription-changed, subscription-reminder, subscription-cancelled, course-bought. */
+  /** Which mails: all, reservation-confirmed, reservation-moved, reservation-reminder, reservation-cancelled, payment-done, refund-done, subscription-confirmed, subscription-changed, subscription-reminder, subscription-cancelled, course-bought, course-begun, course-section-available, course-refunded, pass-bought. */
   kind: string;
   /** it or en. */
   language: Language;
+  /** Path from `takeEmailLogo`; null: the name. */
+  logo?: string | null;
   /** Name for the provider; at most 60 characters. */
   name: string;
 };
@@ -4561,6 +4563,8 @@ export type EmailTemplateSeen = {
   language: Language;
   /** Colour of the band. */
   color: string;
+  /** Path of its picture; null: the name. */
+  logo: string | null;
   /** Words before the facts. */
   header: string;
   /** Empty: the provider’s team. */
@@ -8950,6 +8954,21 @@ export type RequestCustomerImportVariables = {
   fileName: string;
 };
 
+export type RequestEmailLogoUploadData = {
+  /** Returns an upload address for a logo of mails. */
+  requestEmailLogoUpload: {
+    /** Id for `takeEmailLogo` after the upload. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestEmailLogoUploadVariables = {
+  providerId: number;
+  fileType: string;
+};
+
 export type RequestFirstPhotoData = {
   /** Returns an upload address for a photo. */
   requestProviderPhotoUpload: {
@@ -11643,6 +11662,16 @@ export type TakeEmailBackVariables = {
   code: string;
 };
 
+export type TakeEmailLogoData = {
+  /** Makes an uploaded image a logo of mails. Answers the path to save as `logo` of a template. */
+  takeEmailLogo: string;
+};
+
+export type TakeEmailLogoVariables = {
+  providerId: number;
+  uploadId: number;
+};
+
 export type TakeFirstPhotoData = {
   /** Turns an uploaded image of at least 1280x800 pixels into a photo, cropped to 16:10. Returns the key for `addProviderPhoto`, valid for a day. */
   takeProviderPhoto: string;
@@ -13190,6 +13219,7 @@ export type Operations = {
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
   RequestBlogPicture: { data: RequestBlogPictureData; variables: RequestBlogPictureVariables };
   RequestCustomerImport: { data: RequestCustomerImportData; variables: RequestCustomerImportVariables };
+  RequestEmailLogoUpload: { data: RequestEmailLogoUploadData; variables: RequestEmailLogoUploadVariables };
   RequestFirstPhoto: { data: RequestFirstPhotoData; variables: RequestFirstPhotoVariables };
   RequestPhoto: { data: RequestPhotoData; variables: RequestPhotoVariables };
   RequestSubServiceImageUpload: {
@@ -13294,6 +13324,7 @@ export type Operations = {
   TakeBlogPicture: { data: TakeBlogPictureData; variables: TakeBlogPictureVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
+  TakeEmailLogo: { data: TakeEmailLogoData; variables: TakeEmailLogoVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
   TakeOutOfService: { data: TakeOutOfServiceData; variables: TakeOutOfServiceVariables };
   TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };

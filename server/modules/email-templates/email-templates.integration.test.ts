@@ -87,6 +87,7 @@ it('mails to addresses that nobody proved carry nobody’s words', async () => {
 it('a test mail brings the words to who asked', async () => {
   const { id } = await createEmailTemplate(asking(), providerId, {
     ...FORM,
+    header: 'Ciao {firstname}!',
     footer: 'Parcheggio in via Po.',
   });
   await sendTestEmail(asking(), { providerId, id });
@@ -94,13 +95,17 @@ it('a test mail brings the words to who asked', async () => {
   const { rows } = await app.pool.query<{ text: string }>(
     `select rendered ->> 'text' as text from mails where kind = 'template-test' and state = 'sent'`,
   );
-  expect(rows[0]?.text).toContain('Ciao!');
+  expect(rows[0]?.text).toContain('Ciao Ada!');
   expect(rows[0]?.text).toContain('Parcheggio in via Po.');
 });
 
 it.each([
   { color: 'red;}' },
   { header: '{evil}' },
+  { header: '{date}' },
+  { goodbye: 'Ciao {firstname' },
+  { logo: `/media/email-logos/${'a'.repeat(40)}.png` },
+  { logo: 'https://evil.example/logo.png' },
   { header: 'x'.repeat(601) },
   { kind: 'reservation-to-confirm' },
   { footer: '\u202Egnp' },

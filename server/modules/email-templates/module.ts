@@ -4,4 +4,5 @@ export const emailTemplatesModule: ModuleManifest = {
   name: 'email-templates',
   level: 5,
   graphql: () => import('./graphql/index.ts'),
+  routes: async (server, app) => (await import('./http/index.ts')).registerEmailLogoRoute(server, app),
 };

@@ -89,6 +89,8 @@ export const BARE_COLUMNS: readonly string[] = [
   'order_lines.vat_nature',
   'till_payments.key',
   'payment_accounts.missing',
+  'email_logos.key',
+  'email_templates.logo_key',
   'blog_authors.slug',
   'blog_authors.picture',
 ];

@@ -1,13 +1,15 @@
-import { NOBODY, whoMay } from './actors.ts';
+import { EVERYBODY, NOBODY, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
+  LOGO,
   NEW_TEMPLATE_SCREEN,
   TEMPLATE,
   TEMPLATE_SCREEN,
   TEMPLATES,
   TEMPLATES_SCREEN,
 } from './targets/email-templates.ts';
+import { LOGO_UPLOAD } from './targets/service-pictures.ts';
 
 const SEES = whoMay('seeEmailTemplates');
 const CHANGES = whoMay('changeEmailTemplates');
@@ -26,6 +28,9 @@ export const EMAIL_TEMPLATES_TABLE: readonly Row[] = [
   row('deleteEmailTemplate', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
   row('activateEmailTemplate', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
   row('sendTestEmail', TEMPLATE, CHANGES, NOBODY, FOR_A_KEY),
+  row('requestEmailLogoUpload', LOGO_UPLOAD, CHANGES, NOBODY),
+  row('takeEmailLogo', LOGO_UPLOAD, CHANGES, NOBODY),
+  row('GET /media/email-logos/:file', LOGO, EVERYBODY, NOBODY),
 ];
 
 /** Their screens. */

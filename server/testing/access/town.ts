@@ -174,6 +174,10 @@ async function letVeraLive(
   await signedUp(town, here, vera.email);
   await aUsedPass(town, here);
   await aTemplate(town, here);
+  await app.pool.query(
+    "insert into email_logos (provider_id, key, created_at) values ($1, repeat('a', 40), now())",
+    [here.providerId],
+  );
   for (const { providerId } of [here, town.elsewhere])
     await aChat(app.work(), { providerId, members: [0, vera.personId], senderId: vera.personId });
   await app.pool.query(

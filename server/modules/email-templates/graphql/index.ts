@@ -9,7 +9,8 @@ import {
 } from '../use-cases/commands.ts';
 import type { EmailTemplate, OwnTemplates } from '../use-cases/own-templates.ts';
 import { getEmailTemplate, getEmailTemplates } from '../use-cases/own-templates.ts';
-import { EmailTemplateInput } from './refs.ts';
+import { requestEmailLogo, takeEmailLogo } from '../use-cases/logos.ts';
+import { EmailLogoUpload, EmailTemplateInput } from './refs.ts';
 
 const TemplateRef = builder.objectRef<EmailTemplate>('EmailTemplate').implement({
   description: 'A template of a provider’s mails to customers.',
@@ -19,6 +20,7 @@ const TemplateRef = builder.objectRef<EmailTemplate>('EmailTemplate').implement(
     kind: t.exposeString('kind', { description: '`all`, or the kind of mail.' }),
     language: t.expose('language', { type: Language, description: 'it or en.' }),
     color: t.exposeString('color', { description: 'Colour of the band.' }),
+    logo: t.exposeString('logo', { nullable: true, description: 'Path of its picture; null: the name.' }),
     header: t.exposeString('header', { description: 'Words before the facts.' }),
     goodbye: t.exposeString('goodbye', { description: 'Empty: the provider’s team.' }),
     footer: t.exposeString('footer', { description: 'Words below the mail.' }),
@@ -59,6 +61,23 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  requestEmailLogoUpload: t.field({
+    type: EmailLogoUpload,
+    description: 'Returns an upload address for a logo of mails.',
+    args: {
+      providerId: t.arg(providerId),
+      fileType: t.arg.string({ required: true, description: 'File extension: jpg, jpeg, png, webp or gif.' }),
+    },
+    resolve: (_root, args, context) => requestEmailLogo(context, args),
+  }),
+  takeEmailLogo: t.string({
+    description: 'Makes an uploaded image a logo of mails. Answers the path to save as `logo` of a template.',
+    args: {
+      providerId: t.arg(providerId),
+      uploadId: t.arg({ type: 'Id', required: true, description: 'Which upload; works once.' }),
+    },
+    resolve: (_root, args, context) => takeEmailLogo(context, args),
+  }),
   createEmailTemplate: t.field({
     type: 'Id',
     description: 'Adds a template, which rests until it is activated. Answers its id.',

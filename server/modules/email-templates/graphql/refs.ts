@@ -1,6 +1,17 @@
 import { EMAIL_TEMPLATE_KINDS } from '#contracts/email-templates.ts';
 import { builder } from '#server/graphql/builder.ts';
+import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { Language } from '#server/modules/identity/graphql/refs.ts';
+
+export const EmailLogoUpload = builder.objectRef<AwaitedUpload>('EmailLogoUpload').implement({
+  description: 'Upload address for a logo of mails, valid for 15 minutes.',
+  fields: (t) => ({
+    uploadId: t.expose('uploadId', { type: 'Id', description: 'Id for `takeEmailLogo` after the upload.' }),
+    presignedUrl: t.exposeString('presignedUrl', {
+      description: 'Takes one HTTP PUT of the file, at most 10 MB, with its own content type.',
+    }),
+  }),
+});
 
 const kinds = EMAIL_TEMPLATE_KINDS.join(', ');
 
@@ -9,6 +20,7 @@ const Input = builder.inputRef<{
   kind: string;
   language: 'it' | 'en' | 'sv';
   color: string;
+  logo?: string | null;
   header: string;
   goodbye: string;
   footer: string;
@@ -20,7 +32,11 @@ export const EmailTemplateInput = Input.implement({
     kind: t.string({ required: true, description: `Which mails: ${kinds}.` }),
     language: t.field({ type: Language, required: true, description: 'it or en.' }),
     color: t.string({ required: true, description: 'Colour of the band, `#FA8072`.' }),
-    header: t.string({ required: true, description: 'Words before the facts, at most 600; may be empty.' }),
+    logo: t.string({ description: 'Path from `takeEmailLogo`; null: the name.' }),
+    header: t.string({
+      required: true,
+      description: 'Words before the facts, at most 600, with fields such as `{firstname}`; may be empty.',
+    }),
     goodbye: t.string({ required: true, description: 'At most 200; empty: the provider’s team.' }),
     footer: t.string({ required: true, description: 'At most 600; may be empty.' }),
   }),

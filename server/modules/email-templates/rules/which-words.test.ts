@@ -7,6 +7,7 @@ const template = (kind: EmailTemplateKind, language: Locale) => ({
   kind,
   language,
   color: kind === 'all' ? '#111111' : '#222222',
+  logo: null,
   header: `${kind} ${language}`,
   goodbye: '',
   footer: '',

@@ -4,6 +4,8 @@ import type { Locale } from '#contracts/languages.ts';
 /** What a provider says and shows in its mails; '' leaves ours. */
 export interface OwnWords {
   color: string;
+  /** The path of its picture; null: the name stands there. */
+  logo: string | null;
   header: string;
   goodbye: string;
   footer: string;
@@ -15,8 +17,8 @@ interface Active extends OwnWords {
 }
 
 /**
- * What a mail says of its provider: the words of the active template of its kind and language, else of the one for all kinds, else ours. The colour
- * also comes from one in the other language.
+ * What a mail says of its provider: the words of the active template of its kind and language, else of the one for all kinds, else ours. Colour
+ * and logo also come from one in the other language.
  * @returns null when the provider has none
  */
 export function whichWords(
@@ -30,5 +32,5 @@ export function whichWords(
   const look = own ?? find((of) => of !== language);
   if (!look) return null;
   const { header = '', goodbye = '', footer = '' } = own ?? {};
-  return { color: look.color, header, goodbye, footer };
+  return { color: look.color, logo: look.logo, header, goodbye, footer };
 }

@@ -2,6 +2,7 @@ import type { EmailTemplateKind } from '#contracts/email-templates.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { EmailTemplateForm } from '#contracts/validation/email-template.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { logoKeyIn, logoPath } from '../rules/logo-path.ts';
 import { emailTemplatesTables } from './tables.ts';
 
 /** A template of a provider. */
@@ -19,13 +20,17 @@ export interface TemplateOf {
 const ownTemplates = (work: Work, providerId: number) =>
   emailTemplatesTables(work)
     .selectFrom('email_templates')
-    .select(['id', 'name', 'kind', 'language', 'color', 'header', 'goodbye', 'footer'])
+    .select(['id', 'name', 'kind', 'language', 'color', 'logo_key as logoKey', 'header', 'goodbye', 'footer'])
     .select(['is_active as isActive', 'version'])
     .where('provider_id', '=', providerId);
 
-type Row = Omit<EmailTemplate, 'kind' | 'language'> & { kind: string; language: Locale };
+type Row = Omit<EmailTemplate, 'kind' | 'logo'> & { kind: string; logoKey: string | null };
 /** Only `EmailTemplateForm` is written. */
-const asTemplate = (row: Row): EmailTemplate => ({ ...row, kind: row.kind as EmailTemplateKind });
+const asTemplate = ({ logoKey, ...row }: Row): EmailTemplate => ({
+  ...row,
+  kind: row.kind as EmailTemplateKind,
+  logo: logoKey === null ? null : logoPath(logoKey),
+});
 
 export async function listTemplates(work: Work, providerId: number): Promise<EmailTemplate[]> {
   const rows = await ownTemplates(work, providerId)
@@ -62,10 +67,14 @@ export async function activeTemplates(
   return rows.map(asTemplate);
 }
 
-export async function insertTemplate(tx: Work, providerId: number, form: EmailTemplateForm): Promise<number> {
+export async function insertTemplate(
+  tx: Work,
+  providerId: number,
+  { logo, ...form }: EmailTemplateForm,
+): Promise<number> {
   const { id } = await emailTemplatesTables(tx)
     .insertInto('email_templates')
-    .values({ provider_id: providerId, ...form })
+    .values({ provider_id: providerId, ...form, logo_key: logoKeyIn(logo) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -76,11 +85,12 @@ export async function updateTemplate(
   { providerId, id }: TemplateOf,
   to: Partial<EmailTemplateForm> & { isActive?: boolean },
 ): Promise<void> {
-  const { isActive, ...form } = to;
+  const { isActive, logo, ...form } = to;
   await emailTemplatesTables(tx)
     .updateTable('email_templates')
     .set((eb) => ({
       ...form,
+      ...(logo !== undefined && { logo_key: logoKeyIn(logo) }),
       ...(isActive !== undefined && { is_active: isActive }),
       version: eb('version', '+', 1),
     }))

@@ -17,6 +17,7 @@ import {
   restActive,
   updateTemplate,
 } from '../store/templates.ts';
+import { expectOwnLogo } from './logos.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
@@ -48,6 +49,7 @@ export async function createEmailTemplate(
       await lockAllOf(tx, providerId);
       if ((await listTemplates(tx, providerId)).length >= MOST_EMAIL_TEMPLATES)
         throw new Refusal('cannotUpdate');
+      await expectOwnLogo(tx, providerId, form.logo);
       const id = await insertTemplate(tx, providerId, form);
       return done(id, null, form);
     },
@@ -71,6 +73,7 @@ export async function updateEmailTemplate(
     version: { expected: version, lockCurrent: async (tx) => (await lockTemplate(tx, of))?.version ?? null },
     async run(tx, form) {
       const before = await templateAt(tx, of);
+      await expectOwnLogo(tx, providerId, form.logo);
       const isSamePlace = before.kind === form.kind && before.language === form.language;
       await updateTemplate(tx, of, { ...form, isActive: before.isActive && isSamePlace });
       return done(id, before, form);

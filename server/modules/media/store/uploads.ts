@@ -8,7 +8,8 @@ export type UploadPurpose =
   | 'providerPhoto'
   | 'customerImport'
   | 'film'
-  | 'blogPicture';
+  | 'blogPicture'
+  | 'emailLogo';
 
 export interface UploadRow {
   objectKey: string;

@@ -1,25 +1,44 @@
-import { plainLines } from '../rules/plain-line.ts';
+import type { TemplateField } from '#contracts/email-templates.ts';
+import { TEMPLATE_FIELDS } from '#contracts/email-templates.ts';
 import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import { greetableName, plainLine, plainLines } from '../rules/plain-line.ts';
 import type { Block, MailContent, MailFrame } from './mail-content.ts';
 import { bandColour } from './palette.ts';
 
+/** What a mail fills into a provider's words; what it does not know leaves nothing. */
+export type FieldValues = Partial<Record<TemplateField, string | null>>;
+
 /** A mail with a provider's own words: before the facts, as the goodbye and below; facts, buttons and the reason stay. */
 export function withOwnWords(
-  content: MailContent,
-  frame: MailFrame,
+  { content, frame }: { content: MailContent; frame: MailFrame },
   words: OwnWords | null,
+  values: FieldValues,
 ): { content: MailContent; frame: MailFrame } {
   if (words === null) return { content, frame };
+  const linesOf = (text: string): string[] =>
+    plainLines(text)
+      .map((line) => filled(line, values))
+      .filter((line) => line !== '');
   const header = linesOf(words.header).map((text): Block => ({ kind: 'paragraph', text }));
   return {
     content: { ...content, blocks: [...header, ...content.blocks] },
     frame: {
       ...frame,
       colour: bandColour(words.color),
-      goodbye: words.goodbye === '' ? frame.goodbye : words.goodbye,
+      logo: words.logo === null ? frame.logo : frame.origin + words.logo,
+      goodbye: words.goodbye === '' ? frame.goodbye : linesOf(words.goodbye).join('\n'),
       ownFooter: linesOf(words.footer),
     },
   };
 }
 
-const linesOf = (text: string): string[] => plainLines(text).filter((line) => line !== '');
+/** Values come from people too: a line stays one, and what they hold is not filled again. */
+function filled(line: string, { firstname = null, ...others }: FieldValues): string {
+  const values: FieldValues = { ...others, firstname: greetableName(firstname) };
+  return line
+    .replace(/\{([a-z]+)\}/g, (typed, name: string) => {
+      const field = TEMPLATE_FIELDS.find((one) => one === name);
+      return field === undefined ? typed : plainLine(values[field] ?? '');
+    })
+    .trim();
+}

@@ -34,9 +34,9 @@ export function passMail(
 ): RenderedMail {
   const isToOwner = kind === 'owner-pass-sold';
   const { content, frame } = withOwnWords(
-    isToOwner ? soldForOwner(data) : bought(data),
-    frameOf(data, isToOwner),
+    { content: isToOwner ? soldForOwner(data) : bought(data), frame: frameOf(data, isToOwner) },
     words,
+    { firstname: data.recipient?.firstname ?? null, provider: data.provider.name, service: data.pass.name },
   );
   return {
     subject: plainLine(content.subject),

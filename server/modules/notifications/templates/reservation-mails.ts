@@ -17,7 +17,7 @@ import type { MailContent, MailFrame, RenderedMail } from './mail-content.ts';
 import { ownerCancellation, ownerFrame, ownerMove, ownerNewBooking } from './owner-notices.ts';
 import { ownerRefundDelayed, ownerRefundFailed } from './owner-refund-notices.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
-import { providerFrame } from './reservation-parts.ts';
+import { fieldValues, providerFrame } from './reservation-parts.ts';
 import { withOwnWords } from './own-words.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -87,7 +87,11 @@ export function reservationMail(
 ): RenderedMail {
   const template = TEMPLATES[kind];
   const data = template.shown?.(given) ?? given;
-  const { content, frame } = withOwnWords(template.content(data), template.frame(data), words);
+  const { content, frame } = withOwnWords(
+    { content: template.content(data), frame: template.frame(data) },
+    words,
+    fieldValues(data),
+  );
   const method = template.calendar?.(data) ?? null;
   return {
     subject: plainLine(content.subject),

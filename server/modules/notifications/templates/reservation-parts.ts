@@ -8,6 +8,7 @@ import type { MoveChange } from '../rules/what-moved.ts';
 import type { MailFrame, MomentBlock, Row } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import { momentOf, spanOf } from './moments.ts';
+import type { FieldValues } from './own-words.ts';
 import { bandColour } from './palette.ts';
 
 /** The links of one reservation's mails, made when the mail is written and kept nowhere. */
@@ -63,6 +64,14 @@ export function greetingTo(firstname: string | null, language: Locale): string {
 
 export function startOf({ reservation, language }: ReservationMailData) {
   return momentOf(reservation.startsAt, reservation.provider.timeZone, language);
+}
+
+/** What a provider's own words may have filled in. */
+export function fieldValues(data: ReservationMailData): FieldValues {
+  const { recipient, provider, offer, resourceName } = data.reservation;
+  const { date, time } = startOf(data);
+  const firstname = recipient?.firstname ?? null;
+  return { firstname, provider: provider.name, service: offer.name, date, time, person: resourceName };
 }
 
 export function momentBlock({ reservation, language }: ReservationMailData): MomentBlock {

@@ -25,7 +25,15 @@ export function subscriptionMail(
   words: OwnWords | null = null,
 ): RenderedMail {
   const isToOwner = kind === 'owner-new-subscription' || kind === 'owner-subscription-cancelled';
-  const { content, frame } = withOwnWords(CONTENTS[kind](data), frameOf(data, isToOwner), words);
+  const { content, frame } = withOwnWords(
+    { content: CONTENTS[kind](data), frame: frameOf(data, isToOwner) },
+    words,
+    {
+      firstname: data.recipient?.firstname ?? null,
+      provider: data.details.provider.name,
+      service: data.details.order.snapshot.name,
+    },
+  );
   const { provider, customer } = data.details;
   return {
     subject: plainLine(content.subject),

@@ -27,7 +27,15 @@ export function videoMail(
   words: OwnWords | null = null,
 ): RenderedMail {
   const isToOwner = kind === 'owner-course-sold';
-  const { content, frame } = withOwnWords(WRITERS[kind](data), frameOf(data, isToOwner), words);
+  const { content, frame } = withOwnWords(
+    { content: WRITERS[kind](data), frame: frameOf(data, isToOwner) },
+    words,
+    {
+      firstname: data.recipient?.firstname ?? null,
+      provider: data.details.provider.name,
+      service: data.details.courseName,
+    },
+  );
   const { provider, customer } = data.details;
   return {
     subject: plainLine(content.subject),

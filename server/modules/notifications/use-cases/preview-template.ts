@@ -17,8 +17,5 @@ export async function previewEmailTemplate(
   const look = checked(EmailTemplateLook, input);
   const provider = await getProviderContact(work, providerId);
   if (!provider) throw new Refusal('notFound');
-  return withoutStyles(sampleMail(look, { provider, now: work.now(), origin: deps.origin }).html);
+  return sampleMail(look, { provider, now: work.now(), origin: deps.origin }).html;
 }
-
-/** The rules for dark mode and narrow windows, which the page around the frame forbids; what a mail looks like stands at its parts. */
-const withoutStyles = (html: string): string => html.replaceAll(/<style>.*?<\/style>/gs, '');

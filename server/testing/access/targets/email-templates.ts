@@ -2,7 +2,7 @@ import type { ProviderOfTown, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
 import { ofProvider } from './profile.ts';
 import { otherPlaceOf } from './services.ts';
-import type { AnothersIds } from './target.ts';
+import type { AccessTarget, AnothersIds } from './target.ts';
 
 let made = 0;
 const typed = () => ({
@@ -52,6 +52,17 @@ export const TEMPLATE = ofProvider(
   }),
   { id: anothers('id') },
 );
+
+/** By its address, which stands in mails alone. */
+export const LOGO: AccessTarget = {
+  called: 'a logo in mails, by its address',
+  mine: async ({ app }) => {
+    const file = `${'1'.repeat(40)}.png`;
+    await app.deps.storage.write(`email-logos/${file}`, Buffer.from('a picture'));
+    return { file };
+  },
+  others: () => [{ file: `${'2'.repeat(40)}.png` }],
+};
 
 export const TEMPLATES_SCREEN = screen('the e-mail templates', () => ({}));
 export const NEW_TEMPLATE_SCREEN = screen('a new e-mail template', () => ({

@@ -14,11 +14,11 @@ async function sentUpload(
   town: Town,
   { personId, browser }: Pick<Member, 'personId' | 'browser'>,
   providerId: number | null,
+  purpose: 'service' | 'emailLogo',
 ): Promise<number> {
   const { app } = town;
-  const purpose =
-    providerId === null ? { purpose: 'avatar' as const } : { purpose: 'service' as const, providerId };
-  const request = { personId, fileType: 'jpg', mostBytes: 1024 * 1024, ...purpose };
+  const uploadFor = providerId === null ? { purpose: 'avatar' as const } : { purpose, providerId };
+  const request = { personId, fileType: 'jpg', mostBytes: 1024 * 1024, ...uploadFor };
   const { uploadId, presignedUrl } = await requestImageUpload(app.work(), app.deps, request);
   const { status } = await browser.call({
     method: 'PUT',
@@ -30,28 +30,34 @@ async function sentUpload(
   return uploadId;
 }
 
-async function uploadAt(town: Town, me: Member, { providerId }: ProviderOfTown): Promise<Args> {
-  return { providerId, fileType: 'jpg', uploadId: await sentUpload(town, me, providerId) };
+/** What is uploaded for a provider. */
+function uploadFor(what: string, purpose: 'service' | 'emailLogo'): AccessTarget {
+  const uploadAt = async (town: Town, me: Member, { providerId }: ProviderOfTown): Promise<Args> => ({
+    providerId,
+    fileType: 'jpg',
+    uploadId: await sentUpload(town, me, providerId, purpose),
+  });
+  return {
+    called: `an upload for ${what}; another’s: for another provider`,
+    mine: (town, me) => uploadAt(town, me, placeOf(town, me)),
+    others: async (town, me) => [await uploadAt(town, me, otherPlaceOf(town, me))],
+    unknown: { providerId: UNKNOWN_ID },
+    ids: {
+      providerId: anotherProvider,
+      uploadId: async (town, me) => {
+        const { providerId } = placeOf(town, me);
+        return [
+          { uploadId: await sentUpload(town, town.vera, providerId, purpose) },
+          { uploadId: await sentUpload(town, me, otherPlaceOf(town, me).providerId, purpose) },
+          { uploadId: await sentUpload(town, me, null, purpose) },
+        ];
+      },
+    },
+  };
 }
 
-/** What is uploaded for a provider's services. */
-export const SERVICE_UPLOAD: AccessTarget = {
-  called: 'an upload for a provider’s service; another’s: for another provider',
-  mine: (town, me) => uploadAt(town, me, placeOf(town, me)),
-  others: async (town, me) => [await uploadAt(town, me, otherPlaceOf(town, me))],
-  unknown: { providerId: UNKNOWN_ID },
-  ids: {
-    providerId: anotherProvider,
-    uploadId: async (town, me) => {
-      const { providerId } = placeOf(town, me);
-      return [
-        { uploadId: await sentUpload(town, town.vera, providerId) },
-        { uploadId: await sentUpload(town, me, otherPlaceOf(town, me).providerId) },
-        { uploadId: await sentUpload(town, me, null) },
-      ];
-    },
-  },
-};
+export const SERVICE_UPLOAD = uploadFor('a provider’s service', 'service');
+export const LOGO_UPLOAD = uploadFor('the logo of a provider’s mails', 'emailLogo');
 
 const picture = once(async (town): Promise<Args> => {
   const { app, here, vera } = town;
@@ -59,7 +65,7 @@ const picture = once(async (town): Promise<Args> => {
   const actor = anActor({ personId: vera.personId, providerRoles: [{ providerId, role: 'owner' }] });
   const path = await takeServicePicture(
     { work: app.work(), deps: app.deps, actor },
-    { providerId, uploadId: await sentUpload(town, vera, providerId) },
+    { providerId, uploadId: await sentUpload(town, vera, providerId, 'service') },
   );
   return { providerId, key: path.split('/')[4], file: 'small.webp' };
 });

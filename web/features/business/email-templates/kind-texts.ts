@@ -16,6 +16,10 @@ export const KIND_TEXTS: Record<EmailTemplateKind, Message<Record<never, never>>
   'subscription-reminder': m.templates_kind_subscription_reminder,
   'subscription-cancelled': m.templates_kind_subscription_cancelled,
   'course-bought': m.templates_kind_course_bought,
+  'course-begun': m.templates_kind_course_begun,
+  'course-section-available': m.templates_kind_course_section_available,
+  'course-refunded': m.templates_kind_course_refunded,
+  'pass-bought': m.templates_kind_pass_bought,
 };
 
 /** The text of a kind as the API names it. */

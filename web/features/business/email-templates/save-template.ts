@@ -23,6 +23,7 @@ function fieldOf(path: string, locale: Locale): FieldName {
   const names: Record<string, FieldName> = {
     name: { name: m.templates_field_name({}, { locale }), longest: LONGEST_TEMPLATE_NAME },
     color: { name: m.templates_field_color({}, { locale }) },
+    logo: { name: m.templates_logo({}, { locale }) },
     header: { name: m.templates_field_header({}, { locale }), longest: LONGEST_TEMPLATE_HEADER },
     goodbye: { name: m.templates_field_goodbye({}, { locale }), longest: LONGEST_TEMPLATE_GOODBYE },
     footer: { name: m.templates_field_footer({}, { locale }), longest: LONGEST_TEMPLATE_FOOTER },
@@ -36,6 +37,7 @@ const typedIn = (form: FormData) => ({
   kind: textOf(form, 'kind'),
   language: textOf(form, 'language') === 'en' ? ('en' as const) : ('it' as const),
   color: textOf(form, 'color'),
+  logo: textOf(form, 'logo') || null,
   header: textOf(form, 'header'),
   goodbye: textOf(form, 'goodbye'),
   footer: textOf(form, 'footer'),

@@ -1,10 +1,13 @@
 import type { EmailTemplateSeen } from '#web/generated/operations.ts';
+import type { Api } from '#web/lib/api.ts';
 import { operation } from '#web/lib/api.ts';
+import { endingOf } from '#web/lib/image-file.ts';
+import { putFile } from '#web/lib/put-file.ts';
 
 export type { EmailTemplateSeen };
 
 const TEMPLATE = `fragment EmailTemplateSeen on EmailTemplate {
-  id name kind language color header goodbye footer isActive version
+  id name kind language color logo header goodbye footer isActive version
 }`;
 
 export const EMAIL_TEMPLATES = operation(`query EmailTemplateList($providerId: Id!) {
@@ -44,3 +47,28 @@ export const ACTIVATE_TEMPLATE =
 export const TEST_TEMPLATE = operation(`mutation SendTestEmail($providerId: Id!, $id: Id!) {
   sendTestEmail(providerId: $providerId, id: $id)
 }`);
+
+export const REQUEST_LOGO = operation(`mutation RequestEmailLogoUpload($providerId: Id!, $fileType: String!) {
+  requestEmailLogoUpload(providerId: $providerId, fileType: $fileType) { uploadId presignedUrl }
+}`);
+
+export const TAKE_LOGO = operation(`mutation TakeEmailLogo($providerId: Id!, $uploadId: Id!) {
+  takeEmailLogo(providerId: $providerId, uploadId: $uploadId)
+}`);
+
+/**
+ * Sends an image for a provider's mails.
+ * @param onProgress hears from 0 to 1 how much of it is sent
+ * @returns the path that a template saves as its `logo`
+ * @throws ApiFailure, UploadFailure; the signal's reason when it was called off
+ */
+export async function sendLogo(
+  api: Api,
+  { providerId, file }: { providerId: number; file: File },
+  { onProgress, signal }: { onProgress: (progress: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const request = { providerId, fileType: endingOf(file) };
+  const { requestEmailLogoUpload: upload } = await api(REQUEST_LOGO, request, { signal });
+  await putFile(upload.presignedUrl, file, { onProgress: (percent) => onProgress(percent / 100), signal });
+  return (await api(TAKE_LOGO, { providerId, uploadId: upload.uploadId }, { signal })).takeEmailLogo;
+}

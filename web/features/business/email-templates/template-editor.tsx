@@ -33,7 +33,7 @@ export function TemplateEditor({ template, isDisabled, save, onSaved, children }
           <AttemptKey />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="version" value={template?.version ?? 0} />
-          <TemplateFields {...(template && { template })} answer={answer} isDisabled={isDisabled} />
+          <TemplateFields template={template} answer={answer} isDisabled={isDisabled} />
           {answer && (
             <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
           )}
@@ -52,12 +52,23 @@ export function TemplateEditor({ template, isDisabled, save, onSaved, children }
   );
 }
 
+/** The frame keeps to the rules of this page, so the mail's style sheet counts as one of it; light or dark is what was chosen, not what the reader's system says. */
+function inFrame(html: string, scheme: string): string {
+  if (html === '') return '';
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  return html
+    .replace('<style>', `<style nonce="${nonce}">`)
+    .replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
+}
+
 /** The mail in a frame that can do nothing. */
 function Preview({ form }: { form: { current: HTMLFormElement | null } }) {
   const t = useTexts();
   const fetcher = useFetcher<TemplateAnswer>();
   const { submit } = fetcher;
   const [width, setWidth] = useState('phone');
+  const [scheme, setScheme] = useState('light');
+  const [shown, setShown] = useState('');
   useEffect(() => {
     const element = form.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,28 +94,40 @@ function Preview({ form }: { form: { current: HTMLFormElement | null } }) {
       element?.removeEventListener('change', showSoon);
     };
   }, [form, submit]);
-  const html = fetcher.data?.html;
-  const [shown, setShown] = useState('');
   // While something cannot be read, the last mail stays
+  const { html } = fetcher.data ?? {};
   if (html !== undefined && html !== shown) setShown(html);
   return (
     <section aria-labelledby="preview" className={styles.beside}>
       <h2 id="preview">{t(m.templates_preview)}</h2>
-      <Segments
-        name="width"
-        label={t(m.templates_width)}
-        isLabelHidden
-        defaultValue="phone"
-        onChange={setWidth}
-        options={[
-          { value: 'phone', label: t(m.templates_phone) },
-          { value: 'wide', label: t(m.templates_wide) },
-        ]}
-      />
+      <div className={styles.acts}>
+        <Segments
+          name="width"
+          label={t(m.templates_width)}
+          isLabelHidden
+          defaultValue="phone"
+          onChange={setWidth}
+          options={[
+            { value: 'phone', label: t(m.templates_phone) },
+            { value: 'wide', label: t(m.templates_wide) },
+          ]}
+        />
+        <Segments
+          name="scheme"
+          label={t(m.templates_scheme)}
+          isLabelHidden
+          defaultValue="light"
+          onChange={setScheme}
+          options={[
+            { value: 'light', label: t(m.templates_light) },
+            { value: 'dark', label: t(m.templates_dark) },
+          ]}
+        />
+      </div>
       <iframe
         sandbox=""
         title={t(m.templates_preview)}
-        srcDoc={shown}
+        srcDoc={inFrame(shown, scheme)}
         className={width === 'phone' ? styles.phone : styles.wide}
       />
       <p className={styles.hint}>{t(m.templates_preview_hint)}</p>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import {
   DEFAULT_EMAIL_COLOR,
   EMAIL_TEMPLATE_KINDS,
+  fieldsOf,
   LONGEST_TEMPLATE_FOOTER,
   LONGEST_TEMPLATE_GOODBYE,
   LONGEST_TEMPLATE_HEADER,
@@ -16,10 +18,12 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { KIND_TEXTS } from './kind-texts.ts';
+import { LogoField } from './logo-field.tsx';
 import type { EmailTemplateSeen } from './template-calls.ts';
+import { WordsField } from './words-field.tsx';
 
 type TemplateFieldsProps = {
-  template?: EmailTemplateSeen;
+  template: EmailTemplateSeen | undefined;
   answer: FormAnswer | undefined;
   isDisabled: boolean;
 };
@@ -28,6 +32,7 @@ type TemplateFieldsProps = {
 export function TemplateFields({ template, answer, isDisabled }: TemplateFieldsProps) {
   const t = useTexts();
   const errors = answer?.fieldErrors ?? {};
+  const [kind, setKind] = useState(template?.kind ?? 'all');
   return (
     <>
       <FormSection title={t(m.templates_what)}>
@@ -46,6 +51,7 @@ export function TemplateFields({ template, answer, isDisabled }: TemplateFieldsP
           label={t(m.templates_kind)}
           isDisabled={isDisabled}
           defaultValue={template?.kind ?? 'all'}
+          onChange={([chosen = 'all']) => setKind(chosen)}
           options={EMAIL_TEMPLATE_KINDS.map((kind) => ({ value: kind, label: t(KIND_TEXTS[kind]) }))}
           {...errorAt(errors, 'kind')}
         />
@@ -66,39 +72,53 @@ export function TemplateFields({ template, answer, isDisabled }: TemplateFieldsP
           defaultValue={template?.color ?? DEFAULT_EMAIL_COLOR}
           {...errorAt(errors, 'color')}
         />
-      </FormSection>
-      <FormSection title={t(m.templates_words)}>
-        <Text
-          name="header"
-          label={t(m.templates_header)}
-          hint={t(m.templates_header_hint)}
-          isLong
+        <LogoField
+          defaultValue={template?.logo ?? null}
           isDisabled={isDisabled}
-          maxLength={LONGEST_TEMPLATE_HEADER}
-          defaultValue={template?.header}
-          {...errorAt(errors, 'header')}
-        />
-        <Text
-          name="goodbye"
-          label={t(m.templates_goodbye)}
-          hint={t(m.templates_goodbye_hint)}
-          isLong
-          isDisabled={isDisabled}
-          maxLength={LONGEST_TEMPLATE_GOODBYE}
-          defaultValue={template?.goodbye}
-          {...errorAt(errors, 'goodbye')}
-        />
-        <Text
-          name="footer"
-          label={t(m.templates_footer)}
-          hint={t(m.templates_footer_hint)}
-          isLong
-          isDisabled={isDisabled}
-          maxLength={LONGEST_TEMPLATE_FOOTER}
-          defaultValue={template?.footer}
-          {...errorAt(errors, 'footer')}
+          {...errorAt(errors, 'logo')}
         />
       </FormSection>
+      <TemplateWords kind={kind} {...{ template, answer, isDisabled }} />
     </>
+  );
+}
+
+function TemplateWords({ kind, template, answer, isDisabled }: TemplateFieldsProps & { kind: string }) {
+  const t = useTexts();
+  const errors = answer?.fieldErrors ?? {};
+  const fields = fieldsOf(EMAIL_TEMPLATE_KINDS.find((one) => one === kind) ?? 'all');
+  return (
+    <FormSection title={t(m.templates_words)}>
+      <WordsField
+        name="header"
+        fields={fields}
+        label={t(m.templates_header)}
+        hint={t(m.templates_header_hint)}
+        isDisabled={isDisabled}
+        maxLength={LONGEST_TEMPLATE_HEADER}
+        defaultValue={template?.header}
+        {...errorAt(errors, 'header')}
+      />
+      <WordsField
+        name="goodbye"
+        fields={fields}
+        label={t(m.templates_goodbye)}
+        hint={t(m.templates_goodbye_hint)}
+        isDisabled={isDisabled}
+        maxLength={LONGEST_TEMPLATE_GOODBYE}
+        defaultValue={template?.goodbye}
+        {...errorAt(errors, 'goodbye')}
+      />
+      <WordsField
+        name="footer"
+        fields={fields}
+        label={t(m.templates_footer)}
+        hint={t(m.templates_footer_hint)}
+        isDisabled={isDisabled}
+        maxLength={LONGEST_TEMPLATE_FOOTER}
+        defaultValue={template?.footer}
+        {...errorAt(errors, 'footer')}
+      />
+    </FormSection>
   );
 }

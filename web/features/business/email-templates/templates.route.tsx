@@ -59,7 +59,13 @@ export default function TemplatesRoute({ loaderData: { items, isOpened } }: Rout
         nameOf={({ name }) => name}
         hrefOf={({ id }) => centerPath(`email-templates/${id}`)}
         empty={
-          <EmptyState headingLevel={2} title={t(m.templates_none_title)} text={t(m.templates_none_text)} />
+          <EmptyState headingLevel={2} title={t(m.templates_none_title)} text={t(m.templates_none_text)}>
+            {mayChange && (
+              <ButtonLink to={centerPath('email-templates/new')} look="secondary">
+                {t(m.templates_new)}
+              </ButtonLink>
+            )}
+          </EmptyState>
         }
       />
     </Screen>
