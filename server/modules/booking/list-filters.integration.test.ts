@@ -19,6 +19,8 @@ const BOOKINGS = 1400;
 /** Of whom a third has a name of which so many are found that orders are gone through, not customers. */
 const CUSTOMERS = 720;
 const HOUR_MS = 3_600_000;
+/** Else a third of them, so that every two values meet. */
+const IS_EACH_TRIED = process.env['ALL_CASES'] === 'yes';
 
 interface Row {
   id: number;
@@ -142,9 +144,11 @@ it.each(RESERVATION_STANDINGS)(
       { from: new Date(now.getTime() - 30 * HOUR_MS), to: new Date(now.getTime() + 30 * HOUR_MS) },
     ];
     let most = 0;
-    for (const payment of [null, ...RESERVATION_PAYMENTS])
-      for (const sort of RESERVATION_SORTS)
-        for (const other of others) {
+    for (const [at, payment] of [null, ...RESERVATION_PAYMENTS].entries())
+      for (const [by, sort] of RESERVATION_SORTS.entries())
+        for (const other of IS_EACH_TRIED
+          ? others
+          : others.filter((_one, which) => (at + by + which) % 3 === 0)) {
           const asked = { ...question, payment, sort, ...other };
           const wanted = plainly(asked);
           most = Math.max(most, wanted.length);

@@ -240,6 +240,19 @@ const RACES: Race[] = [
   },
 ];
 
+/** One of each kind of place; without the locks the others show nothing further, and one waits out a deadlock after another. All with `ALL_CASES=yes`. */
+const ONE_OF_EACH_KIND =
+  process.env['ALL_CASES'] === 'yes'
+    ? RACES
+    : RACES.filter(({ name }) =>
+        [
+          'a group of four',
+          'anyone of three',
+          'one of three rooms and twenty people, each asked for by name',
+          'eight who move and sixteen who book want one place',
+        ].includes(name),
+      );
+
 const runOn = async (track: RaceTrack, race: Race) => {
   const outcomes = await track.race(await race.rivals(track.app));
   return {
@@ -326,7 +339,7 @@ describe('several at once', () => {
 describe('the locks alone', () => {
   const track = openWith({ locks: true, constraints: false });
 
-  it.each(RACES)('give $name what there is', async (race) => {
+  it.each(ONE_OF_EACH_KIND)('give $name what there is', async (race) => {
     const { booked, losers } = await runOn(track(), race);
     expect(booked).toBe(race.places);
     expect(new Set(losers)).toEqual(new Set([race.losers]));
@@ -338,7 +351,7 @@ describe('the locks alone', () => {
 describe('the constraints alone', () => {
   const track = openWith({ locks: false, constraints: true });
 
-  it.each(RACES)('give $name something, and no more than there is', async (race) => {
+  it.each(ONE_OF_EACH_KIND)('give $name something, and no more than there is', async (race) => {
     const { booked } = await runOn(track(), race);
     expect(booked).toBeGreaterThan(0);
     expect(booked).toBeLessThanOrEqual(race.places);
@@ -349,7 +362,7 @@ describe('the constraints alone', () => {
 describe('neither: the races are real', () => {
   const track = openWith({ locks: false, constraints: false });
 
-  it.each(RACES)('$name: more get it than there is', async (race) => {
+  it.each(ONE_OF_EACH_KIND)('$name: more get it than there is', async (race) => {
     const { booked } = await runOn(track(), race);
     expect(booked).toBeGreaterThan(race.places);
     expect(await violated(track())).toContain('no two occasions overlap on one unit of a resource');
