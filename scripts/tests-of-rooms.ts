@@ -131,6 +131,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['desk', 'pages-of-centers'],
     journeys: ['calendar', 'calendar-moves', 'blocks', 'rooms', 'live', 'desk-by-hand'],
   },
+  'my-bookings': { access: ['everybody'], journeys: ['own-bookings'] },
   exports: { screens: ['exports'], access: ['center', 'pages-at-the-desk'], journeys: ['exports'] },
   'customer-cards': {
     screens: ['customers'],

@@ -20,6 +20,7 @@ import { exportsModule } from './modules/exports/module.ts';
 import { filmsModule } from './modules/films/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
+import { myBookingsModule } from './modules/my-bookings/module.ts';
 import { newsletterModule } from './modules/newsletter/module.ts';
 import { membershipsModule } from './modules/memberships/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
@@ -73,6 +74,7 @@ export const MODULES: readonly ModuleManifest[] = [
   calendarModule,
   todayModule,
   customerCardsModule,
+  myBookingsModule,
   exportsModule,
   privacyModule,
 ];

@@ -3310,7 +3310,7 @@ export type CustomerSeen = {
   };
   /** For roles that take payments. */
   money: {
-    /** Number of unpaid bookings. */
+    /** Number of unpaid bookings and sign-ups. */
     unpaidVisits: number;
     /** Number of unpaid purchases. */
     unpaidSales: number;
@@ -3575,7 +3575,7 @@ export type CustomerToMerge = {
   };
   /** For roles that take payments. */
   money: {
-    /** Number of unpaid bookings. */
+    /** Number of unpaid bookings and sign-ups. */
     unpaidVisits: number;
     /** Amount due; for roles that see takings. */
     owedCents: number | null;
@@ -6080,6 +6080,113 @@ export type MyAdminAccountData = {
 
 export type MyAdminAccountVariables = Record<string, never>;
 
+export type MyBookingsData = {
+  /** The signed-in person’s bookings and sign-ups with all providers, in one list. A sign-up stands at its next session, or its last. */
+  getMyBookings: {
+    /** Number on all pages. */
+    total: number;
+    /** Page number, from 1. */
+    page: number;
+    /** Number of pages. */
+    pages: number;
+    /** In the requested order. */
+    items: readonly {
+      /** A booking of a service. */
+      reservation: {
+        /** The reservation. */
+        id: number;
+        /** Id of the provider. */
+        providerId: number;
+        /** Name of the provider. */
+        providerName: string;
+        /** Time zone of the times. */
+        timeZone: string;
+        /** What was booked. */
+        offerName: string;
+        /** The person. */
+        resourceName: string | null;
+        /** Start, with offset. */
+        startsAt: string;
+        /** End, with offset. */
+        endsAt: string;
+        /** P, RSD, A, C or R (specification section 3). */
+        status: ReservationStatus;
+        /** Whether it can be cancelled now. */
+        canCancel: boolean;
+        /** Price, in cents. */
+        amountCents: number;
+        /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
+        paymentState: OrderPaymentState;
+        /** none, onItsWay, partlyRefunded, refunded or failed. */
+        refundState: RefundState;
+        /** Payments and refunds. */
+        money: {
+          /** Total less refunds. */
+          dueCents: number;
+          /** Paid, less refunds and those on their way. */
+          paidCents: number;
+          /** Paid at the center. */
+          paidAtCenterCents: number;
+          /** Refunded to the card or on its way. */
+          backByCardCents: number;
+          /** Refunded by the center. */
+          backAtCenterCents: number;
+        };
+        /** The provider, as visitors see it; null if no longer visible. */
+        provider: {
+          /** Working language: it, en or sv. */
+          language: string;
+          /** Main photo, or a drawn room. */
+          images: {
+            /** 400x250 pixels. */
+            small: string | null;
+          };
+        } | null;
+      } | null;
+      /** A sign-up. */
+      subscription: {
+        /** Of the sign-up. */
+        id: number;
+        /** What the class is called. */
+        className: string;
+        /** How it stands. */
+        status: SubscriptionStatus;
+        /** With whom. */
+        providerId: number;
+        /** With whom. */
+        providerName: string;
+        /** Of the provider. */
+        timeZone: string;
+        /** What it cost, in cents. */
+        totalCents: number;
+        /** It is paid at the center. */
+        onlyBook: boolean;
+        /** Absolute address of its picture; a drawing while it has none. */
+        imageUrl: string;
+        /** Its sessions, by their start. */
+        sessions: readonly {
+          /** When it begins. */
+          startsAt: string;
+          /** When it ends. */
+          endsAt: string;
+          /** The place was given up, or the session does not take place. */
+          isCancelled: boolean;
+          /** Whether it can be given up by itself. */
+          canCancel: boolean;
+        }[];
+        /** Whether the whole can be given up now. */
+        canCancelWhole: boolean;
+      } | null;
+    }[];
+  };
+};
+
+export type MyBookingsVariables = {
+  status?: ReservationTime | null;
+  type?: ReservationType | null;
+  page?: number | null;
+};
+
 export type MyBusinessAccountData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -6317,76 +6424,6 @@ export type MyReservationVariables = {
   id: number;
 };
 
-export type MyReservationsData = {
-  /** The signed-in person’s bookings with all providers. */
-  getMyReservations: {
-    /** Number on all pages. */
-    total: number;
-    /** Page number, from 1. */
-    page: number;
-    /** Number of pages. */
-    pages: number;
-    /** In the requested order. */
-    items: readonly {
-      /** The reservation. */
-      id: number;
-      /** Id of the provider. */
-      providerId: number;
-      /** Name of the provider. */
-      providerName: string;
-      /** Time zone of the times. */
-      timeZone: string;
-      /** What was booked. */
-      offerName: string;
-      /** The person. */
-      resourceName: string | null;
-      /** Start, with offset. */
-      startsAt: string;
-      /** End, with offset. */
-      endsAt: string;
-      /** P, RSD, A, C or R (specification section 3). */
-      status: ReservationStatus;
-      /** Whether it can be cancelled now. */
-      canCancel: boolean;
-      /** Price, in cents. */
-      amountCents: number;
-      /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
-      paymentState: OrderPaymentState;
-      /** none, onItsWay, partlyRefunded, refunded or failed. */
-      refundState: RefundState;
-      /** Payments and refunds. */
-      money: {
-        /** Total less refunds. */
-        dueCents: number;
-        /** Paid, less refunds and those on their way. */
-        paidCents: number;
-        /** Paid at the center. */
-        paidAtCenterCents: number;
-        /** Refunded to the card or on its way. */
-        backByCardCents: number;
-        /** Refunded by the center. */
-        backAtCenterCents: number;
-      };
-      /** The provider, as visitors see it; null if no longer visible. */
-      provider: {
-        /** Working language: it, en or sv. */
-        language: string;
-        /** Main photo, or a drawn room. */
-        images: {
-          /** 400x250 pixels. */
-          small: string | null;
-        };
-      } | null;
-    }[];
-  };
-};
-
-export type MyReservationsVariables = {
-  status?: ReservationTime | null;
-  type?: ReservationType | null;
-  page?: number | null;
-};
-
 export type MySecondFactors = {
   /** Whether an authenticator app is set up. */
   hasAuthenticatorApp: boolean;
@@ -6433,13 +6470,6 @@ export type MySubscriptionVariables = {
   providerId: number;
   id: number;
 };
-
-export type MySubscriptionsData = {
-  /** The sign-ups of whoever is signed in, with all providers, the latest first; fifty at most. */
-  getMySubscriptions: readonly SubscriptionSeen[];
-};
-
-export type MySubscriptionsVariables = Record<string, never>;
 
 export type MyVideoCourseData = {
   /** One video course of whoever is signed in. */
@@ -9452,7 +9482,7 @@ export type ReservationTimeInput = {
   things?: readonly ReservationThingInput[] | null;
 };
 
-/** Type of booking. Courses, events and videos cannot be booked yet. */
+/** Type of booking. Videos are listed by a call of their own. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
 /** New time, duration, rooms or person of bookings that share an occasion; omitted fields stay. */
@@ -13140,14 +13170,13 @@ export type Operations = {
   MyAccount: { data: MyAccountData; variables: MyAccountVariables };
   MyAccountDeletion: { data: MyAccountDeletionData; variables: MyAccountDeletionVariables };
   MyAdminAccount: { data: MyAdminAccountData; variables: MyAdminAccountVariables };
+  MyBookings: { data: MyBookingsData; variables: MyBookingsVariables };
   MyBusinessAccount: { data: MyBusinessAccountData; variables: MyBusinessAccountVariables };
   MyCenters: { data: MyCentersData; variables: MyCentersVariables };
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyPasses: { data: MyPassesData; variables: MyPassesVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
-  MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
   MySubscription: { data: MySubscriptionData; variables: MySubscriptionVariables };
-  MySubscriptions: { data: MySubscriptionsData; variables: MySubscriptionsVariables };
   MyVideoCourse: { data: MyVideoCourseData; variables: MyVideoCourseVariables };
   MyVideoCourses: { data: MyVideoCoursesData; variables: MyVideoCoursesVariables };
   NewClass: { data: NewClassData; variables: NewClassVariables };

@@ -17,10 +17,16 @@ export { expireReservations } from './use-cases/expire-reservations.ts';
 export { moveReservation } from './use-cases/move-reservation.ts';
 export { bookingPersonalData } from './use-cases/personal-data.ts';
 export { offersSoldNow, payableOnlineNow, sellsNow } from './use-cases/offers-sold-now.ts';
-export { myStandingReservations } from './use-cases/my-reservations.ts';
+export {
+  myReservation,
+  myReservations,
+  myStandingReservations,
+  RESERVATION_TYPES,
+} from './use-cases/my-reservations.ts';
+export { bookingsOfPeople } from './store/reservations-of-person.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails, reservationDetailsOfMany } from './use-cases/reservation-details.ts';
-export { expectActs, seesContacts } from './policy.ts';
+export { expectActs, seesContacts, seesOwnBookings } from './policy.ts';
 export type { SeenBooking } from './use-cases/desk/update-reservation.ts';
 export { lockOwnBooking, lockOwnBookings, versionOf } from './use-cases/desk/own-bookings.ts';
 export { standingStarts } from './use-cases/standing-starts.ts';

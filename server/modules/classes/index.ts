@@ -17,3 +17,4 @@ export { lockSessions } from './store/sessions.ts';
 export { addClass, addSessions } from './use-cases/add-sessions.ts';
 export { signUp } from './use-cases/sign-up.ts';
 export { confirmEnrolmentByLink } from './use-cases/confirm-enrolment.ts';
+export { signUpOrders, signUpsOfPeople } from './store/subscriptions.ts';

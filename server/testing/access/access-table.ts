@@ -243,6 +243,7 @@ const SECOND_FACTORS: readonly Row[] = [
 
 /** Own bookings, orders, calendar. */
 const OWN_BOOKINGS: readonly Row[] = [
+  row('getMyBookings', ONESELF, SIGNED_IN),
   row('getMyReservations', ONESELF, SIGNED_IN),
   row('getMyReservation', BOOKING, SIGNED_IN, NOBODY),
   row('moveMyReservation', BOOKING, SIGNED_IN, NOBODY),

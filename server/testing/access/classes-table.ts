@@ -13,7 +13,6 @@ import {
   SUBSCRIPTION_TO_MANAGE,
   TIMETABLE,
 } from './targets/classes.ts';
-import { ONESELF } from './targets/own-account.ts';
 
 const FOR_A_KEY = { needsKey: true };
 const SEES = whoMay('seeReservations');
@@ -44,7 +43,6 @@ export const CLASSES_TABLE: readonly Row[] = [
   row('cancelSubscriptionByLink', SUBSCRIPTION_TO_MANAGE, EVERYBODY, NOBODY),
   row('subscriptionJustMade', SUBSCRIPTION_JUST_MADE, EVERYBODY),
   row('getMySubscription', OWN_SUBSCRIPTION, SIGNED_IN, NOBODY),
-  row('getMySubscriptions', ONESELF, SIGNED_IN),
   row('cancelMySubscription', OWN_SUBSCRIPTION, SIGNED_IN, NOBODY),
   row('getClasses', OWN_CLASS, SEES, NOBODY),
   row('getClass', OWN_CLASS, SEES, NOBODY),

@@ -11,10 +11,10 @@ export const SUBSCRIPTION_SEEN = `fragment SubscriptionSeen on ClassSubscription
 }`;
 
 /** The sessions of a sign-up that take place and are not over, by their start. */
-export function comingSessions(
-  { sessions }: Pick<SubscriptionSeen, 'sessions'>,
+export function comingSessions<Session extends Pick<SubscribedSession, 'endsAt' | 'isCancelled'>>(
+  { sessions }: { sessions: readonly Session[] },
   now: string,
-): readonly SubscribedSession[] {
+): readonly Session[] {
   return sessions.filter(({ endsAt, isCancelled }) => !isCancelled && Date.parse(endsAt) > Date.parse(now));
 }
 

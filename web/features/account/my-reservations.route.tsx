@@ -12,14 +12,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { Route } from './+types/my-reservations.route.ts';
 import styles from './own-list.module.css';
+import { BookingList } from './reservations/booking-list.tsx';
 import { FilterTabs } from './reservations/filter-tabs.tsx';
 import { NoReservations } from './reservations/no-reservations.tsx';
-import { MY_RESERVATIONS } from './reservations/reservation-calls.ts';
+import { MY_BOOKINGS } from './reservations/reservation-calls.ts';
 import { RESERVATION_ADDRESS } from './reservations/reservation-filters.ts';
-import { ReservationList } from './reservations/reservation-list.tsx';
-import { listedSubscriptions } from './subscriptions/listed-subscriptions.ts';
-import { MY_SUBSCRIPTIONS } from './subscriptions/subscription-calls.ts';
-import { SubscriptionList } from './subscriptions/subscription-list.tsx';
 import { OwnCourseList } from './videos/own-course-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -33,19 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadList(url, RESERVATION_ADDRESS, async (asked) => {
     const withCourses = asked.page === 1 && (asked.type === 'all' || asked.type === 'video');
     const found = await whenSignedIn(() =>
-      Promise.all([
-        api(MY_RESERVATIONS, asked),
-        api(MY_SUBSCRIPTIONS),
-        withCourses ? api(MY_COURSES, { page: 1 }) : null,
-      ]),
+      Promise.all([api(MY_BOOKINGS, asked), withCourses ? api(MY_COURSES, { page: 1 }) : null]),
     );
     if (!found) return null;
-    const [{ getMyReservations: list }, { getMySubscriptions: all }, courses] = found;
-    return {
-      ...list,
-      subscriptions: listedSubscriptions(all, asked, readAt),
-      courses: courses?.getUserVideoCoursesYouFeel ?? null,
-    };
+    const [{ getMyBookings: list }, courses] = found;
+    return { ...list, courses: courses?.getUserVideoCoursesYouFeel ?? null };
   });
   return { ...loaded, readAt };
 }
@@ -56,9 +45,8 @@ export default function MyReservationsRoute({
 }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const subscriptions = list?.subscriptions ?? [];
   const courses = list?.courses ?? null;
-  const isEmpty = list?.total === 0 && subscriptions.length === 0 && (courses?.total ?? 0) === 0;
+  const isEmpty = list?.total === 0 && (courses?.total ?? 0) === 0;
   return (
     <div className={styles.page}>
       <h2 className="visually-hidden">{t(m.mybookings_title)}</h2>
@@ -70,7 +58,6 @@ export default function MyReservationsRoute({
           </ButtonLink>
         </EmptyState>
       )}
-      {subscriptions.length > 0 && <SubscriptionList subscriptions={subscriptions} readAt={readAt} />}
       {courses && courses.total > 0 && <OwnCourseList courses={courses.items} total={courses.total} />}
       {isEmpty && <NoReservations address={address} />}
       {list && list.total > 0 && (
@@ -78,7 +65,7 @@ export default function MyReservationsRoute({
           <output className={styles.count}>
             {list.total === 1 ? t(m.mybookings_count_one) : t(m.mybookings_count, { count: list.total })}
           </output>
-          <ReservationList reservations={list.items} />
+          <BookingList bookings={list.items} readAt={readAt} />
           <Pagination
             page={address.page}
             pageCount={list.pages}

@@ -6,7 +6,6 @@ import './create-reservation-as-anonymous.ts';
 import './desk-booking.ts';
 import './desk-acts.ts';
 import './desk-groups.ts';
-import './get-my-reservations.ts';
 import './get-reservations.ts';
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';

@@ -16,6 +16,14 @@ export interface ReservationKey {
 export type ReservationTime = 'upcoming' | 'completed';
 
 /**
+ * Whose bookings begin when, as a relation that a module above joins: columns provider_id, id, person_id, starts_at. Without what nobody confirmed or paid in
+ * time. Found by the index of a person's bookings.
+ */
+export const bookingsOfPeople = sql`(
+  select provider_id, id, person_id, starts_at from reservations where cancel_reason is distinct from 'expired'
+)`;
+
+/**
  * A person's reservations with all providers, a page at a time by `reservations_of_person`. What nobody
  * confirmed or paid in time was never a booking in anybody's eyes and is left out.
  */

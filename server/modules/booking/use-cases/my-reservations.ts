@@ -15,8 +15,8 @@ export type ReservationType = (typeof RESERVATION_TYPES)[number];
 
 /**
  * A person's own bookings with all providers, a page of ten (specification sections 2 and 3). Bookings made as a guest with the same
- * e-mail are among them once it is verified (specification sections 1 and 3); before, there are none. Courses, events and videos have no
- * bookings yet.
+ * e-mail are among them once it is verified (specification sections 1 and 3); before, there are none. Courses and events have sign-ups,
+ * not bookings.
  */
 export async function myReservations(
   work: Work,

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
 import { giveUpSessions } from '../use-cases/cancel-enrolment.ts';
 import { confirmEnrolmentByLink } from '../use-cases/confirm-enrolment.ts';
-import { getMySubscription, getMySubscriptions } from '../use-cases/my-subscriptions.ts';
+import { getMySubscription } from '../use-cases/my-subscriptions.ts';
 import { subscriptionDetails } from '../use-cases/subscription-details.ts';
 import { SubscriptionRef } from './refs.ts';
 
@@ -60,11 +60,6 @@ builder.queryFields((t) => ({
       id: t.arg({ type: 'Id', required: true, description: 'Which sign-up.' }),
     },
     resolve: (_root, key, { work, actor }) => getMySubscription(work, actor, key),
-  }),
-  getMySubscriptions: t.field({
-    description: 'The sign-ups of whoever is signed in, with all providers, the latest first; fifty at most.',
-    type: [SubscriptionRef],
-    resolve: (_root, _args, { work, actor }) => getMySubscriptions(work, actor),
   }),
 }));
 

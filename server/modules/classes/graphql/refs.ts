@@ -180,6 +180,12 @@ export const SubscriptionRef = builder.objectRef<SubscriptionDetails>('ClassSubs
       description: 'Course or event.',
       resolve: ({ ofClass }) => ofClass.serviceType,
     }),
+    imageUrl: t.string({
+      description: 'Absolute address of its picture; a drawing while it has none.',
+      args: { size: t.arg(imageSize) },
+      resolve: ({ ofClass: { serviceId, name, imageUrl } }, { size }, { deps }) =>
+        shownImage({ id: serviceId, name, imageUrl }, size, deps.origin),
+    }),
     model: t.field({
       type: ClassModelRef,
       description: 'How it is sold.',

@@ -1,10 +1,12 @@
 import { cancelLines, isAllGivenBack } from '#server/modules/payments/index.ts';
 import { isFreeAt } from '#server/modules/selling/index.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
+import { getPerson } from '#server/modules/identity/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import { readClassTerms } from '../store/class-terms.ts';
+import { ownsSubscription } from '../policy.ts';
 import type { Enrolment } from '../store/enrolments.ts';
 import type { Place } from '../store/places.ts';
 import { findEnrolment } from '../store/enrolments.ts';
@@ -131,7 +133,9 @@ async function lockedEnrolment(
   { providerId, enrolmentId, ownerId }: GivingUp,
 ): Promise<{ enrolment: Enrolment; places: Place[]; sessions: NamedSession[] }> {
   const enrolment = await findEnrolment(work, { providerId, id: enrolmentId }, { forChange: true });
-  if (!enrolment || (ownerId !== null && enrolment.personId !== ownerId)) throw new Refusal('notFound');
+  if (!enrolment) throw new Refusal('notFound');
+  const owner = ownerId === null ? null : await getPerson(work, ownerId);
+  if (ownerId !== null && !(owner && ownsSubscription(owner, enrolment))) throw new Refusal('notFound');
   if (enrolment.status === 'C' || enrolment.status === 'R') throw new Refusal('alreadyCanceled');
   const places = await readPlaces(work, { providerId, id: enrolmentId });
   const sessions = await readSessions(work, { providerId, ids: places.map(({ sessionId }) => sessionId) });

@@ -90,7 +90,7 @@ const CameRef = builder.objectRef<CustomerCard['came']>('CustomerCame').implemen
 const MoneyRef = builder.objectRef<NonNullable<CustomerCard['money']>>('CustomerMoney').implement({
   description: 'Amounts of a customer’s bookings and purchases, in cents.',
   fields: (t) => ({
-    unpaidVisits: t.exposeInt('unpaidVisits', { description: 'Number of unpaid bookings.' }),
+    unpaidVisits: t.exposeInt('unpaidVisits', { description: 'Number of unpaid bookings and sign-ups.' }),
     unpaidSales: t.exposeInt('unpaidSales', { description: 'Number of unpaid purchases.' }),
     sales: t.expose('sales', {
       type: [SaleOfCustomerRef],

@@ -1,19 +1,28 @@
 import { RESERVATION_SEEN } from '#web/booking/own/own-reservation.ts';
-import type { MyReservationsData } from '#web/generated/operations.ts';
+import type { MyBookingsData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
-export type ReservationPage = MyReservationsData['getMyReservations'];
-/** A booking as the list shows it; times are ISO with offset. */
-export type ReservationListed = ReservationPage['items'][number];
+export type MyBooking = MyBookingsData['getMyBookings']['items'][number];
+/** A booking of a service as the list shows it; times are ISO with offset. */
+export type ReservationListed = NonNullable<MyBooking['reservation']>;
+/** A sign-up as the list shows it. */
+export type SubscriptionListed = NonNullable<MyBooking['subscription']>;
 
-export const MY_RESERVATIONS =
-  operation(`query MyReservations($status: ReservationTime, $type: ReservationType, $page: Int) {
-  getMyReservations(status: $status, type: $type, page: $page) {
+export const MY_BOOKINGS =
+  operation(`query MyBookings($status: ReservationTime, $type: ReservationType, $page: Int) {
+  getMyBookings(status: $status, type: $type, page: $page) {
     total page pages
     items {
-      id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState refundState
-      money { dueCents paidCents paidAtCenterCents backByCardCents backAtCenterCents }
-      provider { language images { small } }
+      reservation {
+        id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState refundState
+        money { dueCents paidCents paidAtCenterCents backByCardCents backAtCenterCents }
+        provider { language images { small } }
+      }
+      subscription {
+        id className status providerId providerName timeZone totalCents onlyBook imageUrl
+        sessions { startsAt endsAt isCancelled canCancel }
+        canCancelWhole
+      }
     }
   }
 }`);

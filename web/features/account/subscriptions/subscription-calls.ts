@@ -1,10 +1,6 @@
 import { SUBSCRIPTION_SEEN } from '#web/booking/subscriptions/own-subscription.ts';
 import { operation } from '#web/lib/api.ts';
 
-export const MY_SUBSCRIPTIONS = operation(
-  `query MySubscriptions { getMySubscriptions { ...SubscriptionSeen } } ${SUBSCRIPTION_SEEN}`,
-);
-
 export const MY_SUBSCRIPTION = operation(
   `query MySubscription($providerId: Id!, $id: Id!) {
   getMySubscription(providerId: $providerId, id: $id) { ...SubscriptionSeen }

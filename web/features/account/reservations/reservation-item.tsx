@@ -11,20 +11,8 @@ import { SmartImage } from '#web/ui/smart-image.tsx';
 import type { ReservationListed } from './reservation-calls.ts';
 import styles from './reservation-list.module.css';
 
-export function ReservationList({ reservations }: { reservations: readonly ReservationListed[] }) {
-  return (
-    <ul className={styles.list}>
-      {reservations.map((reservation) => (
-        <li key={reservation.id}>
-          <ReservationItem reservation={reservation} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Picture, what, with whom, when in the provider's zone, how much, and where it stands; the whole card is one link. */
-function ReservationItem({ reservation }: { reservation: ReservationListed }) {
+export function ReservationItem({ reservation }: { reservation: ReservationListed }) {
   const t = useTexts();
   const locale = useLocale();
   const { id, providerId, providerName, provider, offerName, resourceName, startsAt, endsAt, timeZone } =

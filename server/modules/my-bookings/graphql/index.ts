@@ -1,0 +1,1 @@
+import './get-my-bookings.ts';
