@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aClass } from '#server/modules/classes/builders.ts';
+import { signedUp } from '#server/modules/classes/testing/signed-up.ts';
 import { aChildOf, aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -207,6 +209,18 @@ describe('the card', () => {
     const manager = await at.ask(CARD, { id: customerId }, await at.works('manager'));
     expect(owner).toMatchObject({ money: { unpaidVisits: 1, owedCents: 5000, paidCents: 0 } });
     expect(manager).toMatchObject({ money: { unpaidVisits: 1, owedCents: null, paidCents: null } });
+  });
+
+  it('counts an unpaid sign-up among the visits to pay', async () => {
+    const yoga = await aClass(app.work(), { providerId: at.providerId, starts: ['2026-12-03T17:00:00Z'] });
+    const email = 'iole@example.it';
+    await signedUp(app, yoga, { name: 'Iole', email, sessionIds: yoga.sessionIds });
+    const { rows } = await app.pool.query('select customer_id as id from enrolments where offer_id = $1', [
+      yoga.classId,
+    ]);
+    expect(await at.ask(CARD, { id: rows[0]?.id })).toMatchObject({
+      money: { unpaidVisits: 1, owedCents: 1500, paidCents: 0 },
+    });
   });
 
   it('keeps what is typed and tells who changed which fields, never what stood in them', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { MyAccountData, MyReservationsData } from '#web/generated/operations.ts';
+import type { MyAccountData, MyBookingsData } from '#web/generated/operations.ts';
 import { refusal, showScreen } from '#web/testing/show-screen.tsx';
 import * as reservations from './my-reservations.route.tsx';
 import * as account from './profile/account-info.route.tsx';
@@ -79,8 +79,8 @@ const COURSE = {
   withdrawableUntil: null,
   timeZone: 'Europe/Rome',
 };
-const list = (...items: MyReservationsData['getMyReservations']['items']) => ({
-  getMyReservations: { total: items.length, page: 1, pages: 1, items },
+const list = (...items: MyBookingsData['getMyBookings']['items']) => ({
+  getMyBookings: { total: items.length, page: 1, pages: 1, items },
 });
 const LIST = { route: reservations, path: 'profile/reservations' };
 
@@ -89,8 +89,7 @@ it('an empty list says why and goes on, and the fifth tab begins a second group'
     ...LIST,
     at: 'profile/reservations?type=video',
     answers: {
-      MyReservations: list(),
-      MySubscriptions: { getMySubscriptions: [] },
+      MyBookings: list(),
       MyVideoCourses: NO_COURSES,
     },
   });
@@ -102,63 +101,47 @@ it('an empty list says why and goes on, and the fifth tab begins a second group'
   expect(tabs('Che cosa')).toEqual(['Tutto', 'Servizi', 'Corsi', 'Eventi']);
   expect(tabs('Altro')).toEqual(['Video']);
   await user.click(screen.getByRole('link', { name: 'Mostra tutte le prenotazioni' }));
-  await waitFor(() => expect(sent('MyReservations').type).toBe('all'));
+  await waitFor(() => expect(sent('MyBookings').type).toBe('all'));
   await user.click(screen.getByRole('link', { name: 'Passate' }));
   expect(await screen.findByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
 });
 
 it('own courses are listed with their next session, by the filters of the list', async () => {
-  const lesson = (id: number, startsAt: string, isCancelled: boolean) => ({
-    id,
+  const lesson = (startsAt: string, isCancelled: boolean) => ({
     startsAt,
     endsAt: startsAt.replace('T16', 'T17'),
-    teacherName: null,
-    roomName: null,
-    link: null,
     isCancelled,
     canCancel: !isCancelled,
-    freeUntil: startsAt,
   });
+  const YOGA = {
+    id: 5,
+    className: 'Yoga',
+    status: 'A' as const,
+    providerId: 3,
+    providerName: 'Studio Aria',
+    timeZone: 'Europe/Rome',
+    totalCents: 3000,
+    onlyBook: true,
+    imageUrl: '/yoga.webp',
+    sessions: [
+      lesson('2097-05-04T16:00:00Z', true),
+      lesson('2097-05-05T16:00:00Z', false),
+      lesson('2097-05-06T16:00:00Z', false),
+    ],
+    canCancelWhole: false,
+  };
   const { user } = await showScreen({
     ...LIST,
     answers: {
-      MyReservations: list(),
+      MyBookings: ({ status }) =>
+        status === 'upcoming' ? list({ reservation: null, subscription: YOGA }) : list(),
       MyVideoCourses: { getUserVideoCoursesYouFeel: { total: 1, page: 1, pages: 1, items: [COURSE] } },
-      MySubscriptions: {
-        getMySubscriptions: [
-          {
-            id: 5,
-            classId: 7,
-            className: 'Yoga',
-            serviceType: 'Y',
-            model: 'session',
-            status: 'A',
-            providerId: 3,
-            providerName: 'Studio Aria',
-            timeZone: 'Europe/Rome',
-            totalCents: 3000,
-            onlyBook: true,
-            expiresAt: null,
-            sessions: [
-              lesson(4, '2097-05-04T16:00:00Z', true),
-              lesson(5, '2097-05-05T16:00:00Z', false),
-              lesson(6, '2097-05-06T16:00:00Z', false),
-            ],
-            canCancelWhole: false,
-            refundCentsIfCancelledNow: 0,
-            manageCode: null,
-          },
-        ],
-      },
     },
   });
   expect(
     screen.getByText(/^Prossima: domenica 05\/05\/2097, dalle 18:00 alle 19:00 e un’altra data/),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Vedi o disdici: Yoga' })).toHaveAttribute(
-    'href',
-    '/it/profile/subscriptions/3/5',
-  );
+  expect(screen.getByRole('link', { name: 'Yoga' })).toHaveAttribute('href', '/it/profile/subscriptions/3/5');
   expect(screen.queryByText('Nessuna prenotazione in arrivo')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Passate' }));
   await waitFor(() => expect(screen.queryByText('Yoga')).toBeNull());

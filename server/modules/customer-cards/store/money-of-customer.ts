@@ -29,6 +29,8 @@ export async function readMoneyOfCustomer(
     select count(*) filter (where o.owed_cents > 0)::int as "unpaidVisits", coalesce(sum(o.owed_cents), 0)::int as "owedCents",
         (select coalesce(sum(paid_cents), 0)::int from ${orderSums} all_of
           where provider_id = ${of.providerId} and customer_id = ${of.customerId} and subject <> 'freeAmount') as "paidCents"
-      from standing b join ${orderSums} o on o.provider_id = b.provider_id and o.id = b.order_id`.execute(work.db);
+      from standing b join ${orderSums} o on o.provider_id = b.provider_id and o.id = b.order_id`.execute(
+    work.db,
+  );
   return rows[0] ?? { unpaidVisits: 0, owedCents: 0, paidCents: 0 };
 }

@@ -15,7 +15,8 @@ type SubscriptionItemProps = { subscription: SubscriptionListed; readAt: string 
 /** A course or an event with its next session, or its last; the whole card is one link. */
 export function SubscriptionItem({ subscription, readAt }: SubscriptionItemProps) {
   const t = useTexts();
-  const { id, providerId, providerName, className, imageUrl, canCancelWhole, sessions, status } = subscription;
+  const { id, providerId, providerName, className, imageUrl, canCancelWhole, sessions, status } =
+    subscription;
   const isToCancel = canCancelWhole || sessions.some(({ canCancel }) => canCancel);
   const isOver = status === 'A' && comingSessions({ sessions }, readAt).length === 0;
   return (
