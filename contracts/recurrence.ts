@@ -1,25 +1,50 @@
 import type { LocalDate } from './time.ts';
-import { addDays, isLocalDate } from './time.ts';
+import { addDays, isLocalDate, isoWeekday } from './time.ts';
 
 /** By what dates repeat. */
 export const REPEAT_UNITS = ['days', 'weeks', 'months'] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
-/** Every so many days, weeks or months, so many times more. */
+/** Every so many days, weeks or months, so many times more or up to a day and including it. */
 export interface Repetition {
   unit: RepeatUnit;
   /** At least 1. */
   every: number;
-  times: number;
+  ends: { times: number } | { until: LocalDate };
+  /** Of weeks: on which days, Monday 1 to Sunday 7; none: on that of the date. What of its own week follows the date is among them. */
+  weekdays?: readonly number[];
 }
 
-/** The dates that follow one by a repetition; a month that is too short takes its last day. What lies beyond the calendar is left out. */
-export function datesAfter(date: LocalDate, { unit, every, times }: Repetition): LocalDate[] {
-  const dates = Array.from({ length: times }, (_none, index) => {
-    const steps = (index + 1) * every;
-    return unit === 'months' ? monthsAfter(date, steps) : addDays(date, unit === 'weeks' ? steps * 7 : steps);
-  });
-  return dates.filter((one) => isLocalDate(one));
+/** The dates that follow one by a repetition, so many at most; a month that is too short takes its last day. What lies beyond the calendar is left out. */
+export function datesAfter(
+  date: LocalDate,
+  { unit, every, ends, weekdays = [] }: Repetition,
+  most: number,
+): LocalDate[] {
+  const dates: LocalDate[] = [];
+  const isByWeekday = unit === 'weeks' && weekdays.length > 0;
+  const last = 'times' in ends ? ends.times : Infinity;
+  for (let turn = isByWeekday ? 0 : 1; turn <= last; turn += 1) {
+    const first = stepsAfter(date, unit, turn * every);
+    if (!isLocalDate(first)) break;
+    const ofTurn = isByWeekday ? daysOfWeek(first, weekdays).filter((one) => one > date) : [first];
+    for (const one of ofTurn) {
+      if (dates.length === most || !isLocalDate(one) || ('until' in ends && one > ends.until)) return dates;
+      dates.push(one);
+    }
+  }
+  return dates;
+}
+
+function stepsAfter(date: LocalDate, unit: RepeatUnit, steps: number): LocalDate {
+  if (unit === 'months') return monthsAfter(date, steps);
+  return addDays(date, unit === 'weeks' ? steps * 7 : steps);
+}
+
+/** The days of a date's week that are of some weekdays. */
+function daysOfWeek(date: LocalDate, weekdays: readonly number[]): LocalDate[] {
+  const monday = addDays(date, 1 - isoWeekday(date));
+  return [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => addDays(monday, day - 1));
 }
 
 function monthsAfter(date: LocalDate, months: number): LocalDate {

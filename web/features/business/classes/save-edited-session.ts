@@ -1,3 +1,5 @@
+import type { SessionScope } from '#contracts/classes.ts';
+import { SESSION_SCOPES } from '#contracts/classes.ts';
 import * as m from '#contracts/texts/messages.js';
 import { EditedSession } from '#contracts/validation/class-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -5,48 +7,75 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { numberOrNone } from '#web/lib/form/typed-values.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { EDIT_SESSION } from './class-calls.ts';
+import { clashingPlaces, datesInWords } from './clashing-dates.ts';
+import { EDIT_SESSION, SESSION_TO_EDIT, SESSIONS_OF_CLASS } from './class-calls.ts';
 import type { PlaceOfRefusal } from './refusals-at-fields.ts';
 import { withRefusalsAtFields } from './refusals-at-fields.ts';
 import { fieldOfSession, placeOfSession } from './save-sessions.ts';
+import type { SessionFormValues } from './session-form-values.ts';
 import { givenOf, sessionsIn } from './session-form-values.ts';
+import { sessionsOfScope, unlessChangedAlone } from './session-scope.ts';
 
 /** The fields of a form of one session are those of its first row. */
 const ROW = 'sessions.0';
 
-/** Changes one session as its form says. */
+/** Changes one session as its form says, with others of its scope. */
 export async function saveEditedSession(
   form: FormData,
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   { providerId, id }: { providerId: number; id: number },
 ): Promise<FormAnswer> {
-  const [typed] = givenOf(sessionsIn(form).slice(0, 1)).sessions;
+  const sessions = sessionsIn(form).slice(0, 1);
+  const [typed] = givenOf(sessions).sessions;
   const version = numberOrNone(textOf(form, 'version')) ?? 0;
-  const scope = textOf(form, 'scope') || 'this';
+  const scope = SESSION_SCOPES.find((one) => one === textOf(form, 'scope')) ?? 'this';
+  const includesChanged = form.has('includesChanged');
   const answer = await formAction({
     form,
     locale,
     schema: EditedSession,
-    given: {
-      ...typed,
-      tellsParticipants: form.has('tells'),
-      scope,
-      includesChanged: form.has('includesChanged'),
-    },
+    given: { ...typed, tellsParticipants: form.has('tells'), scope, includesChanged },
     fieldOf: (path) => fieldOfSession(`${ROW}.${path}`, locale),
     send: (input) => api(EDIT_SESSION, { providerId, id, version, input }),
   });
-  return atRow(withRefusalsAtFields(answer, placeOfEdited(scope !== 'this'), locale));
+  const dates =
+    scope === 'this'
+      ? null
+      : await clashingDates(answer, { api, locale }, { providerId, id, scope, includesChanged });
+  return atRow(withRefusalsAtFields(answer, placeOfEdited(sessions, dates), locale));
 }
 
-/** Where a refusal is shown; of a series any session may be the one that clashes. */
+/** Which sessions of a scope clash, as they are now; null: none of them. */
+async function clashingDates(
+  answer: FormAnswer,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  {
+    providerId,
+    id,
+    scope,
+    includesChanged,
+  }: { providerId: number; id: number; scope: SessionScope; includesChanged: boolean },
+): Promise<string | null> {
+  const places = clashingPlaces(answer);
+  if (places.length === 0) return null;
+  const { getClassSession: found } = await api(SESSION_TO_EDIT, { providerId, id });
+  const { getClassSessions: all } = await api(SESSIONS_OF_CLASS, { providerId, classId: found.ofClass.id });
+  const meant = sessionsOfScope(all, found.session, { scope, now: new Date().toISOString() });
+  const changed = includesChanged ? meant : unlessChangedAlone(meant, found.session);
+  return datesInWords(
+    places.flatMap((place) => changed[place] ?? []),
+    locale,
+  );
+}
+
+/** Where a refusal is shown; of a series any session may be the one that clashes. @param dates which of a series do */
 const placeOfEdited =
-  (isSeries: boolean): PlaceOfRefusal =>
+  (sessions: readonly SessionFormValues[], dates: string | null): PlaceOfRefusal =>
   (code, path) => {
     if (code === 'subscriptionInvalidCapacity') return { field: 'capacity', text: m.session_edit_capacity };
-    if (code === 'reservationInvalidCapacity' && isSeries)
-      return { field: 'startsAt', text: m.session_scope_clash };
-    const place = placeOfSession(
+    if (code === 'reservationInvalidCapacity' && dates !== null)
+      return { field: 'startsAt', text: (_none, options) => m.session_scope_clash({ dates }, options) };
+    const place = placeOfSession(sessions)(
       code,
       path.startsWith('sessions.') ? path.replace(/^sessions\.\d+/, ROW) : `${ROW}.${path}`,
     );

@@ -70,24 +70,33 @@ const seriesOf = ({ series, date, startsAt }: SessionFormValues): string =>
   series || `${isLocalDate(date) ? isoWeekday(date) : ''} ${startsAt}`;
 
 /**
- * Sessions again by a repetition, soonest first; the time on the clock stays. By weeks those of the last seven days, else the last one.
+ * Sessions again by a repetition, soonest first, so many at most; the time on the clock stays. By weeks those of the last seven days, each on its weekday, and
+ * the last one on weekdays that have none; else the last one.
  */
 export function repeatedBy(
   sessions: readonly SessionFormValues[],
   repetition: Repetition,
+  most: number,
 ): SessionFormValues[] {
   const dated = sessions
     .filter(({ date }) => isLocalDate(date))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const last = dated.at(-1);
   if (!last) return [];
-  const origin =
-    repetition.unit === 'weeks' ? dated.filter(({ date }) => date > addDays(last.date, -7)) : [last];
-  return origin
-    .flatMap((session) =>
-      datesAfter(session.date, repetition).map((date) => ({ ...session, date, series: seriesOf(session) })),
-    )
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const ofLastDays = dated.filter(({ date }) => date > addDays(last.date, -7));
+  const { unit, weekdays = [] } = repetition;
+  const origin = unit === 'weeks' && weekdays.length === 0 ? ofLastDays : [last];
+  const dates = origin.flatMap((after) =>
+    datesAfter(after.date, repetition, most).map((date) => ({ date, after })),
+  );
+  return dates
+    .flatMap(({ date, after }) => {
+      const onItsDay = ofLastDays.filter((one) => isoWeekday(one.date) === isoWeekday(date));
+      const models = unit === 'weeks' && weekdays.length > 0 && onItsDay.length > 0 ? onItsDay : [after];
+      return models.map((model) => ({ ...model, date, series: seriesOf(model) }));
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .slice(0, most);
 }
 
 const NO_VALUES: SessionFormValues = {

@@ -1,7 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
-import { isLocalDate } from '#contracts/time.ts';
-import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { Money } from '#web/business-ui/money.tsx';
@@ -11,6 +9,7 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { dateInWords } from './clashing-dates.ts';
 import styles from './class-form.module.css';
 import type { SessionFormValues } from './session-form-values.ts';
 
@@ -46,6 +45,7 @@ export function SessionRow({
   onRemove,
 }: SessionRowProps) {
   const t = useTexts();
+  const locale = useLocale();
   const number = place + 1;
   const fields = <SessionFields {...{ place, initial, errors, resources, hasPrice, isOnline }} />;
   return (
@@ -54,7 +54,9 @@ export function SessionRow({
       {!isAlone && (
         <div className={styles.rowHead}>
           <span aria-hidden={!isFolded}>
-            {isFolded ? <InOneLine {...initial} /> : t(m.class_sessions_number, { number })}
+            {isFolded
+              ? dateInWords(initial.date, initial.startsAt, locale)
+              : t(m.class_sessions_number, { number })}
           </span>
           {onRemove && (
             <Button
@@ -144,10 +146,4 @@ function SessionFields({
       )}
     </>
   );
-}
-
-/** 'mercoledì 02/12/2026, 18:30' */
-function InOneLine({ date, startsAt }: Pick<SessionFormValues, 'date' | 'startsAt'>) {
-  const locale = useLocale();
-  return [isLocalDate(date) ? dayWithWeekday(date, locale) : '', startsAt].filter(Boolean).join(', ');
 }

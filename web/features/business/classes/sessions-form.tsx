@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MOST_SESSIONS_ADDED } from '#contracts/classes.ts';
 import * as m from '#contracts/texts/messages.js';
+import { isLocalDate } from '#contracts/time.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
@@ -14,6 +15,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import type { OwnClass } from './class-calls.ts';
 import styles from './class-form.module.css';
 import { RepeatDates, repetitionIn } from './repeat-dates.tsx';
+import type { NotRepeated } from './repeat-dates.tsx';
 import { firstSession, repeatedBy, sessionsIn, weekAfter } from './session-form-values.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SessionResource } from './session-row.tsx';
@@ -43,15 +45,21 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
     setLastKey(lastKey + 1);
     setRows([...rows, { key: lastKey + 1, session, isFolded: false }]);
   };
-  const repeat = (): void => {
+  const repeat = (): NotRepeated | null => {
     const form = formProps.ref.current && new FormData(formProps.ref.current);
-    if (!form) return;
-    const more = repeatedBy(sessionsIn(form), repetitionIn(form)).slice(0, MOST_SESSIONS_ADDED - rows.length);
+    if (!form) return null;
+    const sessions = sessionsIn(form);
+    const repetition = repetitionIn(form);
+    if (!sessions.some(({ date }) => isLocalDate(date))) return 'noFirst';
+    if (!repetition) return 'noUntil';
+    const more = repeatedBy(sessions, repetition, MOST_SESSIONS_ADDED - rows.length);
+    if (more.length === 0) return 'noneInTime';
     setLastKey(lastKey + more.length);
     setRows([
       ...rows,
       ...more.map((session, index) => ({ key: lastKey + 1 + index, session, isFolded: true })),
     ]);
+    return null;
   };
   return (
     <Form {...formProps} className={styles.form}>
@@ -71,16 +79,7 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
             {...(rows.length > 1 && { onRemove: () => setRows(rows.filter((one) => one.key !== key)) })}
           />
         ))}
-        {rows.length < MOST_SESSIONS_ADDED && (
-          <div>
-            <Button look="secondary" onClick={add} className={styles.add}>
-              <IconPlus size={18} stroke={1.8} aria-hidden="true" />
-              {t(m.class_sessions_another)}
-            </Button>
-            <p className={styles.note}>{t(m.class_sessions_another_hint)}</p>
-          </div>
-        )}
-        {rows.length < MOST_SESSIONS_ADDED && <RepeatDates onRepeat={repeat} />}
+        <MoreDates isFull={rows.length === MOST_SESSIONS_ADDED} onAdd={add} onRepeat={repeat} />
       </div>
       {answer && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
@@ -95,5 +94,36 @@ export function SessionsForm({ ofClass, resources }: SessionsFormProps) {
       </div>
       <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
     </Form>
+  );
+}
+
+/** Another date, or many by repeating; said where no more fit. */
+function MoreDates({
+  isFull,
+  onAdd,
+  onRepeat,
+}: {
+  isFull: boolean;
+  onAdd: () => void;
+  onRepeat: () => NotRepeated | null;
+}) {
+  const t = useTexts();
+  if (isFull)
+    return (
+      <p className={styles.note} role="status">
+        {t(m.session_repeat_cut, { count: MOST_SESSIONS_ADDED })}
+      </p>
+    );
+  return (
+    <>
+      <div>
+        <Button look="secondary" onClick={onAdd} className={styles.add}>
+          <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+          {t(m.class_sessions_another)}
+        </Button>
+        <p className={styles.note}>{t(m.class_sessions_another_hint)}</p>
+      </div>
+      <RepeatDates onRepeat={onRepeat} />
+    </>
   );
 }
