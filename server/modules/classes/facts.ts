@@ -66,3 +66,16 @@ export type EnrolmentCancelled = Fact<
     }
 >;
 export const enrolmentCancelled = fact<EnrolmentCancelled>('enrolmentCancelled');
+
+/** The provider takes cancelled sessions from all sign-ups of one customer at once; each of them is an `enrolmentCancelled` besides, which tells nobody. */
+export type SessionsTakenAway = Fact<
+  'sessionsTakenAway',
+  {
+    providerId: number;
+    /** Those that were confirmed; at least one. */
+    enrolmentIds: readonly number[];
+    sessionIds: readonly number[];
+    refundCents: number;
+  }
+>;
+export const sessionsTakenAway = fact<SessionsTakenAway>('sessionsTakenAway');

@@ -7,6 +7,7 @@ import type {
   EnrolmentConfirmed,
   EnrolmentPlaced,
   SessionsChanged,
+  SessionsTakenAway,
 } from '#server/modules/classes/facts.ts';
 import { confirmedInSessions } from '#server/modules/classes/index.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
@@ -34,12 +35,23 @@ export const subscriptionReactions = (): Reaction[] => [
     const { providerId, changes, isQuiet } = of;
     if (isQuiet) return;
     const sessionIds = changes.map(({ sessionId }) => sessionId);
-    for (const [enrolmentId, own] of await confirmedInSessions(work, { providerId, sessionIds }))
+    for (const ofCustomer of await confirmedInSessions(work, { providerId, sessionIds })) {
+      const own = ofCustomer.flatMap((one) => one.sessionIds);
       await mailOfChange(
         work,
-        { providerId, enrolmentId },
+        { providerId, enrolmentIds: ofCustomer.map(({ enrolmentId }) => enrolmentId) },
         changes.filter(({ sessionId }) => own.includes(sessionId)),
       );
+    }
+  }),
+  reaction<SessionsTakenAway>('sessionsTakenAway', 'mailSessionsTakenAway', async (work, of) => {
+    const [enrolmentId, ...also] = of.enrolmentIds;
+    if (enrolmentId !== undefined)
+      await mailCustomer(work, { providerId: of.providerId, enrolmentId }, 'subscription-cancelled', {
+        ...of,
+        reason: 'byProvider',
+        also,
+      });
   }),
 ];
 
@@ -47,7 +59,10 @@ interface OfEnrolment {
   providerId: number;
   enrolmentId: number;
 }
-type Cancelled = Pick<EnrolmentCancelled['data'], 'sessionIds' | 'reason' | 'refundCents'>;
+type Cancelled = Pick<EnrolmentCancelled['data'], 'sessionIds' | 'reason' | 'refundCents'> & {
+  /** Further sign-ups of the same customer. */
+  also?: readonly number[];
+};
 
 /** Each mail of a sign-up once; of several cancellations one each. */
 const keyOf = (
@@ -75,15 +90,17 @@ async function mailCustomer(
   });
 }
 
-/** Each change of sessions once to each sign-up, whatever the number of its sessions. */
+/** Each change of sessions once to each customer, whatever the number of their sign-ups and sessions. */
 async function mailOfChange(
   work: Work,
-  { providerId, enrolmentId }: OfEnrolment,
+  { providerId, enrolmentIds }: { providerId: number; enrolmentIds: readonly number[] },
   changes: readonly ChangeOfSession[],
 ): Promise<void> {
-  const found = await subscriptionForMail(work, { providerId, enrolmentId });
+  const [enrolmentId, ...also] = enrolmentIds;
   const [first] = changes;
-  if (!found?.recipient || !first) return;
+  if (enrolmentId === undefined || !first) return;
+  const found = await subscriptionForMail(work, { providerId, enrolmentId });
+  if (!found?.recipient) return;
   await queueMail(work, {
     providerId,
     kind: 'subscription-changed',
@@ -94,6 +111,7 @@ async function mailOfChange(
       sessionIds: changes.map(({ sessionId }) => sessionId),
       before: changes.map(({ sessionId, before }) => ({ sessionId, ...before })),
       isMoved: changes.some(({ isMoved }) => isMoved),
+      also,
     },
     sendKey: `subscription-changed:${providerId}/${enrolmentId}/${first.sessionId}#${first.version}`,
   });
@@ -119,8 +137,9 @@ async function mailOwner(
   });
 }
 
-const detailsOf = ({ sessionIds, reason, refundCents }: Cancelled) => ({
+const detailsOf = ({ sessionIds, reason, refundCents, also = [] }: Cancelled) => ({
   sessionIds: [...sessionIds],
   reason,
   refundCents,
+  also: [...also],
 });

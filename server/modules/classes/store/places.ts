@@ -123,21 +123,31 @@ export async function markPlacesMoved(
     .execute();
 }
 
-/** The sign-ups that have a confirmed place in some sessions, each with those it has. */
+/** A sign-up with a confirmed place in some sessions. */
+export interface ConfirmedPlaces {
+  enrolmentId: number;
+  sessionIds: number[];
+}
+
+/** Who has a confirmed place in some sessions: of each customer the sign-ups, each with those of the sessions that it has. */
 export async function confirmedInSessions(
   work: Work,
   { providerId, sessionIds }: { providerId: number; sessionIds: readonly number[] },
-): Promise<Map<number, number[]>> {
+): Promise<ConfirmedPlaces[][]> {
   const rows = await classesTables(work)
     .selectFrom('enrolment_places')
-    .select(['enrolment_id as enrolmentId', 'session_id as sessionId'])
+    .select(['enrolment_id as enrolmentId', 'session_id as sessionId', 'customer_id as customerId'])
     .where('provider_id', '=', providerId)
     .where('session_id', 'in', [...sessionIds])
     .where('status', '=', 'A')
     .orderBy('enrolment_id')
     .execute();
-  const byEnrolment = Map.groupBy(rows, ({ enrolmentId }) => enrolmentId);
-  return new Map([...byEnrolment].map(([id, places]) => [id, places.map(({ sessionId }) => sessionId)]));
+  return [...Map.groupBy(rows, ({ customerId }) => customerId).values()].map((own) =>
+    [...Map.groupBy(own, ({ enrolmentId }) => enrolmentId)].map(([enrolmentId, places]) => ({
+      enrolmentId,
+      sessionIds: places.map(({ sessionId }) => sessionId),
+    })),
+  );
 }
 
 /** Of some sessions those in which a customer has a place, confirmed or waiting. */
@@ -181,20 +191,21 @@ export async function writePresence(
   return numUpdatedRows > 0n;
 }
 
-/** The sign-ups that have a place in some sessions, confirmed or waiting, each once. */
+/** The sign-ups that have a place in some sessions, confirmed or waiting, each once and with the others of its customer. */
 export async function enrolmentsInSessions(
   work: Work,
   { providerId, sessionIds }: { providerId: number; sessionIds: readonly number[] },
-): Promise<number[]> {
+): Promise<number[][]> {
   if (sessionIds.length === 0) return [];
   const rows = await classesTables(work)
     .selectFrom('enrolment_places')
-    .select('enrolment_id as enrolmentId')
+    .select(['enrolment_id as enrolmentId', 'customer_id as customerId'])
     .distinct()
     .where('provider_id', '=', providerId)
     .where('session_id', 'in', [...sessionIds])
     .where('status', 'in', ['A', 'P', 'RSD'])
     .orderBy('enrolment_id')
     .execute();
-  return rows.map(({ enrolmentId }) => enrolmentId);
+  const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId);
+  return [...byCustomer.values()].map((own) => own.map(({ enrolmentId }) => enrolmentId));
 }

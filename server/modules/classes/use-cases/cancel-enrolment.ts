@@ -83,9 +83,18 @@ async function giveUpOnce(tx: Work, asked: GivingUp): Promise<{ refundCents: num
   return { refundCents };
 }
 
+/** What was taken from a sign-up. */
+export interface TakenAway {
+  enrolmentId: number;
+  sessionIds: number[];
+  /** What goes back by card. */
+  refundCents: number;
+  wasConfirmed: boolean;
+}
+
 /**
  * The provider takes sessions from a sign-up, and all money of them goes back; or its time is over. Joins the caller's transaction.
- * @returns what goes back by card, in cents; 0 where none of the sessions counts any more
+ * @returns which of them, and what goes back by card; null where none of the sessions counts any more
  */
 export async function takeSessionsAway(
   work: Work,
@@ -95,21 +104,24 @@ export async function takeSessionsAway(
     sessionIds,
     actor,
     reason,
+    isQuiet = false,
   }: {
     providerId: number;
     enrolmentId: number;
     sessionIds: readonly number[] | null;
     actor: string;
     reason: Extract<CancelReason, 'byProvider' | 'expired'>;
+    /** Whoever comes is told by another fact. */
+    isQuiet?: boolean;
   },
-): Promise<number> {
+): Promise<TakenAway | null> {
   const enrolment = await findEnrolment(work, { providerId, id: enrolmentId }, { forChange: true });
-  if (!enrolment || enrolment.status === 'C' || enrolment.status === 'R') return 0;
+  if (!enrolment || enrolment.status === 'C' || enrolment.status === 'R') return null;
   const places = await readPlaces(work, { providerId, id: enrolmentId });
   const wanted = places
     .filter(counts)
     .flatMap(({ sessionId }) => (sessionIds === null || sessionIds.includes(sessionId) ? [sessionId] : []));
-  if (wanted.length === 0) return 0;
+  if (wanted.length === 0) return null;
   // What only expired asks for its money still: late money confirms it where there is room
   const { refundCents } =
     reason === 'expired'
@@ -123,8 +135,15 @@ export async function takeSessionsAway(
           actor,
         });
   const isPaidBack = await isAllGivenBack(work, { providerId, orderId: enrolment.orderId });
-  await endPlaces(work, enrolment, places, { sessionIds: wanted, reason, refundCents, isPaidBack, actor });
-  return refundCents;
+  await endPlaces(work, enrolment, places, {
+    sessionIds: wanted,
+    reason,
+    refundCents,
+    isPaidBack,
+    actor,
+    isQuiet,
+  });
+  return { enrolmentId, sessionIds: wanted, refundCents, wasConfirmed: enrolment.status === 'A' };
 }
 
 /** A sign-up locked for giving up, with its places and their sessions. @throws Refusal notFound; alreadyCanceled */

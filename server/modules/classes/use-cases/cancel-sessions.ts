@@ -7,8 +7,10 @@ import type { JobKind } from '#server/kernel/jobs.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { sessionsTakenAway } from '../facts.ts';
 import { enrolmentsInSessions } from '../store/places.ts';
 import { markSessionsCancelled, readSessions } from '../store/sessions.ts';
+import type { TakenAway } from './cancel-enrolment.ts';
 import { takeSessionsAway } from './cancel-enrolment.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
@@ -68,7 +70,8 @@ export async function callOffSessions(
 }
 
 /**
- * Takes cancelled sessions from everybody who has a place in one, each sign-up in its own transaction and with one mail; begun again it goes on where it stopped.
+ * Takes cancelled sessions from everybody who has a place in one, each customer's sign-ups in a transaction of their own and with one mail; begun again it
+ * goes on where it stopped.
  */
 export const cancelSessionsJob: JobKind = {
   name: CANCEL_SESSIONS,
@@ -78,15 +81,42 @@ export const cancelSessionsJob: JobKind = {
     const sessionIds = (await readSessions(work, { providerId, ids: named }))
       .filter(({ status }) => status === 'C')
       .map(({ id }) => id);
-    for (const enrolmentId of await enrolmentsInSessions(work, { providerId, sessionIds }))
+    for (const enrolmentIds of await enrolmentsInSessions(work, { providerId, sessionIds }))
       await work.transaction((tx) =>
-        takeSessionsAway(tx, {
-          providerId,
-          enrolmentId,
-          sessionIds,
-          actor: String(data['actor']),
-          reason: 'byProvider',
-        }),
+        takeAway(tx, { providerId, enrolmentIds, sessionIds, actor: String(data['actor']) }),
       );
   },
 };
+
+/** Takes sessions from the sign-ups of one customer. */
+async function takeAway(
+  tx: Work,
+  {
+    providerId,
+    enrolmentIds,
+    sessionIds,
+    actor,
+  }: { providerId: number; enrolmentIds: readonly number[]; sessionIds: readonly number[]; actor: string },
+): Promise<void> {
+  const confirmed: TakenAway[] = [];
+  for (const enrolmentId of enrolmentIds) {
+    const taken = await takeSessionsAway(tx, {
+      providerId,
+      enrolmentId,
+      sessionIds,
+      actor,
+      reason: 'byProvider',
+      isQuiet: true,
+    });
+    if (taken?.wasConfirmed) confirmed.push(taken);
+  }
+  if (confirmed.length === 0) return;
+  await tx.announce(
+    sessionsTakenAway({
+      providerId,
+      enrolmentIds: confirmed.map(({ enrolmentId }) => enrolmentId),
+      sessionIds: confirmed.flatMap((one) => one.sessionIds),
+      refundCents: confirmed.reduce((sum, { refundCents }) => sum + refundCents, 0),
+    }),
+  );
+}

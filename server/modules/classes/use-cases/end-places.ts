@@ -15,6 +15,8 @@ export interface Ending {
   /** Whether all that was paid went back or is on its way. */
   isPaidBack: boolean;
   actor: string;
+  /** Whoever comes is told by another fact. */
+  isQuiet?: boolean;
   /** The desk did it; `isQuiet`: and tells whoever comes itself. */
   desk?: { isQuiet: boolean; waiver: string | null };
 }
@@ -30,7 +32,7 @@ export async function endPlaces(
   work: Work,
   enrolment: Enrolment,
   places: readonly Place[],
-  { sessionIds, reason, refundCents, isPaidBack, actor, desk }: Ending,
+  { sessionIds, reason, refundCents, isPaidBack, actor, isQuiet, desk }: Ending,
 ): Promise<void> {
   const { providerId, id, status, sequence } = enrolment;
   const ended = places.filter((place) => counts(place) && sessionIds.includes(place.sessionId));
@@ -66,6 +68,7 @@ export async function endPlaces(
       refundCents,
       wasConfirmed: status === 'A',
       isWhole,
+      ...(isQuiet && { isQuiet }),
       ...(desk && { isByDesk: true, isQuiet: desk.isQuiet }),
       ...(desk?.waiver && { isWaived: true }),
     }),

@@ -2,7 +2,7 @@ import { m } from '#contracts/texts/messages.js';
 import type { Block, MailContent, Row } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
-import { greetingOf, placeRows, sessionRows, toldSessions, wordsOf } from './subscription-parts.ts';
+import { greetingOf, placeRows, sessionRows, toldOf, toldSessions, wordsOf } from './subscription-parts.ts';
 
 /** One session comes up. */
 export function reminderOfSession(data: SubscriptionMailData): MailContent {
@@ -31,7 +31,7 @@ export function reminderOfSession(data: SubscriptionMailData): MailContent {
 
 /** Sessions are at another time, with somebody else or elsewhere. */
 export function changedSession(data: SubscriptionMailData): MailContent {
-  const { details, language, links, told } = data;
+  const { details, language, links, told, others } = data;
   const options = { locale: language };
   const sessions = toldSessions(data);
   const said = { name: details.order.snapshot.name, provider: details.provider.name };
@@ -39,15 +39,17 @@ export function changedSession(data: SubscriptionMailData): MailContent {
   const intro = isOne
     ? m.mail_session_changed_intro(said, options)
     : m.mail_sessions_changed_intro({ ...said, count: sessions.length }, options);
-  const rows: Row[] = [
-    ...sessions.flatMap((session) => beforeAndNow(data, session)),
-    ...placeRows(data, sessions[0]),
-  ];
-  const blocks: Block[] = [
-    { kind: 'paragraph', text: intro },
-    { kind: 'facts', rows },
-    { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
-  ];
+  const label = m.mail_subscription_manage({}, options);
+  // Each sign-up is given up by a link of its own
+  const ofEach = [{ details, manage: links.manage }, ...others].flatMap((one): Block[] => {
+    const own = toldOf(one.details, data).filter(({ place }) => place.status === 'A');
+    const rows = own.flatMap((session) => beforeAndNow(data, session));
+    return [
+      { kind: 'facts', rows: [...rows, ...placeRows(data, own[0])] },
+      { kind: 'button', label, url: one.manage },
+    ];
+  });
+  const blocks: Block[] = [{ kind: 'paragraph', text: intro }, ...ofEach];
   if (told.isMoved) blocks.push({ kind: 'note', text: m.mail_session_changed_free({}, options) });
   return {
     subject: isOne

@@ -196,12 +196,26 @@ function frameOf({ details, language, links }: SubscriptionMailData, isToOwner: 
   };
 }
 
-/** All sessions of the sign-up in one calendar file, each with an identifier of its own through its whole life. */
+/** All sessions of the sign-ups in one calendar file, each with an identifier of its own through its whole life. */
 function calendarFile(data: SubscriptionMailData): MailAttachment {
-  const { details, language, links, now, recipient } = data;
+  const { language } = data;
+  const events = [{ details: data.details, manage: data.links.manage }, ...data.others].flatMap((one) =>
+    eventsOf(data, one),
+  );
+  return {
+    filename: m.mail_calendar_file({}, { locale: language }),
+    contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+    content: calendarText({ method: 'REQUEST', events }),
+  };
+}
+
+function eventsOf(
+  { language, links, now, recipient }: SubscriptionMailData,
+  { details, manage }: { details: SubscriptionDetails; manage: string },
+): IcsEvent[] {
   const { provider, enrolment, order } = details;
   const host = new URL(links.origin).hostname;
-  const events = held(details).map((session): IcsEvent => ({
+  return held(details).map((session): IcsEvent => ({
     uid: `session-${enrolment.providerId}-${session.id}-${enrolment.id}@${host}`,
     // Of both together: either may change it
     sequence: enrolment.sequence + session.sequence,
@@ -213,16 +227,11 @@ function calendarFile(data: SubscriptionMailData): MailAttachment {
       m.mail_calendar_summary({ offer: order.snapshot.name, provider: provider.name }, { locale: language }),
     ),
     location: plainLine([provider.name, provider.addressLine1, provider.city].filter(Boolean).join(', ')),
-    url: links.manage,
+    url: manage,
     organizer: {
       name: `"${plainLine(provider.name).replaceAll('"', "'")}"`,
       email: plainLine(provider.email ?? `noreply@${host}`),
     },
     attendees: recipient ? [{ email: plainLine(recipient.email), partstat: 'ACCEPTED', rsvp: false }] : [],
   }));
-  return {
-    filename: m.mail_calendar_file({}, { locale: language }),
-    contentType: 'text/calendar; charset=utf-8; method=REQUEST',
-    content: calendarText({ method: 'REQUEST', events }),
-  };
 }

@@ -17,6 +17,8 @@ export interface SubscriptionMailDetails {
   before?: readonly { sessionId: number; startsAt: string; endsAt: string; teacherName: string | null }[];
   /** The time of one is another. */
   isMoved?: boolean;
+  /** Further sign-ups of the same customer that it is about. */
+  also?: readonly number[];
 }
 
 /** What a mail about a sign-up is written from. */
@@ -24,13 +26,25 @@ export interface SubscriptionMailData extends SubscriptionForMail {
   now: Date;
   told: SubscriptionMailDetails;
   links: { origin: string; confirm: string; manage: string; session: (sessionId: number) => string };
+  /** Further sign-ups of the same customer, each with the link that manages it. */
+  others: readonly { details: SubscriptionDetails; manage: string }[];
 }
 
 export type Sessions = SubscriptionDetails['sessions'];
 
-/** The sessions a mail is about. */
-export const toldSessions = ({ details, told }: SubscriptionMailData): Sessions =>
-  details.sessions.filter(({ id }) => told.sessionIds?.includes(id));
+/** The sessions of a sign-up that a mail is about. */
+export const toldOf = (
+  { sessions }: Pick<SubscriptionDetails, 'sessions'>,
+  { told }: Pick<SubscriptionMailData, 'told'>,
+): Sessions => sessions.filter(({ id }) => told.sessionIds?.includes(id));
+
+/** The sessions a mail is about, of all its sign-ups, each once. */
+export const toldSessions = (data: SubscriptionMailData): Sessions => {
+  const all = [data, ...data.others].flatMap(({ details }) => toldOf(details, data));
+  return [...new Map(all.map((session) => [session.id, session])).values()].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+};
 
 export const greetingOf = ({ recipient, language }: SubscriptionMailData): string =>
   greetingTo(recipient?.firstname ?? null, language);

@@ -27,10 +27,20 @@ export async function writeSubscriptionMail(
   const found = await subscriptionForMail(work, { providerId, enrolmentId: id });
   // Only `subscriptionReactions` and `remindOfSession` write them
   const told = mail.details as SubscriptionMailDetails;
-  if (!found || !isStillTrue(kind, found.details, { now: work.now(), told })) return null;
+  if (!found) return null;
+  const also = await Promise.all(
+    (told.also ?? []).map((other) => subscriptionForMail(work, { providerId, enrolmentId: other })),
+  );
+  const [first, ...others] = [found, ...also]
+    .flatMap((one) => one?.details ?? [])
+    .filter((details) => isStillTrue(kind, details, { now: work.now(), told }));
+  if (!first) return null;
   const at = (path: string) => deps.origin + pathInLocale(path, language);
+  const manageOf = (enrolmentId: number) =>
+    at(`/manage-subscription/${deps.links.codeFor('manage-subscription', { providerId, id: enrolmentId })}`);
   const data = {
     ...found,
+    details: first,
     language,
     now: work.now(),
     told,
@@ -39,9 +49,10 @@ export async function writeSubscriptionMail(
       confirm: at(
         `/subscription-confirmation/${deps.links.codeFor('confirm-subscription', { providerId, id })}`,
       ),
-      manage: at(`/manage-subscription/${deps.links.codeFor('manage-subscription', { providerId, id })}`),
+      manage: manageOf(first.enrolment.id),
       session: (sessionId: number) => at(`/business/${providerId}/classes/sessions/${sessionId}`),
     },
+    others: others.map((details) => ({ details, manage: manageOf(details.enrolment.id) })),
   };
   return subscriptionMail(kind, data, mail.words);
 }
