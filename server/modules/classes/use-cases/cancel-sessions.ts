@@ -8,8 +8,9 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { sessionsTakenAway } from '../facts.ts';
+import { findEnrolment } from '../store/enrolments.ts';
 import { enrolmentsInSessions } from '../store/places.ts';
-import { markSessionsCancelled, readSessions } from '../store/sessions.ts';
+import { lockSessions, markSessionsCancelled, readSessions } from '../store/sessions.ts';
 import type { TakenAway } from './cancel-enrolment.ts';
 import { takeSessionsAway } from './cancel-enrolment.ts';
 
@@ -98,6 +99,9 @@ async function takeAway(
     actor,
   }: { providerId: number; enrolmentIds: readonly number[]; sessionIds: readonly number[]; actor: string },
 ): Promise<void> {
+  // All locks in the order of every other act: sign-ups, then sessions by id
+  for (const id of enrolmentIds) await findEnrolment(tx, { providerId, id }, { forChange: true });
+  await lockSessions(tx, { providerId, ids: sessionIds });
   const confirmed: TakenAway[] = [];
   for (const enrolmentId of enrolmentIds) {
     const taken = await takeSessionsAway(tx, {
