@@ -27,6 +27,8 @@ export const ClassForm = v.pipe(
     serviceType: v.picklist(CLASS_TYPES),
     name: requiredName(LONGEST_NAME),
     description: v.optional(paragraphs(LONGEST_DESCRIPTION), ''),
+    /** A group of the center, shared with its services; null: none. */
+    groupId: v.optional(v.nullable(id), null),
     model: v.picklist(CLASS_MODELS),
     lateJoin: v.optional(v.picklist(LATE_JOINS), 'no'),
     /** Of all sessions, an hour or a session, by the model; of custom what a new session begins with. */

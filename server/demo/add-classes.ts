@@ -76,7 +76,8 @@ const CLASSES: readonly TownClass[] = [
     weekdays: [6],
     time: '09:30',
     weeks: 4,
-    signUps: [6, 2],
+    // The next one is below its minimum
+    signUps: [2, 6],
   },
   {
     at: 'Sauna Ventidue',
@@ -125,6 +126,7 @@ async function addOne(app: App, providerId: number, one: TownClass, today: Local
     });
     const classId = await addClass(tx, providerId, {
       ...one.form,
+      groupId: null,
       lateJoin: one.form.model === 'total' ? 'proRata' : 'no',
       minimumCapacity: 3,
       locationType: 1,

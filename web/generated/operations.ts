@@ -1927,6 +1927,8 @@ export type ClassInput = {
   description?: string | null;
   /** What a new session begins with, 5 to 1440. */
   durationMinutes: number;
+  /** A group of the center, as services have it. */
+  groupId?: number | null;
   /** Switched on; true when left out. */
   isActive?: boolean | null;
   /** Visitors see it; true when left out. */
@@ -1988,6 +1990,8 @@ export type ClassSeen = {
   name: string;
   /** Plain text, may be empty. */
   description: string;
+  /** The group it stands in. */
+  groupId: number | null;
   /** The group it stands in. */
   groupName: string | null;
   /** #rrggbb of its group. */
@@ -2091,6 +2095,15 @@ export type ClassSessionsVariables = {
 export type ClassToEditData = {
   /** One course or event of a provider. */
   getClass: ClassSeen;
+  /** Service groups of a provider, in its order. */
+  getServiceGroups: readonly {
+    /** The group. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** Providers where the person works. */
@@ -6513,6 +6526,15 @@ export type NewArticleInput = {
 };
 
 export type NewClassData = {
+  /** Service groups of a provider, in its order. */
+  getServiceGroups: readonly {
+    /** The group. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** Providers where the person works. */
@@ -6525,7 +6547,9 @@ export type NewClassData = {
   } | null;
 };
 
-export type NewClassVariables = Record<string, never>;
+export type NewClassVariables = {
+  providerId: number;
+};
 
 /** A new custom field. */
 export type NewCustomerFieldInput = {

@@ -42,6 +42,7 @@ export async function aClass(work: Work, wanted: ClassWanted = {}): Promise<Clas
       serviceType: 'Y',
       name: 'Yoga',
       description: '',
+      groupId: null,
       model: 'session',
       lateJoin: 'no',
       priceCents: 1500,

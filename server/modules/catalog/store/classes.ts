@@ -66,7 +66,6 @@ export async function insertClass(
   work: Work,
   providerId: number,
   form: ClassForm,
-  { groupId = null }: { groupId?: number | null } = {},
 ): Promise<{ classId: number; serviceId: number }> {
   const { id: serviceId } = await catalogTables(work)
     .insertInto('services')
@@ -74,7 +73,6 @@ export async function insertClass(
       provider_id: providerId,
       service_type: form.serviceType,
       ...headingOf(form),
-      group_id: groupId,
       position: LAST,
       created_at: work.now(),
     })
@@ -192,6 +190,7 @@ const LAST = 100_000;
 const headingOf = (form: ClassForm) => ({
   name: form.name,
   description: form.description,
+  group_id: form.groupId,
   location_type: form.locationType,
   active: form.isActive,
   published: form.isPublished,

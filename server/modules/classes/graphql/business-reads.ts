@@ -26,6 +26,12 @@ export const OwnClassRef = builder.objectRef<OwnClass>('OwnClass').implement({
     serviceType: t.expose('serviceType', { type: ClassTypeRef, description: 'Course or event.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
+    groupId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'The group it stands in.',
+      resolve: ({ group }) => group?.id ?? null,
+    }),
     groupName: t.string({
       nullable: true,
       description: 'The group it stands in.',

@@ -6,6 +6,7 @@ import type { CatalogClass } from '#server/modules/catalog/index.ts';
 import {
   announceOffersChanged,
   readClasses,
+  readGroups,
   setClassesArchived,
   updateClass,
 } from '#server/modules/catalog/index.ts';
@@ -35,6 +36,7 @@ export async function createClass(
     schema: ClassForm,
     input,
     async run(tx, form) {
+      await expectGroup(tx, providerId, form);
       const classId = await addClass(tx, providerId, form);
       return { answer: { id: classId }, changes: [onClass(classId, { after: form })] };
     },
@@ -43,7 +45,7 @@ export async function createClass(
 
 /**
  * Writes a class over; who has signed up keeps their price. @param of.version the one its form was filled from
- * @throws Refusal as `providerCommand`; notFound; cannotUpdate for another pricing model once somebody has signed up
+ * @throws Refusal as `providerCommand`; notFound; cannotUpdate for another pricing model once somebody has signed up; invalidInput for a group it does not have
  */
 export async function editClass(
   asking: Asking,
@@ -70,12 +72,23 @@ export async function editClass(
         throw new Refusal('cannotUpdate', { affected: ['serviceType'] });
       if (terms.model !== form.model && (await hasEnrolments(tx, { providerId, classId })))
         throw new Refusal('cannotUpdate', { affected: ['model'] });
+      await expectGroup(tx, providerId, form);
       await updateClass(tx, before, form);
       await saveClassTerms(tx, of, form);
       await announceOffersChanged(tx, providerId);
       return { answer: { id: classId }, changes: [onClass(classId, { before, after: form })] };
     },
   });
+}
+
+/** @throws Refusal invalidInput for a group of nobody or of another center */
+async function expectGroup(
+  work: Work,
+  providerId: number,
+  { groupId }: { groupId: number | null },
+): Promise<void> {
+  if (groupId !== null && !(await readGroups(work, providerId)).some(({ id }) => id === groupId))
+    throw new Refusal('invalidInput', { affected: ['groupId'] });
 }
 
 /** Archives classes or restores them; whoever has signed up keeps their places. @throws Refusal as `providerCommand`; notFound */

@@ -37,8 +37,14 @@ export async function duplicateClass(
       const [original] = await readClasses(tx, { providerId, ids: [classId] });
       const terms = (await readClassTerms(tx, [classId])).get(classId);
       if (!original || !terms) throw new Refusal('notFound');
-      const form = v.parse(ClassForm, { ...original, ...terms, name, isPublished: false });
-      const copy = await insertClass(tx, providerId, form, { groupId: original.group?.id ?? null });
+      const form = v.parse(ClassForm, {
+        ...original,
+        ...terms,
+        name,
+        groupId: original.group?.id ?? null,
+        isPublished: false,
+      });
+      const copy = await insertClass(tx, providerId, form);
       await saveClassTerms(tx, { providerId, classId: copy.classId }, terms);
       await announceOffersChanged(tx, providerId);
       const held = await listSessions(tx, {

@@ -23,7 +23,7 @@ const LISTED = `fragment ListedClass on OwnClass {
   id serviceType name model priceCents sessions coming nextAt isActive isPublished isArchived
 }`;
 const SEEN = `fragment ClassSeen on OwnClass {
-  id serviceType name description groupName color model lateJoin closesMinutes priceCents durationMinutes capacity minimumCapacity
+  id serviceType name description groupId groupName color model lateJoin closesMinutes priceCents durationMinutes capacity minimumCapacity
   locationType vatTreatment isActive isPublished isArchived version
 }`;
 const SESSION = `fragment ClassSessionSeen on OwnSession {
@@ -46,12 +46,14 @@ export const CLASS_WITH_SESSIONS = operation(`query ClassWithSessions($providerI
 ${SEEN}
 ${SESSION}`);
 
-export const NEW_CLASS = operation(`query NewClass {
+export const NEW_CLASS = operation(`query NewClass($providerId: Id!) {
+  getServiceGroups(providerId: $providerId) { id name color }
   getCurrentUser { businesses { providerId viewerCan } }
 }`);
 
 export const CLASS_TO_EDIT = operation(`query ClassToEdit($providerId: Id!, $id: Id!) {
   getClass(providerId: $providerId, id: $id) { ...ClassSeen }
+  getServiceGroups(providerId: $providerId) { id name color }
   getCurrentUser { businesses { providerId viewerCan } }
 }
 ${SEEN}`);

@@ -20,7 +20,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, async () => {
     const found = await requestOf(context).api(CLASS_TO_EDIT, of);
     expectMayDo(found.getCurrentUser, of.providerId, 'changeClasses');
-    return { ofClass: found.getClass };
+    return { ofClass: found.getClass, groups: found.getServiceGroups };
   });
 }
 
@@ -31,11 +31,11 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 }
 
 /** Changes a course or an event; its sessions and sign-ups stay as they are. */
-export default function ClassEditRoute({ loaderData: { ofClass } }: Route.ComponentProps) {
+export default function ClassEditRoute({ loaderData: { ofClass, groups } }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <Screen title={ofClass.name} act={<span>{t(m.classes_edit_note)}</span>}>
-      <ClassForm key={ofClass.id} initial={valuesOfClass(ofClass)} edited={ofClass} />
+      <ClassForm key={ofClass.id} initial={valuesOfClass(ofClass)} groups={groups} edited={ofClass} />
     </Screen>
   );
 }

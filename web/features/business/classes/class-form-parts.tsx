@@ -20,8 +20,16 @@ import { ModelChoice } from './model-choice.tsx';
 
 type PartProps = { initial: ClassFormValues; errors: Readonly<Record<string, string>> };
 
+/** A name and a colour that services and classes share. */
+export type ClassGroup = { id: number; name: string; color: string };
+
 /** Course or event, what it is called and what it is. */
-export function EssentialFields({ initial, errors, isNew }: PartProps & { isNew: boolean }) {
+export function EssentialFields({
+  initial,
+  errors,
+  groups,
+  isNew,
+}: PartProps & { groups: readonly ClassGroup[]; isNew: boolean }) {
   const t = useTexts();
   return (
     <FormSection title={t(m.classes_essentials)} hint={t(m.classes_essentials_hint)}>
@@ -52,6 +60,16 @@ export function EssentialFields({ initial, errors, isNew }: PartProps & { isNew:
         defaultValue={initial.description}
         {...errorAt(errors, 'description')}
       />
+      {groups.length > 0 && (
+        <Choice
+          name="groupId"
+          label={t(m.services_group)}
+          noneLabel={t(m.services_without_group)}
+          options={groups.map(({ id, name, color }) => ({ value: String(id), label: name, colour: color }))}
+          defaultValue={initial.groupId}
+          {...errorAt(errors, 'groupId')}
+        />
+      )}
     </FormSection>
   );
 }

@@ -9,6 +9,8 @@ export interface ClassFormValues {
   serviceType: string;
   name: string;
   description: string;
+  /** '' for none. */
+  groupId: string;
   model: string;
   lateJoin: string;
   priceCents: string;
@@ -28,6 +30,7 @@ export const NEW_CLASS_VALUES: ClassFormValues = {
   serviceType: 'Y',
   name: '',
   description: '',
+  groupId: '',
   model: 'session' satisfies ClassModel,
   lateJoin: 'no',
   priceCents: '',
@@ -50,6 +53,7 @@ export function valuesOfClass(one: OwnClass): ClassFormValues {
     serviceType: one.serviceType,
     name: one.name,
     description: one.description,
+    groupId: one.groupId === null ? '' : String(one.groupId),
     model: one.model,
     lateJoin: one.lateJoin,
     priceCents: typedEuro(one.priceCents),
@@ -72,6 +76,7 @@ export function givenOf(form: FormData): object {
     serviceType: text('serviceType'),
     name: text('name'),
     description: text('description'),
+    groupId: numberOrNone(text('groupId')) ?? null,
     model,
     lateJoin: model === 'total' ? text('lateJoin') || 'no' : 'no',
     priceCents: centsOrNone(text('priceCents')),

@@ -13,6 +13,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import type { ClassGroup } from './class-form-parts.tsx';
 import { EssentialFields, PriceFields, SessionDefaultFields } from './class-form-parts.tsx';
 import type { ClassFormValues } from './class-form-values.ts';
 import styles from './class-form.module.css';
@@ -21,12 +22,14 @@ import type { ClassFormAnswer } from './save-class.ts';
 type ClassFormProps = {
   /** What the fields begin with. */
   initial: ClassFormValues;
+  /** Of the center. */
+  groups: readonly ClassGroup[];
   /** The class that is changed; null for a new one. */
   edited: { id: number; version: number } | null;
 };
 
 /** A course or an event, as a page of sections that is saved whole; a new one goes on to its dates. */
-export function ClassForm({ initial, edited }: ClassFormProps) {
+export function ClassForm({ initial, groups, edited }: ClassFormProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
@@ -53,7 +56,7 @@ export function ClassForm({ initial, edited }: ClassFormProps) {
       <AttemptKey />
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       {initial.isActive && <input type="hidden" name="isActive" value="on" />}
-      <EssentialFields {...{ initial, errors, isNew }} />
+      <EssentialFields {...{ initial, errors, groups, isNew }} />
       <PriceFields {...{ initial, errors }} />
       <SessionDefaultFields {...{ initial, errors }} />
       <FormSection title={t(m.classes_publication)}>

@@ -18,9 +18,11 @@ export const ErrorBoundary = faultAt('classes', m.classes_title);
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getCurrentUser: me } = await requestOf(context).api(NEW_CLASS);
+    const { getCurrentUser: me, getServiceGroups: groups } = await requestOf(context).api(NEW_CLASS, {
+      providerId,
+    });
     expectMayDo(me, providerId, 'changeClasses');
-    return { initial: NEW_CLASS_VALUES };
+    return { initial: NEW_CLASS_VALUES, groups };
   });
 }
 
@@ -30,11 +32,11 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 }
 
 /** Adds a course or an event. */
-export default function ClassNewRoute({ loaderData: { initial } }: Route.ComponentProps) {
+export default function ClassNewRoute({ loaderData: { initial, groups } }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <Screen title={t(m.classes_new)}>
-      <ClassForm key={useLocale()} initial={initial} edited={null} />
+      <ClassForm key={useLocale()} initial={initial} groups={groups} edited={null} />
     </Screen>
   );
 }

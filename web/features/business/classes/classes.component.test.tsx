@@ -45,6 +45,7 @@ const SEEN: OwnClass = {
   serviceType: 'Y',
   name: 'Yoga',
   description: '',
+  groupId: 4,
   groupName: 'Movimento',
   color: '#336655',
   model: 'session',
@@ -125,6 +126,7 @@ it('the pricing of a class is refused at its field once somebody has signed up',
     answers: {
       ClassToEdit: {
         getClass: SEEN,
+        getServiceGroups: [{ id: 4, name: 'Movimento', color: '#336655' }],
         getCurrentUser: ME,
       },
       EditClass: refusal('cannotUpdate', ['model']),
@@ -397,7 +399,7 @@ it('a form of a new class that is not right names each field', async () => {
   const { user } = await showBusinessScreen({
     route: classNew,
     path: 'classes/new',
-    answers: { NewClass: { getCurrentUser: ME } },
+    answers: { NewClass: { getCurrentUser: ME, getServiceGroups: [] } },
   });
   await user.click(screen.getByRole('button', { name: 'Crea e aggiungi le date' }));
   const name = screen.getByRole('textbox', { name: 'Nome' });

@@ -18,6 +18,7 @@ export type ClassFormAnswer = FormAnswer & { id?: number };
 const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
   name: { text: m.classes_field_name, longest: LONGEST_NAME },
   description: { text: m.classes_field_description, longest: LONGEST_DESCRIPTION },
+  groupId: { text: m.classes_field_group },
   serviceType: { text: m.classes_field_kind },
   model: { text: m.classes_field_model },
   lateJoin: { text: m.classes_field_late },
