@@ -3,7 +3,7 @@ import type { ClassMade } from '#server/modules/classes/builders.ts';
 import { confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
-import { otherPlaceOf } from './services.ts';
+import { group, otherPlaceOf } from './services.ts';
 import type { AnothersIds } from './target.ts';
 
 /** A class with a session within a day; of a collaborator one they teach. */
@@ -83,7 +83,14 @@ export const CLASS_TO_ARCHIVE = screen(
   }),
   { 'form.ids': anotherClass('form.ids') },
 );
-export const NEW_CLASS_SCREEN = screen('the form of a new class', () => ({ form: CLASS }));
+const anotherGroup: AnothersIds = async (town, me) => [
+  { 'form.groupId': await group(town, otherPlaceOf(town, me)) },
+];
+export const NEW_CLASS_SCREEN = screen(
+  'the form of a new class',
+  async (town, _me, place) => ({ form: { ...CLASS, groupId: await group(town, place) } }),
+  { 'form.groupId': anotherGroup },
+);
 export const CLASS_SCREEN = screen(
   'a class',
   async (town, _me, place) => ({ classId: (await classAt(town, place, null)).classId }),
@@ -93,9 +100,9 @@ export const CLASS_TO_EDIT_SCREEN = screen(
   'the form of a class',
   async (town, _me, place) => ({
     classId: (await classAt(town, place, null)).classId,
-    form: { ...CLASS, version: 1 },
+    form: { ...CLASS, groupId: await group(town, place), version: 1 },
   }),
-  { classId: anotherClass('classId') },
+  { classId: anotherClass('classId'), 'form.groupId': anotherGroup },
 );
 export const SESSION_TO_CANCEL = screen(
   'a session to cancel',

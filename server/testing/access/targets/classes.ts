@@ -2,7 +2,7 @@ import type { ClassMade } from '#server/modules/classes/builders.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
-import { anotherProvider, letDo, otherPlaceOf, placeOf } from './services.ts';
+import { anotherProvider, group, letDo, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
 
@@ -186,7 +186,7 @@ export async function ownArgs(town: Town, place: ProviderOfTown, me: Member): Pr
     version: 1,
     ids: [classId],
     from: '2026-11-16',
-    input: INPUT,
+    input: { ...INPUT, groupId: await group(town, place) },
     sessionId: sessionIds[0],
     subscriptionId: id,
     sessions: [
@@ -219,6 +219,7 @@ export const OWN_CLASS: AccessTarget = {
     id: anothersClass('id'),
     ids: anothersClass('ids'),
     classId: anothersClass('classId'),
+    'input.groupId': async (town, me) => [{ 'input.groupId': await group(town, otherPlaceOf(town, me)) }],
     'sessions.teacherId': (town, me) => [{ 'sessions.teacherId': otherPlaceOf(town, me).resourceId }],
     'sessions.roomId': (town, me) => [{ 'sessions.roomId': otherPlaceOf(town, me).equipmentId }],
     sessionId: anothersSession('sessionId'),
