@@ -5,6 +5,15 @@ import { addDays, isLocalDate, isoWeekday } from './time.ts';
 export const REPEAT_UNITS = ['days', 'weeks', 'months'] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
+/** How the specification names it (section 3, "Statuses"): every week and every day have names of their own. */
+export const INTERVAL_TYPES = ['weekly', 'daily', 'months', 'weeks', 'days'] as const;
+export type IntervalType = (typeof INTERVAL_TYPES)[number];
+
+export function intervalTypeOf({ unit, every }: { unit: RepeatUnit; every: number }): IntervalType {
+  if (every > 1 || unit === 'months') return unit;
+  return unit === 'weeks' ? 'weekly' : 'daily';
+}
+
 /** Every so many days, weeks or months, so many times more or up to a day and including it. */
 export interface Repetition {
   unit: RepeatUnit;

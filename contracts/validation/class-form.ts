@@ -7,6 +7,7 @@ import {
   MOST_SESSIONS_SIGNED_UP,
   SESSION_SCOPES,
 } from '../classes.ts';
+import { INTERVAL_TYPES } from '../recurrence.ts';
 import { isLocalDate } from '../time.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
@@ -74,6 +75,8 @@ const session = v.object({
   link,
   /** Sessions of one form with the same number repeat each other. */
   series: v.nullish(whole(0, 9999), null),
+  /** By what they do. */
+  intervalType: v.nullish(v.picklist(INTERVAL_TYPES), null),
 });
 export type NewSession = v.InferOutput<typeof session>;
 

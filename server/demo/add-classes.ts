@@ -139,6 +139,7 @@ async function addOne(app: App, providerId: number, one: TownClass, today: Local
       (date) => one.weekdays.includes(isoWeekday(date)),
     );
     const sessions = dates.map((date, place): NewSession => ({
+      intervalType: 'weekly',
       startsAt: `${date}T${one.time}`,
       durationMinutes: one.form.durationMinutes,
       capacity: one.form.capacity,

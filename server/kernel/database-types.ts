@@ -348,6 +348,10 @@ export interface ClassSessions {
   ends_at: Instant;
   id: Generated<number>;
   /**
+   * by what the sessions of its series repeat each other; null: it stands alone, or each was dated by hand
+   */
+  interval_type: 'daily' | 'days' | 'months' | 'weekly' | 'weeks' | null;
+  /**
    * of an online session: opened by who has a place
    */
   link: string | null;

@@ -30,6 +30,7 @@ create table class_sessions (
   location_type smallint not null default 1 check (location_type between 1 and 4),
   link text,
   series_id bigint,
+  interval_type text check (interval_type in ('weekly', 'daily', 'months', 'weeks', 'days')),
   changed_by_hand boolean not null default false,
   status text not null default 'A' check (status in ('A', 'C')),
   cancelled_at timestamptz,
@@ -51,6 +52,7 @@ comment on column class_sessions.price_cents is 'of the model custom; null: by t
 comment on column class_sessions.taken is 'places of who signed up, waiting or confirmed: the rows of enrolment_places that count';
 comment on column class_sessions.link is 'of an online session: opened by who has a place';
 comment on column class_sessions.series_id is 'shared by sessions that were added as repetitions of each other: the id of one of them';
+comment on column class_sessions.interval_type is 'by what the sessions of its series repeat each other; null: it stands alone, or each was dated by hand';
 comment on column class_sessions.changed_by_hand is 'it was changed alone: a change of its series leaves it unless told otherwise';
 create index class_sessions_of_offer on class_sessions (provider_id, offer_id, starts_at, id);
 create index class_sessions_of_provider on class_sessions (provider_id, starts_at, id);

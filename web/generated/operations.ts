@@ -2053,6 +2053,8 @@ export type ClassSessionSeen = {
   status: SessionStatus;
   /** Shared by sessions that repeat each other. */
   seriesId: number | null;
+  /** By what they do; null: it stands alone. */
+  intervalType: IntervalType | null;
   /** It was changed alone: a change of its series leaves it unless told otherwise. */
   isChangedByHand: boolean;
 };
@@ -5047,6 +5049,9 @@ export type HurtActInput = {
   start?: string | null;
 };
 
+/** By what sessions repeat each other. */
+export type IntervalType = 'daily' | 'days' | 'months' | 'weekly' | 'weeks';
+
 export type InviteToTeamData = {
   /** Invites somebody as administrator or author by a mailed link. Answers the person’s id. */
   inviteToTeam: number;
@@ -6766,6 +6771,8 @@ export type NewSessionInput = {
   capacity: number;
   /** 5 to 1440. */
   durationMinutes: number;
+  /** By what they do. */
+  intervalType?: IntervalType | null;
   /** Of an online session, https. */
   link?: string | null;
   /** Of the model custom. */

@@ -13,7 +13,7 @@ import {
 import { duplicateClass } from '../use-cases/duplicate-class.ts';
 import { editSession } from '../use-cases/edit-session.ts';
 import { setSessionPresence } from '../use-cases/own-classes.ts';
-import { ClassModelRef, ClassTypeRef, LateJoinRef } from './refs.ts';
+import { ClassModelRef, ClassTypeRef, IntervalTypeRef, LateJoinRef } from './refs.ts';
 
 const ClassInput = builder.inputType('ClassInput', {
   description: 'A course or event; its sessions are added by `createSessions`.',
@@ -61,6 +61,7 @@ const NewSessionInput = builder.inputType('NewSessionInput', {
     series: t.int({
       description: 'Sessions with the same number repeat each other; none: it stands alone.',
     }),
+    intervalType: t.field({ type: IntervalTypeRef, description: 'By what they do.' }),
   }),
 });
 

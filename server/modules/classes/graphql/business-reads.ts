@@ -16,7 +16,7 @@ import {
   getSessionsOfDays,
   getSubscriptions,
 } from '../use-cases/own-classes.ts';
-import { ClassModelRef, ClassTypeRef, LateJoinRef, SessionStatusRef } from './refs.ts';
+import { ClassModelRef, ClassTypeRef, IntervalTypeRef, LateJoinRef, SessionStatusRef } from './refs.ts';
 import { ListedSubscriptionRef, RosterLineRef } from './subscription-refs.ts';
 
 export const OwnClassRef = builder.objectRef<OwnClass>('OwnClass').implement({
@@ -134,6 +134,11 @@ export const OwnSessionRef = builder
         type: 'Id',
         nullable: true,
         description: 'Shared by sessions that repeat each other.',
+      }),
+      intervalType: t.expose('intervalType', {
+        type: IntervalTypeRef,
+        nullable: true,
+        description: 'By what they do; null: it stands alone.',
       }),
       isChangedByHand: t.exposeBoolean('isChangedByHand', {
         description: 'It was changed alone: a change of its series leaves it unless told otherwise.',

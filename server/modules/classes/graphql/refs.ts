@@ -5,6 +5,7 @@ import {
   LATE_JOINS,
   SESSION_CHECKS,
 } from '#contracts/classes.ts';
+import { INTERVAL_TYPES } from '#contracts/recurrence.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { imageSize, shownImage } from '#server/modules/catalog/graphql/refs.ts';
@@ -32,6 +33,10 @@ export const SubscriptionStatusRef = builder.enumType('SubscriptionStatus', {
   description:
     'P waits for the mailed link, RSD for its payment, A is confirmed, C is cancelled, R is cancelled and its money is back.',
   values: ENROLMENT_STATUSES,
+});
+export const IntervalTypeRef = builder.enumType('IntervalType', {
+  description: 'By what sessions repeat each other.',
+  values: INTERVAL_TYPES,
 });
 export const SessionStatusRef = builder.enumType('SessionStatus', {
   description: 'A takes place, C is cancelled.',

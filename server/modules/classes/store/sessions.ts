@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionScope } from '#contracts/classes.ts';
+import type { IntervalType } from '#contracts/recurrence.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
 import { classesTables } from './tables.ts';
@@ -26,6 +27,8 @@ export interface ClassSession {
   status: 'A' | 'C';
   /** Shared by sessions that were added as repetitions of each other; null: it stands alone. */
   seriesId: number | null;
+  /** By what they repeat each other. */
+  intervalType: IntervalType | null;
   /** It was changed alone. */
   isChangedByHand: boolean;
   /** Raised by each change of it that calendars must follow. */
@@ -42,7 +45,7 @@ export interface NamedSession extends ClassSession {
 
 const COLUMNS = sql`s.provider_id as "providerId", s.id, s.offer_id as "classId", s.order_index as "orderIndex", s.starts_at as "startsAt",
   s.ends_at as "endsAt", s.time_zone as "timeZone", s.price_cents as "priceCents", s.capacity, s.taken, s.resource_id as "teacherId",
-  s.room_id as "roomId", s.location_type as "locationType", s.link, s.series_id as "seriesId", s.changed_by_hand as "isChangedByHand", s.status, s.sequence, s.version, s.created_at as "createdAt"`;
+  s.room_id as "roomId", s.location_type as "locationType", s.link, s.series_id as "seriesId", s.interval_type as "intervalType", s.changed_by_hand as "isChangedByHand", s.status, s.sequence, s.version, s.created_at as "createdAt"`;
 const NAMES = sql`(select r.name from ${namedResources} r where r.provider_id = s.provider_id and r.id = s.resource_id) as "teacherName",
   (select r.name from ${namedResources} r where r.provider_id = s.provider_id and r.id = s.room_id) as "roomName"`;
 
@@ -57,10 +60,12 @@ export type AddedSession = Omit<
   | 'createdAt'
   | 'orderIndex'
   | 'seriesId'
+  | 'intervalType'
   | 'isChangedByHand'
 > & {
   /** Those with the same number repeat each other; null or left out: it stands alone. */
   series?: number | null;
+  intervalType?: IntervalType | null;
 };
 
 /** Adds sessions, each with the next place in the order of its class. @returns their ids in the order given */
@@ -71,15 +76,16 @@ export async function insertSessions(work: Work, sessions: readonly AddedSession
       select nextval(pg_get_serial_sequence('class_sessions', 'id')) as id, g.* from (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place int, "providerId" bigint, "classId" bigint,
           "startsAt" timestamptz, "endsAt" timestamptz, "timeZone" text, "priceCents" int, capacity smallint, "teacherId" bigint,
-          "roomId" bigint, "locationType" smallint, link text, series int) order by place) g
+          "roomId" bigint, "locationType" smallint, link text, series int, "intervalType" text) order by place) g
     ), added as (
       insert into class_sessions (provider_id, id, offer_id, order_index, starts_at, ends_at, time_zone, price_cents, capacity, resource_id,
-          room_id, location_type, link, series_id, created_at)
+          room_id, location_type, link, series_id, interval_type, created_at)
       overriding system value
       select "providerId", g.id, "classId", 1 + place + coalesce((select max(order_index) from class_sessions s
             where s.provider_id = g."providerId" and s.offer_id = g."classId"), 0),
           "startsAt", "endsAt", "timeZone", "priceCents", capacity, "teacherId", "roomId", "locationType", link,
-          case when series is not null and count(*) over (partition by series) > 1 then min(g.id) over (partition by series) end, ${work.now()}
+          case when series is not null and count(*) over (partition by series) > 1 then min(g.id) over (partition by series) end,
+          case when series is not null and count(*) over (partition by series) > 1 then max("intervalType") over (partition by series) end, ${work.now()}
         from given g returning id
     )
     select given.id, given.place from given join added using (id) order by place`.execute(work.db);

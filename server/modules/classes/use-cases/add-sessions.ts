@@ -57,6 +57,7 @@ export async function addSessions(
       locationType: ofClass.locationType,
       link: one.link,
       series: one.series,
+      intervalType: one.intervalType,
     })),
   );
   await holdSessions(

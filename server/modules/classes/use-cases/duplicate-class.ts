@@ -89,6 +89,7 @@ function termFrom(
       roomId: keepsTeachers ? one.roomId : null,
       link: one.link,
       series: one.seriesId === null ? null : series.indexOf(one.seriesId),
+      intervalType: one.intervalType,
     };
   });
 }

@@ -27,7 +27,7 @@ const SEEN = `fragment ClassSeen on OwnClass {
   locationType vatTreatment isActive isPublished isArchived version
 }`;
 const SESSION = `fragment ClassSessionSeen on OwnSession {
-  id classId className startsAt endsAt timeZone priceCents capacity taken teacherName roomName link status seriesId isChangedByHand
+  id classId className startsAt endsAt timeZone priceCents capacity taken teacherName roomName link status seriesId intervalType isChangedByHand
 }`;
 
 export const CLASSES = operation(`query Classes(

@@ -20,6 +20,7 @@ const SESSION = {
   link: null,
   status: 'A' as const,
   seriesId: null,
+  intervalType: null,
   isChangedByHand: false,
 };
 const NEXT = { ...SESSION, id: 71, startsAt: '2099-11-10T17:00:00.000Z', endsAt: '2099-11-10T18:00:00.000Z' };

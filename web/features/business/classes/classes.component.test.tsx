@@ -38,6 +38,7 @@ const EVENING: ClassSessionSeen = {
   link: null,
   status: 'A',
   seriesId: null,
+  intervalType: null,
   isChangedByHand: false,
 };
 const SEEN: OwnClass = {

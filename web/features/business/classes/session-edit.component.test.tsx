@@ -15,6 +15,7 @@ const SESSION = {
   link: null,
   status: 'A' as const,
   seriesId: 68,
+  intervalType: 'weekly' as const,
   isChangedByHand: false,
   version: 6,
 };

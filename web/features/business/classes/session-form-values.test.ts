@@ -14,6 +14,7 @@ const session = (date: string, startsAt = '18:30'): SessionFormValues => ({
   roomId: '',
   link: '',
   series: '',
+  interval: '',
 });
 const weeks = (times: number) => ({ unit: 'weeks', every: 1, ends: { times } }) as const;
 const repeated = (sessions: readonly SessionFormValues[], repetition: Repetition) =>
@@ -64,7 +65,12 @@ it('by days and months repeats the last one; what was repeated is a series of it
   const months = repeated([session('2027-01-31')], { unit: 'months', every: 1, ends: { times: 2 } });
   expect(datesOf(months)).toEqual(['2027-02-28', '2027-03-31']);
   const form = [session('2027-01-31'), session('2027-02-02', '9:00'), ...months];
-  expect(givenOf(form).sessions.map(({ series }) => series)).toEqual([0, 1, 0, 0]);
+  expect(givenOf(form).sessions.map(({ series, intervalType }) => [series, intervalType])).toEqual([
+    [0, null],
+    [1, null],
+    [0, 'months'],
+    [0, 'months'],
+  ]);
 });
 
 it('on chosen weekdays up to a day: each as its own of the last week, else as the last one, in one series with it', () => {

@@ -1,6 +1,6 @@
 import { MOST_SESSIONS_ADDED } from '#contracts/classes.ts';
 import type { Repetition } from '#contracts/recurrence.ts';
-import { datesAfter } from '#contracts/recurrence.ts';
+import { datesAfter, INTERVAL_TYPES, intervalTypeOf } from '#contracts/recurrence.ts';
 import { addDays, isLocalDate, isoWeekday } from '#contracts/time.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
 import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
@@ -22,6 +22,8 @@ export interface SessionFormValues {
   link: string;
   /** Of what it is a repetition; '': of none yet. */
   series: string;
+  /** By what; '': of none. */
+  interval: string;
 }
 
 /** What the first session of a form begins with. */
@@ -38,6 +40,7 @@ export function firstSession(
     roomId: '',
     link: '',
     series: '',
+    interval: '',
   };
 }
 
@@ -55,6 +58,7 @@ export function valuesOf(session: SessionToEdit): SessionFormValues {
     roomId: roomId === null ? '' : String(roomId),
     link: link ?? '',
     series: '',
+    interval: '',
   };
 }
 
@@ -63,6 +67,7 @@ export const weekAfter = (session: SessionFormValues): SessionFormValues => ({
   ...session,
   date: isLocalDate(session.date) ? addDays(session.date, 7) : '',
   series: '',
+  interval: '',
 });
 
 /** What repeats each other: what was repeated from it, and what is at the same time of the same weekday. */
@@ -85,6 +90,7 @@ export function repeatedBy(
   if (!last) return [];
   const ofLastDays = dated.filter(({ date }) => date > addDays(last.date, -7));
   const { unit, weekdays = [] } = repetition;
+  const interval = intervalTypeOf(repetition);
   const origin = unit === 'weeks' && weekdays.length === 0 ? ofLastDays : [last];
   const dates = origin.flatMap((after) =>
     datesAfter(after.date, repetition, most).map((date) => ({ date, after })),
@@ -93,7 +99,7 @@ export function repeatedBy(
     .flatMap(({ date, after }) => {
       const onItsDay = ofLastDays.filter((one) => isoWeekday(one.date) === isoWeekday(date));
       const models = unit === 'weeks' && weekdays.length > 0 && onItsDay.length > 0 ? onItsDay : [after];
-      return models.map((model) => ({ ...model, date, series: seriesOf(model) }));
+      return models.map((model) => ({ ...model, date, series: seriesOf(model), interval }));
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .slice(0, most);
@@ -109,6 +115,7 @@ const NO_VALUES: SessionFormValues = {
   roomId: '',
   link: '',
   series: '',
+  interval: '',
 };
 const isField = (name: string): name is keyof SessionFormValues => Object.hasOwn(NO_VALUES, name);
 
@@ -138,6 +145,7 @@ export function givenOf(sessions: readonly SessionFormValues[]) {
       roomId: numberOrNone(one.roomId) ?? null,
       link: one.link,
       series: keys.indexOf(seriesOf(one)),
+      intervalType: INTERVAL_TYPES.find((type) => type === one.interval) ?? null,
     })),
   };
 }

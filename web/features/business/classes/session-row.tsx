@@ -103,6 +103,7 @@ function SessionFields({
   return (
     <>
       <input type="hidden" name={`sessions.${place}.series`} value={initial.series} />
+      <input type="hidden" name={`sessions.${place}.interval`} value={initial.interval} />
       <div className={styles.half}>
         <DateField {...field('date')} label={t(m.class_sessions_date)} isRequired hasWeekday />
         <TimeField {...field('startsAt')} label={t(m.class_sessions_time)} isRequired />

@@ -38,6 +38,14 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, () => readSession(requestOf(context).api, providerId, id));
 }
 
+const INTERVALS = {
+  daily: m.session_repeats_daily,
+  weekly: m.session_repeats_weekly,
+  days: m.session_repeats_days,
+  weeks: m.session_repeats_weeks,
+  months: m.session_repeats_months,
+};
+
 async function readSession(api: Api, providerId: number, id: number) {
   const { getClassSession: found } = await api(ROSTER, { providerId, id });
   return { ...found, now: new Date().toISOString() };
@@ -90,6 +98,7 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
         <span>{timesOf(session)}</span>
         {session.teacherName && <span>{session.teacherName}</span>}
         {session.roomName && <span>{session.roomName}</span>}
+        {session.intervalType && <span>{t(INTERVALS[session.intervalType])}</span>}
         <PlacesTaken session={session} minimum={session.startsAt > now ? ofClass.minimumCapacity : 1} />
         {session.status === 'C' && <StatusPill tone="wrong">{t(m.classes_cancelled)}</StatusPill>}
         <Link to={centerPath(`classes/${ofClass.id}`)} className={styles.way}>
