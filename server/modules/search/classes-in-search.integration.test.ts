@@ -16,6 +16,7 @@ const FORM = {
   serviceType: 'Y',
   description: '',
   model: 'session',
+  groupId: null,
   lateJoin: 'no',
   priceCents: 1500,
   durationMinutes: 60,
@@ -42,6 +43,7 @@ it('finds a studio by its published class alone and shows the next session with 
       roomId: null,
       link: null,
       series: null,
+      intervalType: null,
     });
     await addSessions(tx, { providerId, classId: hidden }, [at('2026-11-03T07:00')]);
     const [, second] = await addSessions(tx, { providerId, classId }, [
