@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 import { formatDate } from './format.ts';
 import type { Locale } from './languages.ts';
+import { membershipLimitText } from './membership-limit-text.ts';
 import { m } from '#contracts/texts/messages.js';
 import { LONGEST_PASSWORD } from './validation/password.ts';
 
@@ -139,7 +140,8 @@ const FULLER_TEXTS: Partial<
   },
   membershipNotUsable: {
     ended: (_none, locale) => m.error_membership_not_usable_ended({}, { locale }),
-    rule: (_none, locale) => m.error_membership_not_usable_rule({}, { locale }),
+    rule: (params, locale) =>
+      m.error_membership_not_usable_rule({ rule: membershipLimitText(params, locale) }, { locale }),
   },
   invalidDates: {
     overlap: ({ time = '' }, locale) => m.error_invalid_dates_overlap({ time }, { locale }),

@@ -10,6 +10,7 @@ import { BOOK, CONFIRM_BY_CODE, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { checkDetails } from './check-details.ts';
 import type { DetailsField } from './check-details.ts';
+import { BOOK_WITH_PASS, passOfForm } from './passes/pass-calls.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingRequest } from './booking-request.ts';
 import { PROVE_EMAIL, typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
@@ -93,24 +94,26 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
   // A place would be held that nobody can pay for.
   if (!onlyBook && shownTotalCents !== 0 && form.has(WITHOUT_SCRIPTS))
     return refused([{ message: m.booking_needs_script({}, { locale }) }]);
+  const { email, ...names } = contact;
+  const asked = {
+    subServiceId: bookingRequest.offerId,
+    resourceId: bookingRequest.personId,
+    dateTimeFrom: bookingRequest.at,
+    ...names,
+    agreements: [{ type: 'sharing', decision: 'Y' }],
+    shownAmountCents: shownTotalCents,
+    shownTerms: textOf(form, 'shownTerms') || null,
+    webIntegrationId: desk.webIntegrationId,
+    overlaps: textOf(form, 'overlaps') === 'Y',
+  };
+  const passId = passOfForm(form);
+  const attempt = { idempotencyKey: textOf(form, 'attemptKey') };
   try {
-    const { createReservationAsAnonymous: result } = await api(
-      BOOK,
-      {
-        subServiceId: bookingRequest.offerId,
-        resourceId: bookingRequest.personId,
-        dateTimeFrom: bookingRequest.at,
-        onlyBook,
-        ...contact,
-        agreements: [{ type: 'sharing', decision: 'Y' }],
-        shownAmountCents: shownTotalCents,
-        shownTerms: textOf(form, 'shownTerms') || null,
-        webIntegrationId: desk.webIntegrationId,
-        overlaps: textOf(form, 'overlaps') === 'Y',
-      },
-      { idempotencyKey: textOf(form, 'attemptKey') },
-    );
-    return answerFor(result, { email: contact.email, isPaying: !onlyBook, url, known, desk });
+    const result =
+      passId === null
+        ? (await api(BOOK, { ...asked, email, onlyBook }, attempt)).createReservationAsAnonymous
+        : (await api(BOOK_WITH_PASS, { ...asked, passId }, attempt)).bookWithPass;
+    return answerFor(result, { email, isPaying: !onlyBook, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);
     throw failure;

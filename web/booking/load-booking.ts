@@ -6,6 +6,8 @@ import type { AvailableDatesVariables, KnownContactData } from '#web/generated/o
 import { AVAILABLE_DATES, AVAILABLE_SLOTS, KNOWN_CONTACT } from './booking-api.ts';
 import { initialDate, nearestFreeDate } from './booking-days.ts';
 import type { Availability, Slot } from './booking-types.ts';
+import { passesToPayWith } from './passes/pass-calls.ts';
+import type { PassToPayWith } from './passes/pass-calls.ts';
 import { readBookingRequest } from './booking-request.ts';
 import type { BookingRequest } from './booking-request.ts';
 
@@ -28,6 +30,8 @@ export type LoadedBooking = {
   readAt: string;
   /** Of whoever is signed in; null for a visitor and before the second step. */
   knownContact: KnownContact | null;
+  /** Their passes, with what speaks against paying it with each. */
+  passes: PassToPayWith['passes'];
 };
 
 export type KnownContact = NonNullable<KnownContactData['getCurrentUser']>;
@@ -55,6 +59,7 @@ export async function loadBooking(
     attemptKey: randomUUID(),
     readAt: now.toString(),
     knownContact: null,
+    passes: [],
   };
   if (bookingRequest.offerId === null) return nothing;
   const asked = { subServiceId: bookingRequest.offerId, resourceId: bookingRequest.personId, ...moved };
@@ -65,9 +70,13 @@ export async function loadBooking(
     const { getResourceAvailabilitySlots: slots } = await api(AVAILABLE_SLOTS, { ...asked, date: day });
     const slot = slots.find((candidate) => candidate.dateTimeFrom === bookingRequest.at) ?? null;
     const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
+    const { offerId } = bookingRequest;
+    const passes =
+      knownContact && (await passesToPayWith({ api }, { offerId, dateTimeFrom: slot.dateTimeFrom }));
     return {
       ...nothing,
       knownContact,
+      passes: passes ?? [],
       availability,
       day,
       slots,

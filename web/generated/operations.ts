@@ -896,6 +896,26 @@ export type BookVariables = {
   overlaps?: boolean | null;
 };
 
+export type BookWithPassData = {
+  /** Books a service for whoever is signed in and pays it with an own pass: an entry is used, and nothing is owed. Both or neither. */
+  bookWithPass: CreationResult;
+};
+
+export type BookWithPassVariables = {
+  passId: number;
+  subServiceId: number;
+  resourceId?: number | null;
+  dateTimeFrom: string;
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+  shownTerms?: string | null;
+  webIntegrationId?: number | null;
+  overlaps?: boolean | null;
+};
+
 /** A break, weekly on a weekday or once on a date. */
 export type BreakInput = {
   /** `YYYY-MM-DD`, or null. */
@@ -5485,6 +5505,26 @@ export type MaySellVariables = {
   providerId: number;
 };
 
+export type MeansForClassData = {
+  /** With what whoever is signed in could pay a booking of a service (`offerId` and `dateTimeFrom`) or sessions of a class (`classId` and `sessions`). Nothing for guests and before the e-mail is proved. */
+  getMeansOfPayment: PassToPayWith;
+};
+
+export type MeansForClassVariables = {
+  classId: number;
+  sessions: readonly number[];
+};
+
+export type MeansForServiceData = {
+  /** With what whoever is signed in could pay a booking of a service (`offerId` and `dateTimeFrom`) or sessions of a class (`classId` and `sessions`). Nothing for guests and before the e-mail is proved. */
+  getMeansOfPayment: PassToPayWith;
+};
+
+export type MeansForServiceVariables = {
+  offerId: number;
+  dateTimeFrom: string;
+};
+
 export type MemberToChangeData = {
   /** One person or thing of a provider. */
   getStaffMember: {
@@ -7954,6 +7994,27 @@ export type PassSeen = {
 
 /** How a pass stands: it waits for its first use, can be used, is used up, expired, or paid back. */
 export type PassStanding = 'active' | 'expired' | 'refunded' | 'usedUp' | 'waiting';
+
+export type PassToPayWith = {
+  /** The own passes; those that pay it and end first come first. */
+  passes: readonly {
+    /** Why it cannot pay this order, in words; null where it can. */
+    whyNot: string | null;
+    /** The pass. */
+    pass: {
+      /** `userMembershipId` of orders. */
+      id: number;
+      /** Of the membership. */
+      name: string;
+      /** Of the offer. */
+      offerName: string;
+      /** Entries left; null: without limit. */
+      left: number | null;
+      /** Last day. */
+      endsOn: string | null;
+    };
+  }[];
+};
 
 /** What an entry was used for: a booking of a service, or a session of a class. */
 export type PassUseKind = 'reservation' | 'subscription';
@@ -11027,6 +11088,23 @@ export type SignUpForClassVariables = {
   webIntegrationId?: number | null;
 };
 
+export type SignUpWithPassData = {
+  /** Signs whoever is signed in up for sessions of a class and pays them with an own pass, an entry for each. All or nothing. */
+  signUpWithPass: CreationResult;
+};
+
+export type SignUpWithPassVariables = {
+  passId: number;
+  classId: number;
+  sessions: readonly number[];
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+  webIntegrationId?: number | null;
+};
+
 /** Social profiles of a provider as web addresses; https is added if missing. */
 export type SocialLinksInput = {
   /** Address of its page. */
@@ -13008,6 +13086,7 @@ export type Operations = {
   BlockToChange: { data: BlockToChangeData; variables: BlockToChangeVariables };
   BlogCategories: { data: BlogCategoriesData; variables: BlogCategoriesVariables };
   Book: { data: BookData; variables: BookVariables };
+  BookWithPass: { data: BookWithPassData; variables: BookWithPassVariables };
   BuyCourse: { data: BuyCourseData; variables: BuyCourseVariables };
   BuyPass: { data: BuyPassData; variables: BuyPassVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
@@ -13183,6 +13262,8 @@ export type Operations = {
   MarkCustomerNote: { data: MarkCustomerNoteData; variables: MarkCustomerNoteVariables };
   MarkFileSeen: { data: MarkFileSeenData; variables: MarkFileSeenVariables };
   MaySell: { data: MaySellData; variables: MaySellVariables };
+  MeansForClass: { data: MeansForClassData; variables: MeansForClassVariables };
+  MeansForService: { data: MeansForServiceData; variables: MeansForServiceVariables };
   MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MembershipHolders: { data: MembershipHoldersData; variables: MembershipHoldersVariables };
   MembershipPage: { data: MembershipPageData; variables: MembershipPageVariables };
@@ -13359,6 +13440,7 @@ export type Operations = {
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SignUpForClass: { data: SignUpForClassData; variables: SignUpForClassVariables };
+  SignUpWithPass: { data: SignUpWithPassData; variables: SignUpWithPassVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
   Staff: { data: StaffData; variables: StaffVariables };
   StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };

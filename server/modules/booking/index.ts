@@ -1,5 +1,5 @@
 /** The front door of booking. */
-export type { Booked } from './use-cases/booking-request.ts';
+export type { Booked, BookingOrigin, BookingRequest } from './use-cases/booking-request.ts';
 export type { BookingForCustomer, Desk } from './use-cases/book-for-customer.ts';
 export { bookForCustomer } from './use-cases/book-for-customer.ts';
 export type { CalendarBooking } from './use-cases/calendar-bookings.ts';

@@ -14,6 +14,7 @@ export {
   UNCONFIRMED_HOLD_MINUTES,
   UNPAID_HOLD_MINUTES,
 } from './rules/hold-lengths.ts';
+export type { PayAtOnce } from './rules/pay-at-once.ts';
 export { saleBlocker } from './rules/sale-blockers.ts';
 export type { SaleTerms } from './rules/sale-terms.ts';
 export { termsInOneWord } from './rules/sale-terms.ts';

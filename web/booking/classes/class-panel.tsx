@@ -66,6 +66,7 @@ export function ClassPanel({ loaded, provider, asked, answer }: ClassPanelProps)
           chosenIds={chosen?.sessionIds ?? loaded.chosenIds}
           prices={prices}
           attemptKey={loaded.attemptKey}
+          passes={loaded.passes}
           refusal={refusal}
           typed={shown}
           onTyped={setKept}

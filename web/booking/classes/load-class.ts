@@ -3,6 +3,8 @@ import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { passesToPayWith } from '../passes/pass-calls.ts';
+import type { PassToPayWith } from '../passes/pass-calls.ts';
 import { KNOWN_CONTACT } from '../booking-api.ts';
 import type { KnownContact } from '../load-booking.ts';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
@@ -22,6 +24,8 @@ export type LoadedClass = {
   errors: readonly ApiError[];
   /** Of whoever is signed in; null for a visitor and in the first step. */
   knownContact: KnownContact | null;
+  /** Their passes, with what speaks against paying the chosen sessions with each. */
+  passes: PassToPayWith['passes'];
   /** Fresh for each reading; one attempt to sign up carries one key. */
   attemptKey: string;
 };
@@ -50,12 +54,15 @@ export async function loadClass(
     prices: null,
     errors: [],
     knownContact: null,
+    passes: [],
     attemptKey: randomUUID(),
   };
   if (step === 0) return nothing;
   const priced = await priceChoice({ api, locale }, { classId, sessionIds: chosenIds });
   if ('errors' in priced) return { ...nothing, errors: priced.errors };
-  return { ...nothing, ...priced, knownContact: (await api(KNOWN_CONTACT)).getCurrentUser };
+  const { getCurrentUser: knownContact } = await api(KNOWN_CONTACT);
+  const passes = knownContact && (await passesToPayWith({ api }, { classId, sessions: chosenIds }));
+  return { ...nothing, ...priced, knownContact, passes: passes ?? [] };
 }
 
 /** What some sessions cost, or why they cannot be signed up for. */

@@ -7,6 +7,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { ProviderToBook } from '../booking-types.ts';
 import { ContactFields } from '../contact-fields.tsx';
+import type { PassToPayWith } from '../passes/pass-calls.ts';
+import { PassChoice } from '../passes/pass-choice.tsx';
 import { TermsLine } from '../terms-line.tsx';
 import { typedDetails } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
@@ -28,6 +30,7 @@ type SignUpFormProps = {
   chosenIds: readonly number[];
   prices: SubscriptionPrices;
   attemptKey: string;
+  passes: PassToPayWith['passes'];
   refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
   typed: TypedDetails;
   onTyped: (typed: TypedDetails) => void;
@@ -98,6 +101,9 @@ export function SignUpForm(props: SignUpFormProps) {
         />
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
+        {props.isKnown && prices.onSite.priceCents > 0 && (
+          <PassChoice passes={props.passes} entries={chosenIds.length} isBusy={isBusy} />
+        )}
         <SignUpButtons offered={offered} prices={prices} isBusy={isBusy} isKnown={props.isKnown} />
         <TermsLine />
       </Form>

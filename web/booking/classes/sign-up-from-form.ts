@@ -12,6 +12,7 @@ import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
+import { passOfForm, SIGN_UP_WITH_PASS } from '../passes/pass-calls.ts';
 import { SIGN_UP } from './class-calls.ts';
 import type { SubscriptionPrices } from './class-calls.ts';
 import { idsOf, SESSIONS_FIELD } from './class-request.ts';
@@ -85,20 +86,22 @@ async function signUp({ form, url, known, desk, classId }: Attempt): Promise<Sig
   const { contact } = checked;
   const attemptKey = textOf(form, 'attemptKey');
   try {
-    const { createSubscriptionAsAnonymous: result } = await api(
-      SIGN_UP,
-      {
-        classId,
-        sessions: [...refusal.sessionIds],
-        onlyBook,
-        ...contact,
-        agreements: [{ type: 'sharing', decision: 'Y' }],
-        shownAmountCents,
-        webIntegrationId: desk.webIntegrationId,
-      },
-      { idempotencyKey: attemptKey },
-    );
-    const answer = answerFor(result, { email: contact.email, isPaying: !onlyBook, url, desk });
+    const { email, ...names } = contact;
+    const asked = {
+      classId,
+      sessions: [...refusal.sessionIds],
+      ...names,
+      agreements: [{ type: 'sharing', decision: 'Y' }],
+      shownAmountCents,
+      webIntegrationId: desk.webIntegrationId,
+    };
+    const passId = passOfForm(form);
+    const attempt = { idempotencyKey: attemptKey };
+    const result =
+      passId === null
+        ? (await api(SIGN_UP, { ...asked, email, onlyBook }, attempt)).createSubscriptionAsAnonymous
+        : (await api(SIGN_UP_WITH_PASS, { ...asked, passId }, attempt)).signUpWithPass;
+    const answer = answerFor(result, { email, isPaying: !onlyBook, url, desk });
     if (answer !== null) return answer;
     const message = result.message || m.error_payment_unavailable({}, { locale });
     return { ...refusal, errors: [{ message }], retryKey: attemptKey };

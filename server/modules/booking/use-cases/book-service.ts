@@ -1,6 +1,7 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import { holdTime } from '#server/modules/availability/index.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
+import type { PayAtOnce } from '#server/modules/selling/index.ts';
 import { beginningOf, contactLocks, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
@@ -25,13 +26,15 @@ import { resolveSale } from './resolve-sale.ts';
  * Books a service: everything is checked, the time taken, the reservation, its order and what it announces written in one
  * transaction, once per idempotency key. Counts towards the limit of the network address, refused or not. Paying starts afterwards (`startCardPayment`), outside it.
  *
- * @throws Refusal with one of the booking blockers (specification sections 5 and 8)
+ * @param payAtOnce pays it while it is booked, in the same transaction; with `onlyBook`
+ * @throws Refusal with one of the booking blockers (specification sections 5 and 8); as `payAtOnce`
  */
 export async function bookService(
   work: Work,
   deps: Deps,
   request: BookingRequest,
   origin: BookingOrigin,
+  payAtOnce?: PayAtOnce,
 ): Promise<Booked> {
   await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
   const booked = await resolveSale(work, request);
@@ -45,9 +48,11 @@ export async function bookService(
   };
   try {
     return await work.transaction(async (tx) => {
-      const { answer } = await runIdempotent(tx, command, () =>
-        bookAsked(tx, deps, { request, origin, at, ...booked }),
-      );
+      const { answer } = await runIdempotent(tx, command, async () => {
+        const made = await bookAsked(tx, deps, { request, origin, at, ...booked });
+        await payAtOnce?.(tx, made);
+        return made;
+      });
       return answer;
     });
   } catch (error) {

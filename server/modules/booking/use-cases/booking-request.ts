@@ -19,6 +19,8 @@ export interface BookingRequest {
   webIntegrationId?: number | null;
   /** true books without paying, false pays now. */
   onlyBook: boolean;
+  /** The pass that pays it at once; only with `onlyBook`. */
+  passId?: number | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;

@@ -37,6 +37,8 @@ export interface ResolvedSale extends SoldOffer {
 interface Wanted {
   offerId: number;
   onlyBook: boolean;
+  /** The pass that pays it at once. */
+  passId?: number | null;
 }
 
 /** The parts of a request that decide what is sold and for how much. */
@@ -125,7 +127,7 @@ export async function resolveDeskSale(
 /** @throws Refusal with the first reason against selling */
 function sell(
   { offer, options }: OfferForSale,
-  { onlyBook, sharesData }: Pick<SaleRequest, 'onlyBook' | 'sharesData'>,
+  { onlyBook, sharesData, passId = null }: Pick<SaleRequest, 'onlyBook' | 'sharesData' | 'passId'>,
   now: Date,
 ): SoldOffer {
   const price = priceOf(offer, options, { onlyBook });
@@ -134,6 +136,7 @@ function sell(
     hasNotPaid: hasNotPaid(offer.plan, now),
     sharesData,
     onlyBook,
+    paysWithPass: passId !== null,
     totalCents: price.totalCents,
     isPayableByCard: isPayableByCard(price.totalCents),
     ways: waysToPay(offer, options),

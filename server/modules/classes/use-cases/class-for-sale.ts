@@ -100,7 +100,12 @@ export const termsOfSale = ({
 /** @throws Refusal with the first reason against selling (specification section 5, "Booking blockers") */
 export function expectSold(
   { offered, options, ways }: SoldClass,
-  { onlyBook, sharesData, totalCents }: { onlyBook: boolean; sharesData: boolean; totalCents: number },
+  {
+    onlyBook,
+    sharesData,
+    totalCents,
+    passId = null,
+  }: { onlyBook: boolean; sharesData: boolean; totalCents: number; passId?: number | null },
   now: Date,
 ): void {
   const plan = planOf(offered.plan);
@@ -110,6 +115,7 @@ export function expectSold(
     hasNotPaid: hasNotPaid(plan, now),
     sharesData,
     onlyBook,
+    paysWithPass: passId !== null,
     totalCents,
     isPayableByCard: isPayableByCard(totalCents),
     ways,

@@ -2,7 +2,7 @@ import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
-import type { TypedContact } from '#server/modules/selling/index.ts';
+import type { PayAtOnce, TypedContact } from '#server/modules/selling/index.ts';
 import {
   beginningOf,
   contactLocks,
@@ -36,6 +36,8 @@ export interface SignUpRequest {
   webIntegrationId: number | null;
   /** true signs up without paying, false pays now. */
   onlyBook: boolean;
+  /** The pass that pays it at once; only with `onlyBook`. */
+  passId?: number | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
@@ -56,13 +58,14 @@ export interface SignUpOrigin {
  * Signs somebody up for sessions of a class: prices them, takes all places or none, writes enrolment, order, history and fact in one transaction, once per
  * idempotency key. What is full is refused before any lock. Counts towards the limit of the network address. Paying starts afterwards.
  * @throws Refusal notFound; subscriptionInvalid… (specification section 8); clientDataNotValid naming each field; with the first reason against selling;
- *   priceChanged; alreadyBooked; tooManyOpenBookings; invalidCustomer
+ *   priceChanged; alreadyBooked; tooManyOpenBookings; invalidCustomer; as `payAtOnce`
  */
 export async function signUp(
   work: Work,
   deps: Deps,
   request: SignUpRequest,
   origin: SignUpOrigin,
+  payAtOnce?: PayAtOnce,
 ): Promise<SignedUp> {
   await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
   const sold = await classForSale(work, request);
@@ -79,9 +82,11 @@ export async function signUp(
     body: { ...request, contact },
   };
   return work.transaction(async (tx) => {
-    const { answer } = await runIdempotent(tx, command, () =>
-      signUpOnce(tx, deps, { request, origin, sold, priced, contact }),
-    );
+    const { answer } = await runIdempotent(tx, command, async () => {
+      const made = await signUpOnce(tx, deps, { request, origin, sold, priced, contact });
+      await payAtOnce?.(tx, made);
+      return made;
+    });
     return answer;
   });
 }

@@ -32,7 +32,7 @@ const UserMembershipPageRef = builder.objectRef<PassPage>('UserMembershipPage').
   }),
 });
 
-const PassForOrderRef = builder.objectRef<PassForOrder>('PassForOrder').implement({
+export const PassForOrderRef = builder.objectRef<PassForOrder>('PassForOrder').implement({
   description: 'A pass with which an order could be paid.',
   fields: (t) => ({
     pass: t.expose('pass', { type: UserMembershipRef, description: 'The pass.' }),

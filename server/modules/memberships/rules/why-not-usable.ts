@@ -30,7 +30,7 @@ export interface VisitOf extends Visit {
 /** A refusal with what it may tell: the fuller text, or the rule that is broken. */
 export interface WhyNot {
   code: ErrorCode;
-  params?: { known: 'ended' | 'rule' };
+  params?: { known: 'ended' } | { known: 'rule'; type: string; period: string; amount: number };
   reason?: ApiErrorReason;
 }
 
@@ -75,7 +75,11 @@ export function whyNotUsable(
   const broken = brokenLimit(pass.rules, used, wanted);
   if (!broken) return null;
   const { type, period, amount } = broken;
-  return { code: 'membershipNotUsable', params: { known: 'rule' }, reason: { type, period, amount } };
+  return {
+    code: 'membershipNotUsable',
+    params: { known: 'rule', ...broken },
+    reason: { type, period, amount },
+  };
 }
 
 /** From when until when it is valid; one that has not begun would begin with the first of the visits. */

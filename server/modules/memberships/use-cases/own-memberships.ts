@@ -10,7 +10,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { standingOf, whyNotUsable } from '../rules/why-not-usable.ts';
-import type { WhyNot } from '../rules/why-not-usable.ts';
+import type { VisitOf, WhyNot } from '../rules/why-not-usable.ts';
 import type { Membership } from '../store/memberships.ts';
 import { findMembership, listMemberships } from '../store/memberships.ts';
 import type { PassUse } from '../store/pass-uses.ts';
@@ -146,8 +146,21 @@ export async function getPassesForOrder(
   if (order.customerId === null || order.paymentState !== 'notPaid' || !isOfVisits) return [];
   const passes = await livingPasses(work, { providerId, customerId: order.customerId });
   if (passes.length === 0) return [];
-  const shown = await shownPasses(work, providerId, passes, await timeZoneOf(work, providerId));
-  const visits = await visitsOfOrder(work, order);
+  const timeZone = await timeZoneOf(work, providerId);
+  return fittingPasses(work, { providerId, passes, timeZone, visits: await visitsOfOrder(work, order) });
+}
+
+/** Passes of one provider with what speaks against paying some visits with each: what fits before others. */
+export async function fittingPasses(
+  work: Work,
+  {
+    providerId,
+    passes,
+    timeZone,
+    visits,
+  }: { providerId: number; passes: readonly Pass[]; timeZone: string; visits: readonly VisitOf[] },
+): Promise<PassForOrder[]> {
+  const shown = await shownPasses(work, providerId, passes, timeZone);
   return shown
     .map((pass) => {
       const standing = pass.uses.filter(({ state }) => state !== 'returned');

@@ -9,7 +9,7 @@ const FINE: Sale = {
   onlyBook: true,
   totalCents: 5000,
   isPayableByCard: true,
-  ways: { canBookOnly: true, canPayOnline: true },
+  ways: { canBookOnly: true, canPayOnline: true, canUseMembership: false },
   hasConnectedAccount: true,
   wantsOnlinePayment: true,
 };
@@ -23,22 +23,34 @@ describe('what may be sold', () => {
     ['no agreement to share data', { sharesData: false }, 'missingSharingAgreement'],
     [
       'booking without paying where only online is taken',
-      { ways: { canBookOnly: false, canPayOnline: true } },
+      { ways: { canBookOnly: false, canPayOnline: true, canUseMembership: false } },
       'paymentOption',
     ],
     [
       'paying now where only on site is taken',
-      { onlyBook: false, wantsOnlinePayment: false, ways: { canBookOnly: true, canPayOnline: false } },
+      {
+        onlyBook: false,
+        wantsOnlinePayment: false,
+        ways: { canBookOnly: true, canPayOnline: false, canUseMembership: false },
+      },
       'paymentOption',
     ],
     [
       'paying now without a connected account',
-      { onlyBook: false, hasConnectedAccount: false, ways: { canBookOnly: true, canPayOnline: false } },
+      {
+        onlyBook: false,
+        hasConnectedAccount: false,
+        ways: { canBookOnly: true, canPayOnline: false, canUseMembership: false },
+      },
       'missingStripeAccount',
     ],
     [
       'a free service needs no way of paying',
-      { onlyBook: false, totalCents: 0, ways: { canBookOnly: false, canPayOnline: false } },
+      {
+        onlyBook: false,
+        totalCents: 0,
+        ways: { canBookOnly: false, canPayOnline: false, canUseMembership: false },
+      },
       null,
     ],
     [

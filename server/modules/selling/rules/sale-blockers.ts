@@ -6,11 +6,13 @@ export interface Sale {
   hasNotPaid: boolean;
   sharesData: boolean;
   onlyBook: boolean;
+  /** A pass pays it while it is booked. */
+  paysWithPass?: boolean;
   /** What would be paid, after any discount. */
   totalCents: number;
   /** Cards take no amounts below the processor's smallest. */
   isPayableByCard: boolean;
-  ways: { canBookOnly: boolean; canPayOnline: boolean };
+  ways: { canBookOnly: boolean; canPayOnline: boolean; canUseMembership: boolean };
   hasConnectedAccount: boolean;
   /** The provider's payment setting takes money online at all. */
   wantsOnlinePayment: boolean;
@@ -28,6 +30,7 @@ export function saleBlocker(sale: Sale): ErrorCode | null {
 }
 
 function paymentBlocker(sale: Sale): ErrorCode | null {
+  if (sale.paysWithPass) return sale.ways.canUseMembership ? null : 'paymentOption';
   if (sale.onlyBook) return sale.ways.canBookOnly ? null : 'paymentOption';
   // What costs nothing needs no way of paying.
   if (sale.totalCents === 0) return null;
