@@ -7,12 +7,17 @@ const PERIODS: Record<string, typeof m.passes_per_day> = {
   month: m.passes_per_month,
 };
 
+const LIMITS = {
+  reservationLimit: { one: m.pass_limit_reservation_one, more: m.passes_rule_reservation },
+  subscriptionLimit: { one: m.pass_limit_subscription_one, more: m.passes_rule_subscription },
+};
+
 /** A limit on uses of a membership in words: 'at most 2 bookings a week'. */
 export function membershipLimitText(
   { type = '', period = '', amount: count = 0 }: Readonly<Record<string, string | number>>,
   locale: Locale,
 ): string {
   const inPeriod = (PERIODS[period] ?? m.passes_per_all)({}, { locale });
-  const text = type === 'subscriptionLimit' ? m.passes_rule_subscription : m.passes_rule_reservation;
-  return text({ count, period: inPeriod }, { locale });
+  const { one, more } = LIMITS[type === 'subscriptionLimit' ? type : 'reservationLimit'];
+  return count === 1 ? one({ period: inPeriod }, { locale }) : more({ count, period: inPeriod }, { locale });
 }

@@ -2,6 +2,7 @@ import { EVERYBODY, NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { ONESELF } from './targets/own-account.ts';
+import { BOOKING_BY_PASS, MEANS_TO_BOOK, SIGN_UP_BY_PASS } from './targets/own-passes.ts';
 import {
   MEMBERSHIP_IN_WIDGET,
   MEMBERSHIP_PAGE,
@@ -16,6 +17,9 @@ export const PUBLIC_MEMBERSHIPS_TABLE: readonly Row[] = [
   row('getPublicMembership', PUBLIC_MEMBERSHIP, EVERYBODY, NOBODY),
   row('generatePaymentIntent', PASS_TO_BUY, EVERYBODY, NOBODY),
   row('getMyPasses', ONESELF, SIGNED_IN),
+  row('getMeansOfPayment', MEANS_TO_BOOK, EVERYBODY),
+  row('bookWithPass', BOOKING_BY_PASS, SIGNED_IN, NOBODY),
+  row('signUpWithPass', SIGN_UP_BY_PASS, SIGNED_IN, NOBODY),
 ];
 
 /** Their pages. */

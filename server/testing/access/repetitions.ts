@@ -6,6 +6,8 @@
 export const ONCE_FOR_A_KEY: readonly string[] = [
   'createReservationAsAnonymous',
   'createSubscriptionAsAnonymous',
+  'bookWithPass',
+  'signUpWithPass',
   'cancelMySubscription',
   'cancelSubscriptionByLink',
   'createClass',

@@ -124,7 +124,8 @@ function paymentOf(order: ReservationForMail['order'], language: Locale): string
   const options = { locale: language };
   const { paymentState, dueCents, paidCents, atCenterCents } = order;
   if (paymentState === 'pricedZero') return m.mail_pay_free({}, options);
-  if (paymentState === 'paidWithMembership') return formatMoney(dueCents);
+  if (paymentState === 'paidWithMembership')
+    return m.mail_paid_with_pass({ amount: formatMoney(dueCents) }, options);
   const openCents = Math.max(0, dueCents - paidCents);
   const open = openCents > 0 ? m.mail_pay_on_site({ amount: formatMoney(openCents) }, options) : null;
   if (paidCents === 0) return open;
