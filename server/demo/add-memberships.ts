@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addMembership, sellPassNow } from '#server/modules/memberships/index.ts';
+import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import type { App } from '#server/kernel/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
@@ -54,6 +55,7 @@ export async function addMemberships(
 ): Promise<void> {
   const work = app.jobs.work();
   const memberships = await work.transaction(async (tx) => {
+    await setPaymentOptions(tx, providerId, { serviceMembership: true, courseMembership: true });
     const added = [];
     for (const one of MEMBERSHIPS)
       added.push(

@@ -11622,6 +11622,8 @@ export type SubscriptionSeen = {
   totalCents: number;
   /** It is paid at the center. */
   onlyBook: boolean;
+  /** Entries of a membership paid it. */
+  isPaidWithPass: boolean;
   /** Until when it waits for link or payment. */
   expiresAt: string | null;
   /** Its sessions, by their start. */

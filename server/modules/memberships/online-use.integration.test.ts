@@ -116,6 +116,12 @@ it('pays the sessions of a sign-up, an entry each', async () => {
   expect(await stateOf(orderId)).toBe('paidWithMembership');
   const { rows } = await app.pool.query('select state from pass_uses where pass_id = $1', [pass]);
   expect(rows).toEqual([{ state: 'taken' }, { state: 'taken' }]);
+  await app.jobs.drain();
+  const { rows: mails } = await app.pool.query<{ body: string }>(
+    "select rendered ->> 'text' as body from mails where kind = 'subscription-confirmed' and provider_id = $1",
+    [providerId],
+  );
+  expect(mails[0]?.body).toContain('with your membership');
 });
 
 it('books nothing where the pass does not pay it, and says which rule is broken', async () => {

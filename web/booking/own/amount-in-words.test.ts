@@ -13,11 +13,22 @@ const money = {
 };
 const unpaid = { ...money, paidCents: 0 };
 const byCard = { ...money, dueCents: 0, paidCents: 0, backByCardCents: 4500 };
-const booked = { amountCents: 4500, status: 'A', refundState: 'none', money } as const;
+const booked = {
+  amountCents: 4500,
+  status: 'A',
+  paymentState: 'fullyPaid',
+  refundState: 'none',
+  money,
+} as const;
 
 describe.each([
   [{ ...booked, money: unpaid }, '45 si paga sul posto', '45 to be paid on site'],
   [booked, '45 pagato online', '45 paid online'],
+  [
+    { ...booked, paymentState: 'paidWithMembership', money: unpaid },
+    '45 pagato con l’abbonamento',
+    '45 paid with the membership',
+  ],
   [{ ...booked, status: 'C', money: unpaid }, '45 non pagato', '45 not paid'],
   [{ ...booked, status: 'RSD', money: unpaid }, '45 non pagato', '45 not paid'],
   [{ ...booked, status: 'R', refundState: 'refunded', money: byCard }, '45 rimborsato', '45 refunded'],

@@ -11,14 +11,17 @@ export function amountInWords(
   {
     amountCents,
     money,
+    paymentState,
     refundState,
     status,
-  }: Pick<ReservationSeen, 'amountCents' | 'refundState' | 'status'> & {
+  }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'refundState' | 'status'> & {
     money: Omit<ReservationSeen['money'], 'centerReturnsCents' | 'centerKeepsCents'>;
   },
   t: Texts,
 ): string {
   if (amountCents === 0) return t(m.manage_free);
+  if (paymentState === 'paidWithMembership')
+    return t(m.manage_paid_with_pass, { amount: formatMoney(amountCents) });
   const { dueCents, paidCents, paidAtCenterCents } = money;
   const backCents = money.backByCardCents + money.backAtCenterCents;
   const onlineCents = paidCents - paidAtCenterCents;

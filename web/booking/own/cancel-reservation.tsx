@@ -78,6 +78,7 @@ function termsInWords(reservation: ReservationSeen, moment: string, t: Texts): s
 
 /** What follows for the money, where any is there. */
 function whatComesBack(reservation: ReservationSeen, t: Texts): string {
+  if (reservation.paymentState === 'paidWithMembership') return t(m.manage_pass_entry);
   const { refundCentsIfCancelledNow: refundCents, money } = reservation;
   if (money.centerKeepsCents > 0) return t(m.manage_sure_no_refund);
   const card = refundCents > 0 ? [t(m.manage_sure_refund, { amount: formatMoney(refundCents) })] : [];

@@ -70,7 +70,7 @@ function Question({ subscription, session, words, readAt, isBusy }: QuestionProp
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { timeZone, onlyBook, totalCents } = subscription;
+  const { timeZone, onlyBook, totalCents, isPaidWithPass } = subscription;
   const isFree = session !== null && Date.parse(session.freeUntil) >= Date.parse(readAt);
   return (
     <section className={styles.sure} aria-labelledby="sure-title">
@@ -85,6 +85,7 @@ function Question({ subscription, session, words, readAt, isBusy }: QuestionProp
       <p>
         {session ? <FreeUntil session={session} timeZone={timeZone} readAt={readAt} /> : words}{' '}
         {isFree && !onlyBook && totalCents > 0 && t(m.subscription_sure_session_refund)}
+        {isPaidWithPass && t(m.manage_pass_entry)}
       </p>
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>

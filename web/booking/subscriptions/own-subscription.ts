@@ -5,7 +5,7 @@ export type SubscribedSession = SubscriptionSeen['sessions'][number];
 
 /** A sign-up for whoever holds it: by a mailed link, in their browser or signed in. */
 export const SUBSCRIPTION_SEEN = `fragment SubscriptionSeen on ClassSubscription {
-  id classId className serviceType model status providerId providerName timeZone totalCents onlyBook expiresAt
+  id classId className serviceType model status providerId providerName timeZone totalCents onlyBook isPaidWithPass expiresAt
   sessions { id startsAt endsAt teacherName roomName link isCancelled canCancel freeUntil }
   canCancelWhole refundCentsIfCancelledNow manageCode
 }`;

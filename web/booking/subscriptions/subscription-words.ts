@@ -18,11 +18,17 @@ export const statusInWords = ({ status }: Pick<SubscriptionSeen, 'status'>, t: T
 
 /** What it costs, and by which way. */
 export function costInWords(
-  { totalCents, onlyBook, status }: Pick<SubscriptionSeen, 'totalCents' | 'onlyBook' | 'status'>,
+  {
+    totalCents,
+    onlyBook,
+    status,
+    isPaidWithPass,
+  }: Pick<SubscriptionSeen, 'totalCents' | 'onlyBook' | 'status' | 'isPaidWithPass'>,
   t: Texts,
 ): string {
   if (totalCents === 0) return t(m.subscription_free);
   const amount = formatMoney(totalCents);
+  if (isPaidWithPass) return t(m.manage_paid_with_pass, { amount });
   if (status === 'C' || status === 'R') return amount;
   if (onlyBook) return t(m.subscription_on_site, { amount });
   return t(status === 'RSD' ? m.subscription_to_pay : m.subscription_online, { amount });

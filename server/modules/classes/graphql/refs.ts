@@ -212,6 +212,10 @@ export const SubscriptionRef = builder.objectRef<SubscriptionDetails>('ClassSubs
       description: 'What it cost, in cents.',
       resolve: ({ enrolment }) => enrolment.totalCents,
     }),
+    isPaidWithPass: t.boolean({
+      description: 'Entries of a membership paid it.',
+      resolve: ({ order }) => order.paymentState === 'paidWithMembership',
+    }),
     onlyBook: t.boolean({
       description: 'It is paid at the center.',
       resolve: ({ enrolment }) => enrolment.onlyBook,

@@ -18,7 +18,7 @@ export function reminderOfSession(data: SubscriptionMailData): MailContent {
     { kind: 'facts', rows: [...sessionRows(data, sessions), ...placeRows(data, first)] },
     { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
   ];
-  if (enrolment.onlyBook && enrolment.totalCents > 0)
+  if (enrolment.onlyBook && enrolment.totalCents > 0 && details.order.paymentState !== 'paidWithMembership')
     blocks.push({ kind: 'note', text: m.mail_subscription_pay_on_site({}, options) });
   return {
     subject: m.mail_session_reminder_subject(said, options),

@@ -88,7 +88,7 @@ function confirmed(data: SubscriptionMailData): MailContent {
     { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
   ];
   const { onlyBook, totalCents } = details.enrolment;
-  if (onlyBook && totalCents > 0)
+  if (onlyBook && totalCents > 0 && !isPaidWithPass(details))
     blocks.push({ kind: 'note', text: m.mail_subscription_pay_on_site({}, options) });
   return {
     subject: m.mail_subscription_confirmed_subject(said, options),
@@ -169,10 +169,14 @@ function customerOf({ details: { customer }, language }: SubscriptionMailData): 
 
 function totalRows({ details, language }: SubscriptionMailData): Row[] {
   const { totalCents } = details.enrolment;
-  return totalCents === 0
-    ? []
-    : [{ label: m.mail_subscription_total({}, { locale: language }), value: formatMoney(totalCents) }];
+  const options = { locale: language };
+  const amount = formatMoney(totalCents);
+  const value = isPaidWithPass(details) ? m.mail_paid_with_pass({ amount }, options) : amount;
+  return totalCents === 0 ? [] : [{ label: m.mail_subscription_total({}, options), value }];
 }
+
+const isPaidWithPass = ({ order }: SubscriptionDetails): boolean =>
+  order.paymentState === 'paidWithMembership';
 
 function openButton(data: SubscriptionMailData): Block[] {
   const [first] = data.details.sessions;
