@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { signInAtCenter } from './setup/account.ts';
+import { signInAs, signInAtCenter } from './setup/account.ts';
 import { aDeskCenter, aDeskCustomer, askAtCenter, dateAtNoon } from './setup/desk-center.ts';
-import { expectAccessible, journeys, linkInMail, payWithCard, query } from './setup/journey.ts';
+import {
+  chooseTime,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInMail,
+  payWithCard,
+  query,
+} from './setup/journey.ts';
 import { NARROW, open, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -64,13 +72,15 @@ test('the desk sells a membership and pays a visit with it', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a guest buys a membership by card on the page of a provider', async ({ page }) => {
+test('a guest buys a membership by card on the page of a provider, and books with it once signed in', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const provider = town.studio;
   await query('update package_subscriptions set package_id = 3 where provider_id = $1', [provider]);
   await query(
     `with m as (insert into memberships (provider_id, name, description, type, active, created_at)
-       values ($1, 'Carnet movimento', 'Per chi viene spesso.', 'class', true, now()) returning provider_id, id),
+       values ($1, 'Carnet movimento', 'Per chi viene spesso.', 'subscription', true, now()) returning provider_id, id),
      r as (insert into membership_rules (provider_id, membership_id, type, period, amount)
        select provider_id, id, 'subscriptionLimit', 'week', 2 from m)
      insert into membership_offers (provider_id, membership_id, position, name, price_cents, sessions_counter, duration, duration_type)
@@ -101,4 +111,26 @@ test('a guest buys a membership by card on the page of a provider', async ({ pag
   await expect(page.getByText('Abbonamento acquistato')).toBeVisible();
   await picture(page, 'pass-bought-390-it');
   await linkInMail(email, 'pass-bought', '/my-');
+
+  await query(
+    `insert into payment_options (provider_id, service_membership) values ($1, true)
+       on conflict (provider_id) do update set service_membership = true`,
+    [provider],
+  );
+  await signInAs(page, email);
+  await chooseTime(page, { provider, days: 12, time: '11:00' });
+  await expect(page.getByRole('group', { name: 'Abbonamento disponibile' })).toBeVisible();
+  await giveDetails(page, email);
+  await expectAccessible(page);
+  await wholePicture(page, 'booking-pass-390-it');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await wholePicture(page, 'booking-pass-1280-it');
+  await page.getByRole('button', { name: 'Usa l’abbonamento Carnet movimento' }).click();
+  await expect(page.getByText(/Prenotazione confermata/).first()).toBeVisible();
+  await page.goto('/it/my-passes');
+  await expect(page.getByText(/9 su 10/)).toBeVisible();
+  await expectAccessible(page);
+  await wholePicture(page, 'my-passes-1280-it');
+  await page.goto('/it/profile/reservations');
+  await expect(page.getByText(/pagato con l’abbonamento/)).toBeVisible();
 });

@@ -120,6 +120,7 @@ const SIGNED_UP: SubscriptionSeen = {
   onlyBook: false,
   expiresAt: null,
   sessions: [lesson(4, '2097-05-04T16:00:00Z'), lesson(5, '2097-05-05T16:00:00Z')],
+  isPaidWithPass: false,
   canCancelWhole: false,
   refundCentsIfCancelledNow: 0,
   manageCode: 'abc',
