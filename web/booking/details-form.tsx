@@ -13,7 +13,6 @@ import { CancellationWords } from './cancellation-words.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LastButtons } from './last-buttons.tsx';
 import { OverlapChoice } from './overlap-choice.tsx';
-import { PassChoice } from './passes/pass-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { typedDetails } from './typed-details.ts';
@@ -101,8 +100,7 @@ export function DetailsForm(props: DetailsFormProps) {
       {refusal && <ErrorBoxes errors={refusal.errors} />}
       {refusal && <OverlapChoice errors={refusal.errors} />}
       <WithoutScripts offer={offer} provider={provider} />
-      {isKnown && offer.priceCents > 0 && <PassChoice passes={loaded.passes} entries={1} isBusy={isBusy} />}
-      <LastButtons offer={offer} isBusy={isBusy} isKnown={isKnown} />
+      <LastButtons offer={offer} passes={loaded.passes} isBusy={isBusy} isKnown={isKnown} />
       <TermsLine />
     </Form>
   );

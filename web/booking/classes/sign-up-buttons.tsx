@@ -2,12 +2,18 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { PassToPayWith } from '../passes/pass-calls.ts';
+import { PassChoice } from '../passes/pass-choice.tsx';
 import type { ClassToBook, SubscriptionPrices } from './class-calls.ts';
 import styles from './sign-up.module.css';
 
-type SignUpButtonsProps = {
+export type SignUpButtonsProps = {
   offered: ClassToBook;
   prices: SubscriptionPrices;
+  /** Of whoever is signed in. */
+  passes: PassToPayWith['passes'];
+  /** How many sessions are chosen. */
+  entries: number;
   isBusy: boolean;
   isKnown: boolean;
 };
@@ -16,6 +22,8 @@ type SignUpButtonsProps = {
 export function SignUpButtons({
   offered: { canBookOnly, canPayOnline },
   prices: { online },
+  passes,
+  entries,
   isBusy,
   isKnown,
 }: SignUpButtonsProps) {
@@ -24,32 +32,35 @@ export function SignUpButtons({
   // Something free is signed up for at once where paying is possible: there is nothing left to pay or to confirm
   const signsUpOnly = canBookOnly && !(isFree && canPayOnline);
   return (
-    <div className={styles.buttons}>
-      {canPayOnline && (
-        <Button
-          type="submit"
-          name="pay"
-          value="now"
-          isBusy={isBusy}
-          {...(!isFree && { className: styles.needsScripts })}
-        >
-          {isFree ? t(m.signup_do) : t(m.signup_do_pay, { price: formatMoney(online.priceCents) })}
-        </Button>
-      )}
-      {signsUpOnly && (
-        <>
+    <>
+      {isKnown && !isFree && <PassChoice passes={passes} entries={entries} isBusy={isBusy} />}
+      <div className={styles.buttons}>
+        {canPayOnline && (
           <Button
             type="submit"
             name="pay"
-            value="later"
-            look={canPayOnline ? 'secondary' : 'primary'}
+            value="now"
             isBusy={isBusy}
+            {...(!isFree && { className: styles.needsScripts })}
           >
-            {t(isFree ? m.signup_do : m.signup_do_on_site)}
+            {isFree ? t(m.signup_do) : t(m.signup_do_pay, { price: formatMoney(online.priceCents) })}
           </Button>
-          {!isKnown && <p className={styles.small}>{t(m.booking_mail_next)}</p>}
-        </>
-      )}
-    </div>
+        )}
+        {signsUpOnly && (
+          <>
+            <Button
+              type="submit"
+              name="pay"
+              value="later"
+              look={canPayOnline ? 'secondary' : 'primary'}
+              isBusy={isBusy}
+            >
+              {t(isFree ? m.signup_do : m.signup_do_on_site)}
+            </Button>
+            {!isKnown && <p className={styles.small}>{t(m.booking_mail_next)}</p>}
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -7,8 +7,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { ProviderToBook } from '../booking-types.ts';
 import { ContactFields } from '../contact-fields.tsx';
-import type { PassToPayWith } from '../passes/pass-calls.ts';
-import { PassChoice } from '../passes/pass-choice.tsx';
 import { TermsLine } from '../terms-line.tsx';
 import { typedDetails } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
@@ -17,6 +15,7 @@ import { WithoutScripts } from '../without-scripts.tsx';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
 import { SESSIONS_FIELD, searchOfClass } from './class-request.ts';
 import type { SignUpAnswer } from './sign-up-from-form.ts';
+import type { SignUpButtonsProps } from './sign-up-buttons.tsx';
 import { SignUpButtons } from './sign-up-buttons.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
@@ -30,7 +29,7 @@ type SignUpFormProps = {
   chosenIds: readonly number[];
   prices: SubscriptionPrices;
   attemptKey: string;
-  passes: PassToPayWith['passes'];
+  passes: SignUpButtonsProps['passes'];
   refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
   typed: TypedDetails;
   onTyped: (typed: TypedDetails) => void;
@@ -101,10 +100,14 @@ export function SignUpForm(props: SignUpFormProps) {
         />
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
-        {props.isKnown && prices.onSite.priceCents > 0 && (
-          <PassChoice passes={props.passes} entries={chosenIds.length} isBusy={isBusy} />
-        )}
-        <SignUpButtons offered={offered} prices={prices} isBusy={isBusy} isKnown={props.isKnown} />
+        <SignUpButtons
+          offered={offered}
+          prices={prices}
+          passes={props.passes}
+          entries={chosenIds.length}
+          isBusy={isBusy}
+          isKnown={props.isKnown}
+        />
         <TermsLine />
       </Form>
     </>
