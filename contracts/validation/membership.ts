@@ -25,7 +25,7 @@ export const LONGEST_MEMBERSHIP_DESCRIPTION = 1000;
 /** The least that is asked for, unless nothing is. */
 export const LEAST_MEMBERSHIP_CENTS = 50;
 export const MOST_MEMBERSHIP_OFFERS = 10;
-const MOST_RULES = 10;
+export const MOST_MEMBERSHIP_RULES = 10;
 const MOST_COVERED = 500;
 
 const MembershipOfferForm = v.object({
@@ -67,10 +67,10 @@ export const MembershipForm = v.object({
   rules: v.optional(
     v.pipe(
       v.array(RuleForm),
-      v.maxLength(MOST_RULES),
+      v.maxLength(MOST_MEMBERSHIP_RULES),
       v.check(
         (rules) => new Set(rules.map(({ type, period }) => `${type} ${period}`)).size === rules.length,
-        'ruleTwice',
+        'twice',
       ),
     ),
     [],

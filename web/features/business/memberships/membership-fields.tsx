@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { MEMBERSHIP_PERIODS, MEMBERSHIP_RULES, OFFERED_MEMBERSHIP_TYPES } from '#contracts/memberships.ts';
-import type { MembershipPeriod, MembershipRuleType } from '#contracts/memberships.ts';
+import { OFFERED_MEMBERSHIP_TYPES } from '#contracts/memberships.ts';
 import * as m from '#contracts/texts/messages.js';
 import { vatTreatmentName } from '#contracts/vat-names.ts';
 import { CHOSEN_VAT_TREATMENTS } from '#contracts/vat.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { ColorField } from '#web/business-ui/color-field.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
-import { Number as NumberField } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import type { Message } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { MembershipValues } from './membership-form-values.ts';
 import { TYPE_NAMES } from './membership-words.ts';
@@ -19,7 +16,6 @@ import styles from './memberships.module.css';
 
 export type OfferToCover = { id: number; name: string; isClass: boolean };
 type PartProps = { initial: MembershipValues; errors: Readonly<Record<string, string>> };
-type Words = Message<Record<never, never>>;
 
 /** What a membership is called, and what it pays. */
 export function EssentialFields({
@@ -84,54 +80,6 @@ export function EssentialFields({
         />
       )}
       <ColorField name="color" label={t(m.memberships_color)} defaultValue={initial.color} />
-    </FormSection>
-  );
-}
-
-const RULE_NAMES: Record<MembershipRuleType, Words> = {
-  reservationLimit: m.memberships_rule_reservation,
-  subscriptionLimit: m.memberships_rule_subscription,
-  cancelReservationLimit: m.memberships_rule_cancel_reservation,
-  cancelSubscriptionLimit: m.memberships_rule_cancel_subscription,
-  cancelPeriod: m.memberships_rule_cancel_period,
-};
-const PERIOD_NAMES: Record<MembershipPeriod, Words> = {
-  day: m.memberships_period_day,
-  week: m.memberships_period_week,
-  month: m.memberships_period_month,
-  allPeriod: m.memberships_period_all,
-  noPeriod: m.memberships_period_none,
-};
-
-/** The rules of use; what is left empty sets none. */
-export function RuleFields({ initial, errors }: PartProps) {
-  const t = useTexts();
-  const isSet = Object.keys(initial.rules).length > 0;
-  return (
-    <FormSection title={t(m.memberships_rules)} hint={t(m.memberships_rules_hint)}>
-      <details open={isSet || undefined}>
-        <summary>{t(m.memberships_rules_show)}</summary>
-        {MEMBERSHIP_RULES.map((type) => (
-          <div key={type} className={styles.half}>
-            <NumberField
-              name={`rules.${type}.amount`}
-              label={t(RULE_NAMES[type])}
-              min={0}
-              max={1000}
-              defaultValue={initial.rules[type]?.amount ?? ''}
-              {...errorAt(errors, `rules.${type}.amount`)}
-            />
-            {type !== 'cancelPeriod' && (
-              <Choice
-                name={`rules.${type}.period`}
-                label={t(m.memberships_rule_period)}
-                options={MEMBERSHIP_PERIODS.map((value) => ({ value, label: t(PERIOD_NAMES[value]) }))}
-                defaultValue={initial.rules[type]?.period ?? 'week'}
-              />
-            )}
-          </div>
-        ))}
-      </details>
     </FormSection>
   );
 }

@@ -1,6 +1,5 @@
-import { MEMBERSHIP_RULES } from '#contracts/memberships.ts';
 import { plainEuro } from '#contracts/money.ts';
-import { MOST_MEMBERSHIP_OFFERS } from '#contracts/validation/membership.ts';
+import { MOST_MEMBERSHIP_OFFERS, MOST_MEMBERSHIP_RULES } from '#contracts/validation/membership.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
 import type { MembershipSeen } from './membership-calls.ts';
@@ -20,6 +19,15 @@ export interface OfferValues {
   isPublished: boolean;
 }
 
+/** A rule of use as the form has it. */
+export interface RuleValues {
+  type: string;
+  amount: string;
+  period: string;
+}
+
+export const NEW_RULE: RuleValues = { type: 'subscriptionLimit', amount: '', period: 'week' };
+
 /** A membership as the form has it. */
 export interface MembershipValues {
   name: string;
@@ -30,8 +38,7 @@ export interface MembershipValues {
   coversAll: boolean;
   covers: readonly string[];
   offers: readonly OfferValues[];
-  /** By the type of the rule. */
-  rules: Readonly<Record<string, { amount: string; period: string }>>;
+  rules: readonly RuleValues[];
 }
 
 export const NEW_OFFER: OfferValues = {
@@ -56,7 +63,7 @@ export const NEW_MEMBERSHIP_VALUES: MembershipValues = {
   coversAll: true,
   covers: [],
   offers: [NEW_OFFER],
-  rules: {},
+  rules: [],
 };
 
 /** A membership that exists, to be changed. */
@@ -75,9 +82,7 @@ export const valuesOfMembership = (one: MembershipSeen): MembershipValues => ({
     sessionsCounter: offer.sessionsCounter === null ? '' : String(offer.sessionsCounter),
     duration: String(offer.duration),
   })),
-  rules: Object.fromEntries(
-    one.rules.map(({ type, amount, period }) => [type, { amount: String(amount), period }]),
-  ),
+  rules: one.rules.map(({ type, amount, period }) => ({ type, amount: String(amount), period })),
 });
 
 /** What was sent, as the contract of a membership takes it; what cannot be read is no number. */
@@ -92,23 +97,27 @@ export function givenOf(form: FormData): object {
     coversAll: form.has('coversAll'),
     covers: form.getAll('covers').map(Number),
     offers: offersIn(form),
-    rules: MEMBERSHIP_RULES.flatMap((type) => {
-      const amount = numberOrNone(text(`rules.${type}.amount`));
-      const period = type === 'cancelPeriod' ? 'noPeriod' : text(`rules.${type}.period`) || 'week';
-      return amount === undefined ? [] : [{ type, period, amount }];
+    rules: rowsIn(form, 'rules', MOST_MEMBERSHIP_RULES).map((row) => {
+      const type = row('type');
+      const period = type === 'cancelPeriod' ? 'noPeriod' : row('period') || 'week';
+      return { type, period, amount: numberOrNone(row('amount')) };
     }),
   };
 }
 
-/** The offers by the numbers in the names of their fields: `offers.0.name`. */
-function offersIn(form: FormData): object[] {
+/** Rows by the numbers in the names of their fields: `offers.0.name`; each tells what stands in its field of a name. */
+function rowsIn(form: FormData, list: string, most: number): ((name: string) => string)[] {
   const numbers = new Set<string>();
   for (const name of form.keys()) {
-    const [, number] = /^offers\.(\d{1,4})\./.exec(name) ?? [];
-    if (number !== undefined && numbers.size <= MOST_MEMBERSHIP_OFFERS) numbers.add(number);
+    const [named, number, field] = name.split('.');
+    const isOfRow = named === list && /^\d{1,4}$/.test(number ?? '') && field !== undefined;
+    if (isOfRow && number !== undefined && numbers.size <= most) numbers.add(number);
   }
-  return [...numbers].map((number) => {
-    const text = (name: string): string => textOf(form, `offers.${number}.${name}`);
+  return [...numbers].map((number) => (name) => textOf(form, `${list}.${number}.${name}`));
+}
+
+function offersIn(form: FormData): object[] {
+  return rowsIn(form, 'offers', MOST_MEMBERSHIP_OFFERS).map((text) => {
     return {
       id: numberOrNone(text('id')) ?? null,
       name: text('name'),
@@ -118,8 +127,8 @@ function offersIn(form: FormData): object[] {
       duration: numberOrNone(text('duration')),
       durationType: text('durationType') || 'months',
       begins: text('begins') || 'purchase',
-      isRecurringPayment: form.has(`offers.${number}.isRecurringPayment`),
-      isPublished: form.has(`offers.${number}.isPublished`),
+      isRecurringPayment: text('isRecurringPayment') !== '',
+      isPublished: text('isPublished') !== '',
     };
   });
 }

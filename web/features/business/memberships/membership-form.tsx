@@ -12,10 +12,11 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { OfferToCover } from './membership-fields.tsx';
-import { EssentialFields, RuleFields } from './membership-fields.tsx';
+import { EssentialFields } from './membership-fields.tsx';
 import type { MembershipValues } from './membership-form-values.ts';
 import styles from './memberships.module.css';
 import { OfferRows } from './offer-rows.tsx';
+import { RuleRows } from './rule-rows.tsx';
 
 type MembershipFormProps = {
   /** What the fields begin with. */
@@ -54,7 +55,7 @@ export function MembershipForm({ initial, edited, toCover }: MembershipFormProps
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       <EssentialFields {...{ initial, errors, toCover }} />
       <OfferRows {...{ initial, errors }} />
-      <RuleFields {...{ initial, errors }} />
+      <RuleRows {...{ initial, errors }} />
       {answer?.isOutdated ? (
         <OutdatedForm version={edited?.version ?? null} isBusy={isBusy} />
       ) : (

@@ -19,6 +19,7 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   sessionsCounter: { text: m.memberships_field_entries },
   duration: { text: m.memberships_field_duration },
   amount: { text: m.memberships_field_amount },
+  rules: { text: m.memberships_field_rules },
 };
 
 /** What a field is called in a sentence; of an offer by the last part of its name. */
