@@ -6219,6 +6219,8 @@ export type MyBookingsData = {
         totalCents: number;
         /** It is paid at the center. */
         onlyBook: boolean;
+        /** Entries of a membership paid it. */
+        isPaidWithPass: boolean;
         /** Absolute address of its picture; a drawing while it has none. */
         imageUrl: string;
         /** Its sessions, by their start. */

@@ -121,6 +121,7 @@ it('own courses are listed with their next session, by the filters of the list',
     providerName: 'Studio Aria',
     timeZone: 'Europe/Rome',
     totalCents: 3000,
+    isPaidWithPass: false,
     onlyBook: true,
     imageUrl: '/yoga.webp',
     sessions: [
@@ -136,36 +137,6 @@ it('own courses are listed with their next session, by the filters of the list',
       MyBookings: ({ status }) =>
         status === 'upcoming' ? list({ reservation: null, subscription: YOGA }) : list(),
       MyVideoCourses: { getUserVideoCoursesYouFeel: { total: 1, page: 1, pages: 1, items: [COURSE] } },
-<<<<<<< HEAD
-=======
-      MySubscriptions: {
-        getMySubscriptions: [
-          {
-            id: 5,
-            classId: 7,
-            className: 'Yoga',
-            serviceType: 'Y',
-            model: 'session',
-            status: 'A',
-            providerId: 3,
-            providerName: 'Studio Aria',
-            timeZone: 'Europe/Rome',
-            totalCents: 3000,
-            onlyBook: true,
-            expiresAt: null,
-            sessions: [
-              lesson(4, '2097-05-04T16:00:00Z', true),
-              lesson(5, '2097-05-05T16:00:00Z', false),
-              lesson(6, '2097-05-06T16:00:00Z', false),
-            ],
-            isPaidWithPass: false,
-            canCancelWhole: false,
-            refundCentsIfCancelledNow: 0,
-            manageCode: null,
-          },
-        ],
-      },
->>>>>>> 1b95f687 (Test that whoever holds a membership books a service with it)
     },
   });
   expect(

@@ -19,7 +19,7 @@ export const MY_BOOKINGS =
         provider { language images { small } }
       }
       subscription {
-        id className status providerId providerName timeZone totalCents onlyBook imageUrl
+        id className status providerId providerName timeZone totalCents onlyBook isPaidWithPass imageUrl
         sessions { startsAt endsAt isCancelled canCancel }
         canCancelWhole
       }
