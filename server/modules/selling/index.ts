@@ -14,11 +14,11 @@ export {
   UNCONFIRMED_HOLD_MINUTES,
   UNPAID_HOLD_MINUTES,
 } from './rules/hold-lengths.ts';
-export type { PayAtOnce } from './rules/pay-at-once.ts';
 export { saleBlocker } from './rules/sale-blockers.ts';
 export type { SaleTerms } from './rules/sale-terms.ts';
 export { termsInOneWord } from './rules/sale-terms.ts';
 export { contactLocks, lockOfEmail } from './use-cases/contact-locks.ts';
+export type { PayAtOnce } from './use-cases/pay-at-once.ts';
 export type { TypedContact } from './use-cases/read-contact.ts';
 export { readContact } from './use-cases/read-contact.ts';
 export { refuseUnwelcome } from './use-cases/refuse-unwelcome.ts';
