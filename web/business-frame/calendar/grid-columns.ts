@@ -4,7 +4,6 @@ import type { Event, SessionEvent } from './drawn-events.ts';
 import { eventsByDate, sessionsByDate } from './drawn-events.ts';
 import type { Fold } from './fold.ts';
 import { folded } from './fold.ts';
-import { lanesIn } from './lane-room.ts';
 import type { Lane } from './lanes.ts';
 import { lanesOf } from './lanes.ts';
 import { isInRoom } from './rooms.ts';
@@ -26,11 +25,11 @@ export interface GridColumn {
   folds?: readonly Fold[];
 }
 
-/** The columns with at most as many lanes as have room. @param width of a column, in pixels */
-export const foldedColumns = (columns: readonly GridColumn[], width: number): GridColumn[] =>
+/** The columns with at most so many lanes. */
+export const foldedColumns = (columns: readonly GridColumn[], most: number): GridColumn[] =>
   columns.map((column) => {
     const all = [...column.events, ...column.sessions].toSorted((one, other) => one.from - other.from);
-    const { events, folds } = folded(all, lanesIn(width));
+    const { events, folds } = folded(all, most);
     return { ...column, ...apart(events), folds };
   });
 

@@ -15,6 +15,15 @@ export const USUAL_WIDTH = 140;
 /** As many lanes as a column has room for, at least three. */
 export const lanesIn = (width: number): number => Math.max(FEWEST_LANES, Math.floor(width / LEAST_LANE));
 
+/** Of an A4 sheet across, within its edges and beside the hours. */
+const SHEET_WIDTH = 990;
+
+/** How wide each column is on paper. */
+export const widthOnPaper = (columns: number): number => Math.floor(SHEET_WIDTH / Math.max(1, columns));
+
+/** As many lanes as leave room for names: paper opens nothing. What has none is listed below. */
+export const lanesOnPaper = (width: number): number => Math.max(2, Math.floor(width / NARROW));
+
 export function laneRoom(width: number, lanes: number): LaneRoom {
   const lane = width / lanes;
   if (lane >= WIDE) return 'wide';

@@ -83,6 +83,9 @@ export function Options({ step, onStep }: OptionsProps) {
           </select>
         </label>
         {hasGrid && <GridStep step={step} onStep={onStep} />}
+        <button type="button" className={styles.control} onClick={() => window.print()}>
+          {t(m.calendar_print)}
+        </button>
         {address.view === 'day' && (
           <Link to={`${centerPath('today/print')}?${new URLSearchParams({ date })}`}>{t(m.today_print)}</Link>
         )}

@@ -12,7 +12,9 @@ import { ColumnBody } from './column-body.tsx';
 import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import { foldedColumns } from '#web/business-frame/calendar/grid-columns.ts';
+import { FoldedOnPaper } from './folded-on-paper.tsx';
 import { Head } from './grid-head.tsx';
+import { lanesIn, lanesOnPaper } from '#web/business-frame/calendar/lane-room.ts';
 import { OverGrid } from './over-grid.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
 import { NO_ROOM, roomKey } from '#web/business-frame/calendar/rooms.ts';
@@ -56,16 +58,23 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
   const { view, look } = useGridWindow(scroller, all.length, hours);
   // A person's day folds nothing: it is where what is folded elsewhere leads
   const columns = useMemo(
-    () => (by === 'person' ? all : foldedColumns(all, view.width)),
-    [all, by, view.width],
+    () =>
+      by === 'person'
+        ? all
+        : foldedColumns(all, view.isOnPaper ? lanesOnPaper(view.width) : lanesIn(view.width)),
+    [all, by, view.isOnPaper, view.width],
   );
   useGridHandle({ handle, scroller, columns, hours, withBlocks, look });
   useShownNow(scroller, drawing, hours);
   const focused = focusedOf(columns, by, drawing);
   const nameOf = (column: GridColumn, whole: GridColumn): string =>
     `${columnName(column, by, dayInWords(column.date, locale), t)}, ${countIn(whole, t)}`;
-  const size = { '--columns': columns.length, '--step': step } as CSSProperties;
-  return (
+  const size = {
+    '--columns': columns.length,
+    '--step': step,
+    '--hours': (hours.to - hours.from) / HOUR,
+  } as CSSProperties;
+  const grid = (
     <section
       ref={scroller}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
@@ -101,6 +110,12 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
         <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayCreate} />
       </div>
     </section>
+  );
+  return (
+    <>
+      {grid}
+      {view.isOnPaper && <FoldedOnPaper columns={columns} />}
+    </>
   );
 }
 

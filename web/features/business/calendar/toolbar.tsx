@@ -9,6 +9,7 @@ import type { Message } from '#web/lib/texts-in.ts';
 import type { View } from '#web/business-frame/calendar/calendar-address.ts';
 import { rangeOf, turned, VIEWS } from '#web/business-frame/calendar/calendar-address.ts';
 import { hrefOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
+import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { datesShown } from './calendar-words.ts';
 import { Options } from './options.tsx';
 import type { Step } from './use-grid-step.ts';
@@ -30,6 +31,7 @@ export function Toolbar({ step, onStep }: ToolbarProps) {
   const t = useTexts();
   const locale = useLocale();
   const { address, date } = drawing;
+  const { name: center } = useOwnCenter();
   const turn = (by: -1 | 1): string => hrefOf(drawing, { date: turned(address.view, date, by) });
   return (
     <div className={styles.bar}>
@@ -50,6 +52,7 @@ export function Toolbar({ step, onStep }: ToolbarProps) {
         </Link>
       </div>
       <h2 className={styles.dates} aria-live="polite">
+        <span className={styles.onPaper}>{center} · </span>
         {datesShown(address.view, date, locale)}
       </h2>
       <Jump />

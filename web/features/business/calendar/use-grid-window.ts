@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { USUAL_WIDTH } from '#web/business-frame/calendar/lane-room.ts';
+import { USUAL_WIDTH, widthOnPaper } from '#web/business-frame/calendar/lane-room.ts';
 import type { GridBox, SeenPart } from './seen-part.ts';
 import { isSamePart, MOST_COLUMNS, seenPart } from './seen-part.ts';
 
@@ -13,6 +13,7 @@ export interface GridWindow {
   kept: ReadonlySet<string>;
   /** Of the widest column, in steps of some pixels. */
   width: number;
+  isOnPaper: boolean;
 }
 
 /** Less than this more of width changes nothing; pixels. */
@@ -34,16 +35,20 @@ export function useGridWindow(
     part: count > MOST_COLUMNS ? { first: 0, end: MOST_COLUMNS, from, to } : null,
     kept: new Set(),
     width: USUAL_WIDTH,
+    isOnPaper: false,
   }));
   const isPrinting = useRef(false);
   const look = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const part = isPrinting.current ? null : seenPart(boxOf(element), count, { from, to });
-    const width = isPrinting.current ? USUAL_WIDTH : widthIn(element);
+    const isOnPaper = isPrinting.current;
+    const part = isOnPaper ? null : seenPart(boxOf(element), count, { from, to });
+    const width = isOnPaper ? widthOnPaper(count) : widthIn(element);
     setView((before) => {
       const isSame = part && before.part ? isSamePart(part, before.part) : part === before.part;
-      return isSame && width === before.width ? before : { part, width, kept: keptIn(element) };
+      return isSame && width === before.width && isOnPaper === before.isOnPaper
+        ? before
+        : { part, width, isOnPaper, kept: keptIn(element) };
     });
   }, [scroller, count, from, to]);
   useEffect(() => {
