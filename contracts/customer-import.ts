@@ -27,6 +27,8 @@ export const IMPORT_FIELDS = [
   'blacklisted',
   'blacklistReason',
   'archived',
+  'carer',
+  'careRelation',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -117,6 +119,8 @@ export const ROW_PROBLEMS = [
   'phoneZero',
   'language',
   'yesNo',
+  'carer',
+  'careRelation',
   'ownText',
   'ownDate',
   'ownYesNo',

@@ -20,6 +20,8 @@ export const IMPORT_FIELD_NAMES = {
   blacklisted: m.import_field_blacklisted,
   blacklistReason: m.import_field_blacklist_reason,
   archived: m.import_field_archived,
+  carer: m.import_field_carer,
+  careRelation: m.import_field_care_relation,
 } satisfies Record<ImportField, unknown>;
 
 const PROBLEM_TEXTS: Record<
@@ -43,6 +45,8 @@ const PROBLEM_TEXTS: Record<
   phoneZero: m.import_problem_phone_zero,
   language: m.import_problem_language,
   yesNo: m.import_problem_yes_no,
+  carer: m.import_problem_carer,
+  careRelation: m.import_problem_care_relation,
   ownText: m.import_problem_own_text,
   ownDate: m.import_problem_own_date,
   ownYesNo: m.import_problem_own_yes_no,

@@ -464,6 +464,10 @@ export interface CustomerFieldValues {
 }
 
 export interface CustomerImportRows {
+  /**
+   * who cares for the customer: their e-mail, the digits of their phone, or their name
+   */
+  carer_key: string | null;
   cells: string[];
   /**
    * who it is; null for a new one that is not written yet

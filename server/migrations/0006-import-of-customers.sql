@@ -55,6 +55,7 @@ create table customer_import_rows (
   email_key text,
   phone_key text,
   name_key text,
+  carer_key text,
   outcome text check (outcome in ('new', 'changed', 'unchanged', 'refused')),
   problems jsonb not null default '[]',
   customer_id bigint,
@@ -66,11 +67,13 @@ create table customer_import_rows (
 comment on table customer_import_rows is 'the rows of such a list, until a week is over; each has its one effect when is_written says so';
 comment on column customer_import_rows.row_number is 'as the file counts them, the heads too';
 comment on column customer_import_rows.fields is 'what the cells say of a customer';
+comment on column customer_import_rows.carer_key is 'who cares for the customer: their e-mail, the digits of their phone, or their name';
 comment on column customer_import_rows.problems is 'why it is refused; of others what was left out or is to be looked at';
 comment on column customer_import_rows.outcome is 'what will be made of it, or was; null: not yet looked at';
 comment on column customer_import_rows.customer_id is 'who it is; null for a new one that is not written yet';
 create index customer_import_rows_by_outcome on customer_import_rows (provider_id, import_id, outcome, row_number);
 create index customer_import_rows_of_address on customer_import_rows (email_key) where email_key is not null;
+create index customer_import_rows_of_carer on customer_import_rows (carer_key) where carer_key is not null;
 create index customer_import_rows_of_customer on customer_import_rows (provider_id, customer_id) where customer_id is not null;
 create trigger customer_import_rows_of_who_stands before insert or update of customer_id on customer_import_rows
   for each row when (new.customer_id is not null) execute function customer_that_stands();

@@ -85,10 +85,14 @@ export {
   undoCustomerMerge,
 } from './use-cases/merge-customers.ts';
 export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
+export type { CareToGive, PossibleCarer } from './store/care-of-many.ts';
+export { readCareOfMany } from './store/care-of-many.ts';
 export {
   addCustomersAtOnce,
   addToCustomersAtOnce,
   fillCustomersAtOnce,
   knownCustomers,
   newTagsOf,
+  placeInCareAtOnce,
+  possibleCarers,
 } from './use-cases/many-customers.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerDetailValues } from '#contracts/customer-details.ts';
+import type { CareRelation } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ValuesByField } from '#server/modules/customers/index.ts';
 import { detailColumns, fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
@@ -11,6 +12,14 @@ export interface ExportedCustomer extends ListedCustomer, CustomerDetailValues {
   createdAt: Date;
   /** What stands in the provider's own fields. */
   values: ValuesByField;
+  /** Who cares for them, with what the carer is to them; null: nobody. */
+  carer: {
+    firstname: string | null;
+    lastname: string | null;
+    email: string | null;
+    phone: string | null;
+    relation: CareRelation;
+  } | null;
 }
 
 /** The ids of all customers that a question leaves, in the order of the list. */
@@ -30,7 +39,10 @@ export async function exportedCustomersOf(
   const { providerId } = question;
   const { rows } = await sql<ExportedCustomer>`
     select ${listedColumns(providerId)}, ${detailColumns('c')}, c.created_at as "createdAt",
-        ${fieldValuesOf(providerId, sql`c.id`)} as values
+        ${fieldValuesOf(providerId, sql`c.id`)} as values,
+        (select jsonb_build_object('firstname', o.firstname, 'lastname', o.lastname, 'email', nullif(o.email, ''), 'phone', o.phone,
+            'relation', c.care_relation)
+          from customers o where o.provider_id = ${providerId} and o.id = c.cared_for_by) as carer
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id
       cross join lateral ${cameOf(work.now(), question)} v

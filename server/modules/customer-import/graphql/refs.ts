@@ -19,7 +19,7 @@ const ImportColumnRef = builder.objectRef<ImportColumn>('CustomerImportColumn').
     field: t.exposeString('field', {
       nullable: true,
       description:
-        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out.',
+        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `carer`, `careRelation`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out.',
     }),
     samples: t.exposeStringList('samples', { description: 'Values from the first rows.' }),
   }),
@@ -96,7 +96,7 @@ const RowProblemRef = builder.objectRef<ListedRow['problems'][number]>('Customer
     field: t.exposeString('field', { nullable: true, description: 'The field; null for the whole row.' }),
     problem: t.exposeString('problem', {
       description:
-        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
+        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `carer`, `careRelation`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
     }),
     otherRow: t.int({
       nullable: true,
@@ -164,6 +164,11 @@ export const ImportRowRef = builder.objectRef<NamedRow>('CustomerImportRow').imp
     isArchived: t.boolean({
       description: 'It says that they are archived.',
       resolve: (row) => row.fields?.isArchived ?? false,
+    }),
+    carer: t.string({
+      nullable: true,
+      description: 'Who cares for them, as the row says it; null for nobody.',
+      resolve: (row) => row.fields?.carer?.said ?? null,
     }),
     further: t.stringList({
       description: 'Further e-mails and phones, as understood.',

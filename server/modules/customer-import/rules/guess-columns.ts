@@ -116,6 +116,29 @@ const HEADS: Record<ImportField, readonly string[]> = {
   ],
   blacklistReason: ['block reason', 'blocked reason', 'motivo', 'motivo blocco', 'motivo del blocco'],
   archived: ['archived', 'is archived', 'archiviato', 'archiviata'],
+  carer: [
+    'affidato a',
+    'affidata a',
+    'carer',
+    'in the care of',
+    'guardian',
+    'legal guardian',
+    'guardian email',
+    'parent guardian',
+    'parent name',
+    'tutore',
+    'genitore',
+    'responsabile',
+  ],
+  careRelation: [
+    'chi e per il cliente',
+    'carer s relation',
+    'guardian relation',
+    'relationship',
+    'relation',
+    'parentela',
+    'grado di parentela',
+  ],
 };
 
 /** A head as it is compared: without case, accents and signs; 'E-mail (privata)' is 'e mail privata'. */

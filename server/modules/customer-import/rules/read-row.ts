@@ -11,6 +11,9 @@ import { phoneKey } from '#contracts/phone-key.ts';
 import { mayLackZero, phoneOfCountry } from '#contracts/phone-of-country.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { nameKey } from '#contracts/name-key.ts';
+import type { CareRelation } from '#contracts/validation/customer.ts';
+import type { CarerOfRow } from './carer-of-row.ts';
+import { readCarer, relationOf } from './carer-of-row.ts';
 import { isLastNameFirst, partsOfName } from './names.ts';
 import type { DateOrder } from './read-date.ts';
 import { readDate, readOwnDate } from './read-date.ts';
@@ -50,6 +53,10 @@ export interface RowFields extends Record<ImportedDetailName, string | null> {
   isBlacklisted: boolean;
   blacklistReason: string | null;
   isArchived: boolean;
+  /** Who cares for them, a customer of the center or of the same list. */
+  carer: CarerOfRow | null;
+  /** What the carer is to them. */
+  careRelation: CareRelation | null;
   /** Further addresses and phones, in the order of the columns. */
   further: FurtherOfRow[];
   /** In fields of the center's own. */
@@ -68,6 +75,8 @@ export const NO_FIELDS: RowFields = {
   isBlacklisted: false,
   blacklistReason: null,
   isArchived: false,
+  carer: null,
+  careRelation: null,
   further: [],
   own: [],
 };
@@ -107,6 +116,16 @@ const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
 
 /** Texts that are kept as they stand. */
 type PlainField = 'firstname' | 'lastname' | 'email' | 'phone' | 'taxCode' | 'notes' | 'blacklistReason';
+
+/** Fields that are read by a rule of their own. */
+type OfItsOwn = 'birthday' | 'tags' | 'language' | 'carer' | 'careRelation';
+const OF_THEIR_OWN: ReadonlySet<string> = new Set<OfItsOwn>([
+  'birthday',
+  'tags',
+  'language',
+  'carer',
+  'careRelation',
+]);
 
 /** A row that is being read. */
 class RowInReading {
@@ -194,6 +213,22 @@ class RowInReading {
     this.fields[field === 'blacklisted' ? 'isBlacklisted' : 'isArchived'] = read.value === 'yes';
   }
 
+  carer(typed: string): void {
+    this.fields.carer = readCarer(typed, this.#columns.country);
+  }
+
+  careRelation(typed: string): void {
+    this.fields.careRelation = relationOf(typed);
+    if (this.fields.careRelation === null) this.notice('careRelation', 'careRelation', typed);
+  }
+
+  /** A child on a parent's address has none of their own. */
+  leaveAddressToCarer(): void {
+    const { carer, email } = this.fields;
+    if (carer?.email?.toLowerCase() !== email?.toLowerCase()) return;
+    this.fields.email = null;
+  }
+
   fullname(typed: string, head: string): void {
     const { firstname, lastname } = partsOfName(typed, isLastNameFirst(head));
     this.text('firstname', firstname, 'fullname');
@@ -217,9 +252,10 @@ export function readRow(cells: readonly string[], columns: ColumnsToRead): ReadR
     if (field === 'email' || field === 'phone') row.contact(field, cell);
     else if (field === 'blacklisted' || field === 'archived') row.yesNo(field, cell);
     else if (field === 'fullname') row.fullname(cell, columns.heads[index] ?? '');
-    else if (field === 'birthday' || field === 'tags' || field === 'language') row[field](cell);
-    else row.text(field, cell);
+    else if (OF_THEIR_OWN.has(field)) row[field as OfItsOwn](cell);
+    else row.text(field as PlainField, cell);
   }
+  row.leaveAddressToCarer();
   const { fields, problems, notices } = row;
   const own = readOwn(cellOf, columns);
   fields.own = own.values;

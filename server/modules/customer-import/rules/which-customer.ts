@@ -5,7 +5,7 @@ import type { ReadRow, RowFields } from './read-row.ts';
 import { isSameContact, isSameTag } from './read-row.ts';
 
 /** A customer who may be the one that a row means. */
-export interface Candidate extends Omit<RowFields, 'notes' | 'own' | 'further'> {
+export interface Candidate extends Omit<RowFields, 'notes' | 'own' | 'further' | 'carer' | 'careRelation'> {
   id: number;
   version: number;
   /** Their further addresses and phones. */

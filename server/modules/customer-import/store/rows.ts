@@ -19,6 +19,8 @@ export interface JudgedRow {
   emailKey: string | null;
   phoneKey: string | null;
   nameKey: string;
+  /** By what who cares for them is found among the rows; null: the row names nobody. */
+  carerKey: string | null;
   outcome: RowOutcome;
   problems: readonly RowProblem[];
   customerId: number | null;
@@ -94,9 +96,9 @@ export async function writeJudged(
   if (rows.length === 0) return;
   await sql`
     update customer_import_rows r set fields = j.fields, email_key = j."emailKey", phone_key = j."phoneKey", name_key = j."nameKey",
-        outcome = j.outcome, problems = j.problems, customer_id = j."customerId", is_written = false
+        carer_key = j."carerKey", outcome = j.outcome, problems = j.problems, customer_id = j."customerId", is_written = false
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j ("rowNumber" int, fields jsonb, "emailKey" text, "phoneKey" text,
-        "nameKey" text, outcome text, problems jsonb, "customerId" bigint)
+        "nameKey" text, "carerKey" text, outcome text, problems jsonb, "customerId" bigint)
       where r.provider_id = ${providerId} and r.import_id = ${id} and r.row_number = j."rowNumber" and ${among(rows)}`.execute(
     work.db,
   );
@@ -146,6 +148,20 @@ export async function refuseRepeatedRows(work: Work, { providerId, id }: ImportK
   await sql`set local enable_nestloop = on`.execute(work.db);
 }
 
+/** Rows whose carer is no customer yet, but one row of the list, which names no carer itself: it is written before them (`readWaitingRows`). */
+export async function foundCarersInList(work: Work, { providerId, id }: ImportKey): Promise<void> {
+  await sql`
+    with carer as (
+      select key from customer_import_rows, unnest(array[email_key, phone_key, nullif(name_key, '')]) as key
+        where provider_id = ${providerId} and import_id = ${id} and outcome <> 'refused' and carer_key is null and key is not null
+        group by key having count(distinct row_number) = 1
+    )
+    update customer_import_rows r set outcome = case r.outcome when 'unchanged' then 'changed' else r.outcome end,
+        problems = coalesce((select jsonb_agg(problem) from jsonb_array_elements(r.problems) problem where problem ->> 'problem' <> 'carer'), '[]')
+      from carer where r.provider_id = ${providerId} and r.import_id = ${id} and r.carer_key = carer.key and r.outcome <> 'refused'
+        and r.problems @> '[{"problem": "carer"}]'`.execute(work.db);
+}
+
 /** Whether a row of the import says a tag, and writes something. */
 const saysTags = ({ providerId, id }: ImportKey): RawBuilder<boolean> =>
   sql`provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and jsonb_array_length(fields -> 'tags') > 0`;
@@ -169,7 +185,7 @@ export async function refuseRowsOfTags(work: Work, key: ImportKey, tags: readonl
   );
 }
 
-/** The next rows that would write something and have not, in the order of the file. */
+/** The next rows that would write something and have not, in the order of the file; who is in another's care comes last, so that the carer is there. */
 export async function readWaitingRows(
   work: Work,
   { providerId, id }: ImportKey,
@@ -178,7 +194,7 @@ export async function readWaitingRows(
   const { rows } = await sql<WaitingRow>`
     select row_number as "rowNumber", fields, problems from customer_import_rows
       where provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and not is_written
-      order by row_number limit ${limit}`.execute(work.db);
+      order by carer_key is not null, row_number limit ${limit}`.execute(work.db);
   return rows;
 }
 
@@ -236,7 +252,9 @@ export async function deleteRowsOfAddresses(work: Work, emailKeys: readonly stri
   if (emailKeys.length === 0) return;
   await importTables(work)
     .deleteFrom('customer_import_rows')
-    .where('email_key', 'in', [...emailKeys])
+    .where(({ eb, or }) =>
+      or([eb('email_key', 'in', [...emailKeys]), eb('carer_key', 'in', [...emailKeys])]),
+    )
     .execute();
 }
 

@@ -14,12 +14,15 @@ import type { ImportKey } from '../store/imports.ts';
 import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';
 import type { JudgedRow } from '../store/rows.ts';
 import {
+  foundCarersInList,
   readNewTags,
   readRowsAfter,
   refuseRepeatedRows,
   refuseRowsOfTags,
   writeJudged,
 } from '../store/rows.ts';
+import type { WithCare } from './care-of-rows.ts';
+import { carerKeyOf, withCare } from './care-of-rows.ts';
 import { inSlices } from './in-slices.ts';
 import { CHECK } from './job-names.ts';
 
@@ -43,6 +46,7 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
   if (!last) {
     await refuseRepeatedRows(tx, key);
     await refuseTooManyTags(tx, key);
+    await foundCarersInList(tx, key);
     await updateImport(tx, key, {
       state: 'checked',
       counts: await countOutcomes(tx, key),
@@ -85,7 +89,7 @@ export async function judge<Row extends ReadRow & { rowNumber: number }>(
   work: Work,
   { providerId, prefersList }: { providerId: number; prefersList: boolean },
   rows: readonly Row[],
-): Promise<(JudgedRow & { customer: Candidate | null })[]> {
+): Promise<WithCare<JudgedRow & { customer: Candidate | null }>[]> {
   const known = await knownCustomers(
     work,
     providerId,
@@ -94,10 +98,11 @@ export async function judge<Row extends ReadRow & { rowNumber: number }>(
       phoneDigits: phoneKey,
     })),
   );
-  return rows.map((row, index) => {
+  const judged = rows.map((row, index): JudgedRow & { customer: Candidate | null } => {
     const { fields, problems, notices, nameKey, phoneKey, rowNumber } = row;
     const address = fields.email === null ? null : emailKey(fields.email);
-    const kept = { rowNumber, fields, nameKey, phoneKey, emailKey: address };
+    const carerKey = carerKeyOf(fields.carer);
+    const kept = { rowNumber, fields, nameKey, phoneKey, emailKey: address, carerKey };
     const refused = { ...kept, outcome: 'refused', customerId: null, customer: null } as const;
     // Letters that look right and reach nobody
     if (problems.length === 0 && address === null && fields.email !== null)
@@ -117,6 +122,7 @@ export async function judge<Row extends ReadRow & { rowNumber: number }>(
     const looked = [...notices, ...differencesOf(fields, customer)];
     return { ...kept, outcome, problems: looked, customerId: customer.id, customer };
   });
+  return withCare(work, providerId, judged);
 }
 
 /** Says whose the e-mail of a row is. */

@@ -5,6 +5,7 @@ import {
   addToCustomersAtOnce,
   fillCustomersAtOnce,
   newTagsOf,
+  placeInCareAtOnce,
   readFieldsInUse,
 } from '#server/modules/customers/index.ts';
 import { audit, entriesOf } from '#server/kernel/audit.ts';
@@ -50,7 +51,7 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
     fields,
     problems: [],
     // What a card says otherwise is looked at anew
-    notices: problems.filter(({ problem }) => problem !== 'differs'),
+    notices: problems.filter(({ problem }) => problem !== 'differs' && problem !== 'carer'),
     phoneKey: phoneKey(fields.phone),
     nameKey: nameKey(fields.firstname, fields.lastname),
   }));
@@ -103,6 +104,16 @@ async function writeRows(
   });
   await addToCustomersAtOnce(tx, of, toAdd);
   for (const { id } of toAdd) filled.add(id);
+  const inCare = await placeInCareAtOnce(
+    tx,
+    of.providerId,
+    judged.flatMap(({ rowNumber, outcome, fields, customer, carerId }) => {
+      const id = outcome === 'new' ? (added.get(rowNumber) ?? null) : (customer?.id ?? null);
+      const relation = fields.careRelation ?? 'other';
+      return id === null || carerId === null ? [] : [{ customerId: id, carerId, relation }];
+    }),
+  );
+  for (const id of inCare) filled.add(id);
   return judged.map(({ rowNumber, outcome, problems, customerId }) => {
     const row = { rowNumber, problems, customerId };
     if (outcome === 'new') {
@@ -116,7 +127,15 @@ async function writeRows(
   });
 }
 
-const { tags: _tags, notes: _notes, own: _own, further: _further, ...NOTHING_TO_FILL } = NO_FIELDS;
+const {
+  tags: _tags,
+  notes: _notes,
+  own: _own,
+  further: _further,
+  carer: _carer,
+  careRelation: _careRelation,
+  ...NOTHING_TO_FILL
+} = NO_FIELDS;
 
 /** Rows whose tags have no room any more, since colleagues made some: refused, as the check would. */
 async function refusingNewTags(

@@ -71,7 +71,10 @@ const questionOf = (providerId: number, words: readonly string[]): string =>
   words.map((word) => quoted(`${providerId}${word.slice(0, LONGEST_WORD)}`)).join(' & ');
 
 /** The questions about somebody: by each address; by the name of who has none. */
-function questionsAbout(providerId: number, asked: CustomerAsked): { words: string; isByName: boolean }[] {
+export function questionsAbout(
+  providerId: number,
+  asked: Omit<CustomerAsked, 'notes'>,
+): { words: string; isByName: boolean }[] {
   const contacts = [asked.email?.toLowerCase(), asked.phoneDigits].filter(
     (one) => one !== null && one !== undefined,
   );

@@ -9,6 +9,8 @@ import type {
   KnownCustomer,
   NewCustomerAtOnce,
 } from '../store/many-customers.ts';
+import type { CareToGive, PossibleCarer } from '../store/care-of-many.ts';
+import { giveCareOfMany, readPossibleCarers } from '../store/care-of-many.ts';
 import { addFurtherContacts } from '../store/further-contacts.ts';
 import {
   fillCustomers,
@@ -70,6 +72,35 @@ export async function fillCustomersAtOnce(
     customers.map(({ id }) => id),
   );
   return fillCustomers(work, { providerId, overwrites }, await withPeople(work, language, customers));
+}
+
+/** For each of many, which customers of the provider may be the carer that is meant. @returns in the order asked */
+export async function possibleCarers(
+  work: Work,
+  providerId: number,
+  asked: readonly Omit<CustomerAsked, 'notes'>[],
+): Promise<PossibleCarer[][]> {
+  return asked.length === 0 ? [] : readPossibleCarers(work, providerId, asked);
+}
+
+/**
+ * Puts many customers into the care of others; who is in care stays there, and nobody cares who is in care. Joins the caller's transaction.
+ * @returns the ids of those whom it put into care
+ */
+export async function placeInCareAtOnce(
+  work: Work,
+  providerId: number,
+  care: readonly CareToGive[],
+): Promise<Set<number>> {
+  const inCare = new Set(care.map(({ customerId }) => customerId));
+  // Two of one list who care for each other, or one who cares and is cared for, would make a chain
+  const allowed = care.filter(({ carerId }) => !inCare.has(carerId));
+  await lockManyCustomers(
+    work,
+    providerId,
+    allowed.flatMap(({ customerId, carerId }) => [customerId, carerId]),
+  );
+  return giveCareOfMany(work, providerId, allowed);
 }
 
 /** What tags of new names look like until somebody gives them a colour. */

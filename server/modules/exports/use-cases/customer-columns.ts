@@ -1,5 +1,7 @@
 import { eachDetail } from '#contracts/customer-details.ts';
+import { CARE_RELATION_TEXTS } from '#contracts/care-relation-texts.ts';
 import { formatDate } from '#contracts/format.ts';
+import { fullName } from '#contracts/name-key.ts';
 import { spacedPhone } from '#contracts/phone-of-country.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { ExportedCustomer } from '#server/modules/customer-cards/index.ts';
@@ -52,6 +54,22 @@ const ARCHIVED: CustomerColumn = {
   cell: ({ isArchived }, words) => yes(words, isArchived),
 };
 
+/** `Marta Riva <marta@esempio.it>`: our import finds them by it. */
+const CARER: CustomerColumn = {
+  title: m.import_field_carer,
+  cell: ({ carer }, { country }) => {
+    if (carer === null) return '';
+    const contact = carer.email ?? spacedPhone(carer.phone ?? '', country);
+    const name = fullName(carer);
+    if (name === null || contact === '') return name ?? contact;
+    return `${name.replaceAll(/[<>]/g, '')} <${contact}>`;
+  },
+};
+const CARE_RELATION: CustomerColumn = {
+  title: m.import_field_care_relation,
+  cell: ({ carer }, { t }) => (carer === null ? '' : t(CARE_RELATION_TEXTS[carer.relation])),
+};
+
 const YES_NO = { yes: m.exports_yes, no: m.exports_no } as const;
 
 /** A field of the provider's own, and until when it counts where its values end. */
@@ -81,6 +99,8 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   EMAIL,
   PHONE,
   ...Object.values(DETAILS),
+  CARER,
+  CARE_RELATION,
   TAGS,
   VISITS,
   LAST,

@@ -22,7 +22,7 @@ const DETAIL = `fragment CustomerListDetail on CustomerImport {
 }
 fragment CustomerListColumn on CustomerImportColumn { head field samples }`;
 const ROW = `fragment CustomerListRow on CustomerImportRow {
-  rowNumber cells firstname lastname email phone ${IMPORTED_DETAIL_NAMES.join(' ')} isBlacklisted isArchived further tags hasNotes customerId customerName
+  rowNumber cells firstname lastname email phone ${IMPORTED_DETAIL_NAMES.join(' ')} isBlacklisted isArchived carer further tags hasNotes customerId customerName
   own { fieldId value validUntil } problems { field problem otherRow known }
 }`;
 

@@ -111,12 +111,13 @@ function NoRows({ hasFailed, here }: { hasFailed: boolean; here: string }) {
 
 /** Details, tags, the center's own fields and whether there is a note, on one line. */
 function moreOf(t: Texts, own: readonly FieldOfCenter[], row: CustomerListRow): string {
-  const { further, isBlacklisted, isArchived, tags, hasNotes } = row;
+  const { further, isBlacklisted, isArchived, carer, tags, hasNotes } = row;
   const said = [
     ...IMPORTED_DETAIL_NAMES.map((name) => detailText(t, name, row[name])),
     ...further,
     isBlacklisted && t(m.import_field_blacklisted),
     isArchived && t(m.import_field_archived),
+    carer !== null && t(m.import_in_care, { carer }),
     ...tags,
     ...ownValuesOf(t, own, row),
     hasNotes && t(m.import_has_notes),

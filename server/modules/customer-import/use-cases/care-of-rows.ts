@@ -1,0 +1,77 @@
+import type { RowProblem } from '#contracts/customer-import.ts';
+import { nameKey } from '#contracts/name-key.ts';
+import type { PossibleCarer } from '#server/modules/customers/index.ts';
+import { possibleCarers, readCareOfMany } from '#server/modules/customers/index.ts';
+import { emailKey } from '#server/modules/identity/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { CarerOfRow } from '../rules/carer-of-row.ts';
+import { whichCarer } from '../rules/carer-of-row.ts';
+import type { JudgedRow } from '../store/rows.ts';
+
+/** By what a carer is found among the rows of the same list: as those rows are by theirs. */
+export const carerKeyOf = (carer: CarerOfRow | null): string | null => {
+  if (carer === null) return null;
+  const { email, phoneKey, firstname, lastname } = carer;
+  return (email !== null && emailKey(email)) || phoneKey || nameKey(firstname, lastname) || null;
+};
+
+/** A row with whom it puts its customer into the care of; null for nobody. */
+export type WithCare<Row> = Row & { carerId: number | null };
+
+/**
+ * Looks for the carers that rows name among the customers. A row whose customer is in nobody's care changes them; a carer who is not found, or may
+ * not care, is told with the row.
+ */
+export async function withCare<Row extends JudgedRow>(
+  work: Work,
+  providerId: number,
+  rows: readonly Row[],
+): Promise<WithCare<Row>[]> {
+  const asking = rows.flatMap((row) =>
+    row.outcome !== 'refused' && row.fields.carer ? [{ row, carer: row.fields.carer }] : [],
+  );
+  const found = await possibleCarers(
+    work,
+    providerId,
+    asking.map(({ carer }) => ({ ...carer, phoneDigits: carer.phoneKey })),
+  );
+  const known = await readCareOfMany(
+    work,
+    providerId,
+    asking.flatMap(({ row }) => row.customerId ?? []),
+  );
+  const judged = new Map(
+    asking.map(({ row, carer }, index) => {
+      const now = row.customerId === null ? undefined : known.get(row.customerId);
+      return [row.rowNumber, careOf(row, now, { said: carer.said, is: whichCarer(carer, found[index] ?? []) })];
+    }),
+  );
+  return rows.map((row) => {
+    const care = judged.get(row.rowNumber);
+    if (!care) return { ...row, carerId: null };
+    const isChanged = care.carerId !== null && row.outcome === 'unchanged';
+    return {
+      ...row,
+      carerId: care.carerId,
+      outcome: isChanged ? 'changed' : row.outcome,
+      problems: care.problem ? [...row.problems, care.problem] : row.problems,
+    };
+  });
+}
+
+type CareNow = { carerId: number | null; carerName: string | null; cares: boolean };
+
+function careOf(
+  { customerId }: Pick<JudgedRow, 'customerId'>,
+  now: CareNow | undefined,
+  carer: { said: string; is: PossibleCarer | null },
+): { carerId: number | null; problem: RowProblem | null } {
+  const nobody: RowProblem = { field: 'carer', problem: 'carer', known: carer.said };
+  if (now && now.carerId !== null) {
+    const isOther = carer.is !== null && carer.is.id !== now.carerId;
+    const problem: RowProblem = { field: 'carer', problem: 'differs', known: now.carerName ?? '' };
+    return { carerId: null, problem: isOther ? problem : null };
+  }
+  const may = carer.is !== null && !carer.is.mayNotCare && carer.is.id !== customerId && now?.cares !== true;
+  return may ? { carerId: carer.is?.id ?? null, problem: null } : { carerId: null, problem: nobody };
+}
