@@ -258,6 +258,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       users(':id', 'user.route.tsx'),
       users(':id/:change', 'user-change.route.tsx'),
     ]),
+    at('center')('*', 'unknown-screen.route.tsx'),
   ]);
 }
 

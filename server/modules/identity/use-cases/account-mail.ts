@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findCode } from '../store/codes.ts';
 import { readUser } from '../store/profiles.ts';
+import { listProviderRoles } from '../store/provider-roles.ts';
 import { digitsOf } from './email-codes.ts';
 import { getPerson } from './get-person.ts';
 import type { LinkPurpose } from './one-time-codes.ts';
@@ -20,7 +21,7 @@ export interface AccountMail {
   /** Of the link, or the six digits. Derived now, stored nowhere. */
   code: string;
   expiresAt: Date;
-  /** Where somebody was invited to. */
+  /** Where somebody was invited to; of who confirms an address, the center that they have just registered. */
   providerId: number | null;
   /** As what somebody was invited to the team of Radura. */
   teamRole: TeamRole | null;
@@ -50,7 +51,17 @@ export async function accountMail(
     // Who typed the address of somebody else must not be told to them by name.
     firstname: purpose === 'newEmail' ? '' : (user?.firstname ?? ''),
     code: purpose === 'emailCode' ? digitsOf(deps.secrets, codeId) : codeOf(deps.secrets, purpose, codeId),
-    providerId: typeof providerId === 'number' ? providerId : null,
+    providerId:
+      typeof providerId === 'number'
+        ? providerId
+        : purpose === 'verify'
+          ? await registeredBy(work, personId)
+          : null,
     teamRole: isTeamRole(teamRole) ? teamRole : null,
   };
+}
+
+async function registeredBy(work: Work, personId: number): Promise<number | null> {
+  const roles = await listProviderRoles(work, personId);
+  return roles.find(({ role }) => role === 'owner')?.providerId ?? null;
 }

@@ -39,13 +39,27 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'preheader'> & {
   note: string;
 };
 
+type VerifyWords = Omit<Said, 'subject' | 'note'>;
+
+const verifyWords = (data: AccountMailData): VerifyWords => ({
+  title: m.mail_verify_title({}, spoken(data)),
+  preheader: m.mail_verify_preheader({}, spoken(data)),
+  intro: m.mail_verify_intro({}, spoken(data)),
+  button: m.mail_verify_button({}, spoken(data)),
+});
+
+/** To whoever has registered a center. */
+const verifyBusinessWords = (data: AccountMailData): VerifyWords => ({
+  title: m.mail_verify_business_title({ name: inviter(data) }, spoken(data)),
+  preheader: m.mail_verify_business_preheader({}, spoken(data)),
+  intro: m.mail_verify_business_intro({ name: inviter(data) }, spoken(data)),
+  button: m.mail_verify_business_button({}, spoken(data)),
+});
+
 const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
   'account-verify': (data) => ({
     subject: m.mail_verify_subject({}, spoken(data)),
-    title: m.mail_verify_title({}, spoken(data)),
-    preheader: m.mail_verify_preheader({}, spoken(data)),
-    intro: m.mail_verify_intro({}, spoken(data)),
-    button: m.mail_verify_button({}, spoken(data)),
+    ...(data.providerName === null ? verifyWords(data) : verifyBusinessWords(data)),
     note: m.mail_verify_note({ until: until(data) }, spoken(data)),
   }),
   'account-invite': (data) => ({

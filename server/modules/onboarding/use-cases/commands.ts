@@ -9,7 +9,8 @@ import { providerCommand } from '#server/modules/authority/index.ts';
 import { completeOnboarding } from '#server/modules/identity/index.ts';
 import { getPaymentOptions } from '#server/modules/payments/index.ts';
 import { publishProvider, updateProvider } from '#server/modules/providers/index.ts';
-import { addResource, renameResource } from '#server/modules/staff/index.ts';
+import { bindToStaff } from '#server/modules/availability/index.ts';
+import { addResource, renameResource, resourcesOf, workingAs } from '#server/modules/staff/index.ts';
 import { endSetup, readCenterSetup, settleStep } from '../store/center-setups.ts';
 import { peopleOf, setFirstHours, shareHours } from './hours-of-the-team.ts';
 
@@ -50,15 +51,32 @@ export async function saveFirstTeam(asking: Asking, providerId: number, input: u
     providerId,
     schema: FirstTeam,
     input,
-    async run(tx, { name, colleague }): Promise<Done<object>> {
+    async run(tx, { name, colleague }, { personId }): Promise<Done<object>> {
       const [first] = await peopleOf(tx, providerId);
-      if (first && name !== null && name !== first.name)
-        await renameResource(tx, { providerId, resourceId: first.id, name });
+      if (first && name !== null) {
+        if (name !== first.name) await renameResource(tx, { providerId, resourceId: first.id, name });
+        await bindFounder(tx, { providerId, resourceId: first.id, personId });
+      }
       if (colleague !== null) await addColleague(tx, providerId, colleague);
       await settleStep(tx, providerId, 'team');
       return { answer: nothing, changes: onCenter(providerId, { name, colleague }) };
     },
   });
+}
+
+/** Whoever says their own name is that person of the staff, unless somebody is, or they are another one. */
+async function bindFounder(
+  tx: Work,
+  founder: { providerId: number; resourceId: number; personId: number },
+): Promise<void> {
+  const { providerId, resourceId, personId } = founder;
+  const setup = await readCenterSetup(tx, providerId);
+  if (!setup || setup.completedAt !== null) return;
+  if ((await workingAs(tx, { providerId, personId })) !== null) return;
+  const isFree = (await resourcesOf(tx, providerId)).some(
+    (one) => one.id === resourceId && one.personId === null,
+  );
+  if (isFree) await bindToStaff(tx, founder);
 }
 
 async function addColleague(tx: Work, providerId: number, name: string): Promise<void> {

@@ -1,6 +1,8 @@
-import { Outlet, redirect } from 'react-router';
+import { isRouteErrorResponse, Outlet, redirect } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
 import { localeInPath, pathInLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -27,6 +29,19 @@ import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useSamePerson } from './use-same-person.ts';
 import { WhoIsHere } from './who-is-here.tsx';
+
+/** Each screen has its own; here of an address without one. */
+export const meta: Route.MetaFunction = (args) =>
+  args.error
+    ? pageMeta(args, (t) => ({
+        title: t(
+          isRouteErrorResponse(args.error) && args.error.status === 404
+            ? m.center_none_title
+            : m.ui_something_went_wrong,
+        ),
+        isPrivate: true,
+      }))
+    : [];
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 

@@ -12,6 +12,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { PageLink } from './page-link.tsx';
 import type { OwnPage } from './profile-calls.ts';
 import styles from './publishing.module.css';
 
@@ -27,6 +28,7 @@ export function Publishing({ page, mayChange }: { page: OwnPage; mayChange: bool
       </div>
       <p className={styles.text}>{t(textFor(page))}</p>
       {!page.isPublished && <Needs missing={page.missing} />}
+      {page.isPublic && <PageLink path={localPath(`/provider/${page.id}`)} name={page.name} />}
       <div className={styles.acts}>
         {mayChange && <PublishForm page={page} />}
         {page.isPublic && (

@@ -18,7 +18,7 @@ const NEEDS = {
   { text: Message<Record<never, never>>; step: string }
 >;
 
-type PublishProps = { setup: Setup; page: OwnPage; isReady: boolean; onFinished: () => void };
+type PublishProps = { setup: Setup; page: OwnPage; isReady: boolean; onFinished: (isPublished: boolean) => void };
 
 /** The last step: what is still missing by name, the e-mail to confirm, and the page goes to its visitors. */
 export function Publish({ setup, page, isReady, onFinished }: PublishProps) {
@@ -29,10 +29,10 @@ export function Publish({ setup, page, isReady, onFinished }: PublishProps) {
     intent: 'publish',
     onSaved: () => {
       showDone('publish', page.name);
-      onFinished();
+      onFinished(true);
     },
   });
-  const later = useApiForm({ intent: 'later', onSaved: onFinished });
+  const later = useApiForm({ intent: 'later', onSaved: () => onFinished(false) });
   return (
     <section id="step-publish" aria-labelledby="publish-title" className={styles.publish}>
       <h2 id="publish-title" tabIndex={-1}>

@@ -13,12 +13,12 @@ export async function saveAbout(
   input: StepInput<'about'>,
 ): Promise<void> {
   const { getOwnProvider: page } = await api(CENTER_SETUP_PAGE, { providerId });
-  const { name, phone, email, url, blog, tags, socialLinks } = page;
+  const { name, email, url, blog, tags, socialLinks } = page;
   const version = Number(textOf(form, 'version'));
   await api(SAVE_ABOUT, {
     providerId,
     version,
-    input: { name, phone, email, url, blog, tags, socialLinks, ...input },
+    input: { name, email, url, blog, tags, socialLinks, ...input },
   });
 }
 

@@ -38,7 +38,7 @@ const STEPS: Record<SetupStepName, (props: StepProps) => ReactNode> = {
 };
 
 type SetupChecklistProps = Omit<StepProps, 'onSaved'> & {
-  onFinished: () => void;
+  onFinished: (isPublished: boolean) => void;
 };
 
 /** The first settings one below the other, the first one that is missing open, and the page that grows by them. */

@@ -27,13 +27,14 @@ import type { Message } from '#web/lib/texts-in.ts';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const { latitude, longitude, cityKey, postalCode } = PROVIDER_FIELDS;
+const { latitude, longitude, cityKey, postalCode, phone } = PROVIDER_FIELDS;
 
 /** What each step asks for; more of the same things can be said later, on their own screens. */
 const SCHEMAS = {
   about: v.object({
     categories: v.pipe(v.array(v.string()), v.minLength(1, 'required'), v.maxLength(MOST_CATEGORIES)),
     description: requiredParagraphs(LONGEST_PROVIDER_DESCRIPTION),
+    phone,
   }),
   place: v.object({
     addressLine1: requiredText(LONGEST_LINE),
@@ -63,6 +64,7 @@ const GIVEN: Record<TypedStep, (form: FormData) => object> = {
   about: (form) => ({
     categories: form.getAll('categories').map(String),
     description: textOf(form, 'description'),
+    phone: textOf(form, 'phone'),
   }),
   place: (form) => ({
     addressLine1: textOf(form, 'addressLine1'),
@@ -90,6 +92,7 @@ const GIVEN: Record<TypedStep, (form: FormData) => object> = {
 const NAMES: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
   categories: { text: m.setup_field_categories },
   description: { text: m.setup_field_description, longest: LONGEST_PROVIDER_DESCRIPTION },
+  phone: { text: m.setup_field_phone },
   addressLine1: { text: m.setup_field_address, longest: LONGEST_LINE },
   postalCode: { text: m.setup_field_postal_code, longest: LONGEST_POSTAL_CODE },
   city: { text: m.newcenter_field_city, longest: LONGEST_LINE },

@@ -46,7 +46,10 @@ export default function WelcomeRoute({ loaderData }: Route.ComponentProps) {
   const centerPath = useCenterPath();
   return (
     <Screen title={t(m.setup_title)}>
-      <SetupChecklist {...loaderData} onFinished={() => void navigate(centerPath('services'))} />
+      <SetupChecklist
+        {...loaderData}
+        onFinished={(isPublished) => void navigate(centerPath(isPublished ? 'profile' : 'services'))}
+      />
     </Screen>
   );
 }

@@ -53,6 +53,15 @@ export function AboutStep({ page, categories, onSaved }: StepProps) {
               defaultValue={typed('description') ?? (page.description || suggested)}
               {...errorAt(errors, 'description')}
             />
+            <Text
+              name="phone"
+              type="tel"
+              label={t(m.setup_phone)}
+              hint={t(m.setup_phone_hint)}
+              autoComplete="tel"
+              defaultValue={typed('phone') ?? page.phone ?? ''}
+              {...errorAt(errors, 'phone')}
+            />
           </>
         );
       }}
