@@ -40,6 +40,7 @@ const WORDS: Partial<Record<keyof typeof NAMES, (inputs: object, options: { loca
 };
 
 export type CategorySlug = keyof typeof NAMES;
+export const CATEGORY_SLUGS = Object.keys(NAMES) as CategorySlug[];
 
 /** A category as people read it. */
 export function categoryName(slug: CategorySlug, locale: Locale): string {

@@ -74,11 +74,7 @@ test.describe('without JavaScript', () => {
 
   test('search, provider, service, day and time can be reached by links and forms', async ({ page }) => {
     await page.goto('/it');
-    await page
-      .getByRole('textbox', { name: 'Che cosa' })
-      .or(page.getByRole('searchbox'))
-      .first()
-      .fill('Studio Aria');
+    await page.getByRole('combobox', { name: 'Che cosa' }).fill('Studio Aria');
     await page.getByRole('button', { name: 'Cerca' }).click();
     await page
       .getByRole('link', { name: /Studio Aria/ })

@@ -7,7 +7,7 @@ test.use({ viewport: NARROW });
 
 test('from the home page to a provider, by word, town, type, category, order and page', async ({ page }) => {
   await page.goto('/it');
-  await page.getByRole('searchbox', { name: 'Che cosa' }).fill('yoga');
+  await page.getByRole('combobox', { name: 'Che cosa' }).fill('yoga');
   await chooseTown(page);
   await press(page, 'Cerca');
 
@@ -92,7 +92,7 @@ test('where nothing is found there is a way on', async ({ page }) => {
   await page.goto('/it/book/?keyword=zqxwv');
   await expect(page.getByRole('heading', { name: 'Nessun centro o professionista trovato' })).toBeVisible();
   await openForm(page);
-  await expect(page.getByRole('searchbox', { name: 'Che cosa' })).toHaveValue('zqxwv');
+  await expect(page.getByRole('combobox', { name: 'Che cosa' })).toHaveValue('zqxwv');
   await expectFitsAndAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Mostra tutti' }).click();

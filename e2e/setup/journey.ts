@@ -131,7 +131,7 @@ export async function findAndChooseTime(
 ): Promise<void> {
   await page.goto('/it');
   await untilAlive(page);
-  const what = page.getByRole('searchbox', { name: 'Che cosa' });
+  const what = page.getByRole('combobox', { name: 'Che cosa' });
   await what.click();
   await what.fill(named);
   await what.press('Enter');

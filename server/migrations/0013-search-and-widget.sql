@@ -11,12 +11,14 @@ create table search_entries (
   sort_name text not null,
   name_words tsvector not null,
   words tsvector not null,
+  offer_names text[] not null default '{}',
   updated_at timestamptz not null default now()
 );
 comment on table search_entries is 'what a search may find: only published, active, unlocked providers have a row';
 comment on column search_entries.sort_name is 'the name without case and accents';
 comment on column search_entries.words is
   'stems of name, categories in both languages, offers, place and description; positions are not kept';
+comment on column search_entries.offer_names is 'what it offers, as it is called there, to be suggested to who is typing';
 create index search_entries_by_words on search_entries using gin (words, city_key, type, category_ids) with (fastupdate = off);
 create index search_entries_by_place on search_entries using gist (point(longitude, latitude));
 create index search_entries_by_pot on search_entries (type, (hashint8(provider_id) & 127), provider_id);

@@ -20,8 +20,10 @@ type ComboboxProps<Option extends ComboboxOption> = {
   onChange: (text: string, option: Option | null) => void;
   /** Asked 200 ms after the last key; a failure shows `failedText`. */
   loadOptions: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
-  emptyText: string;
-  failedText: string;
+  /** Where nothing fits; without it no list opens then. */
+  emptyText?: string;
+  /** Where nobody answers; without it no list opens then. */
+  failedText?: string;
   /** Read out when the list has come, for instance '3 places'. */
   countText: (count: number) => string;
 };
@@ -50,7 +52,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   useEffect(() => takeOverTyped(), []);
   const suggestions = useSuggestions(asked, props.loadOptions);
   const options = suggestions?.options ?? [];
-  const isOpen = asked !== null && suggestions !== null;
+  const note = noteOf(suggestions?.problem ?? null, props);
+  const isOpen = asked !== null && suggestions !== null && (options.length > 0 || note !== null);
 
   const close = (): void => {
     setAsked(null);
@@ -105,7 +108,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           label={label}
           options={options}
           active={active}
-          note={noteOf(suggestions.problem, props)}
+          note={note}
           onChoose={choose}
           onPoint={setActive}
         />
@@ -137,10 +140,10 @@ function actOf<Option extends ComboboxOption>(
 
 function noteOf(
   problem: 'empty' | 'failed' | null,
-  { emptyText, failedText }: { emptyText: string; failedText: string },
+  { emptyText, failedText }: { emptyText?: string; failedText?: string },
 ): string | null {
   if (problem === null) return null;
-  return problem === 'failed' ? failedText : emptyText;
+  return (problem === 'failed' ? failedText : emptyText) ?? null;
 }
 
 type PopupProps<Option> = {

@@ -152,6 +152,7 @@ const MARKETPLACE: readonly Row[] = [
   row('health', NOTHING, EVERYBODY),
   row('categories', NOTHING, EVERYBODY),
   row('searchPlaces', NOTHING, EVERYBODY),
+  row('suggestSearches', NOTHING, EVERYBODY),
   row('getRandomProvidersAlsoByKeywordOrAddress', SEARCH, EVERYBODY),
   row('searchProviders', SEARCH, EVERYBODY),
   row('getProviderGeneralInformation', PROVIDER, EVERYBODY, NOBODY),

@@ -7,12 +7,12 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { suggestPlaces } from '#web/lib/place-suggestions.ts';
 import type { PlaceOption } from '#web/lib/place-suggestions.ts';
+import { suggestWhat } from '#web/lib/search-suggestions.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './search-block.module.css';
 
 export type SearchValues = {
@@ -33,6 +33,8 @@ type SearchBlockProps = {
   /** Sent along unseen, such as the seed of the order or the chosen view; empty values are not. */
   alsoSent?: Readonly<Record<string, string>>;
 };
+
+const LONGEST_KEYWORD = 120;
 
 const NOTHING: SearchValues = { type: '', keyword: '', city: '', country: '', category: '' };
 
@@ -70,14 +72,14 @@ export function SearchBlock({ initial = NOTHING, categories, alsoSent = {} }: Se
           ))}
         </fieldset>
         <div className={classNames(styles.fields, categories && styles.withCategory)}>
-          <TextField
-            type="search"
+          <Combobox
             name="keyword"
             label={t(m.home_keyword)}
             placeholder={t(m.home_keyword_example)}
             value={values.keyword}
-            onChange={(event) => change({ keyword: event.target.value })}
-            maxLength={120}
+            onChange={(keyword) => change({ keyword: keyword.slice(0, LONGEST_KEYWORD) })}
+            loadOptions={(text, signal) => suggestWhat(text, { locale, t, signal })}
+            countText={(count) => t(m.search_suggested_count, { count })}
           />
           <Combobox<PlaceOption>
             name="city"

@@ -3,3 +3,4 @@ import './provider-fields.ts';
 import './next-session.ts';
 import './search-places.ts';
 import './search-providers.ts';
+import './suggest-searches.ts';

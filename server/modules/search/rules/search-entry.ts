@@ -31,6 +31,8 @@ export interface SearchEntry {
   sortName: string;
   /** Every different word of name, categories in both languages, offers, place, tags and description. */
   words: string[];
+  /** What it offers, as it is called there, each name once. */
+  offerNames: string[];
   cityKey: string | null;
   countryCode: string;
   latitude: number | null;
@@ -40,6 +42,8 @@ export interface SearchEntry {
 
 /** No honest description has more different words; an index entry for each is kept. */
 const MOST_WORDS = 1_500;
+/** More names than this are suggested of nobody. */
+const MOST_NAMES = 200;
 
 /** @param offerNames names of offers and of the headings they stand under, in any order, repeated or not */
 export function searchEntryOf(provider: Findable, offerNames: readonly string[]): SearchEntry {
@@ -62,6 +66,7 @@ export function searchEntryOf(provider: Findable, offerNames: readonly string[])
     type: provider.type,
     sortName: foldedText(provider.name),
     words: [...words].slice(0, MOST_WORDS),
+    offerNames: [...new Set(offerNames)].slice(0, MOST_NAMES),
     cityKey: cityKey ?? (city === null ? null : townKey(city, countryCode)),
     countryCode,
     latitude,

@@ -12,17 +12,17 @@ export async function saveEntries(work: Work, entries: readonly SearchEntry[]): 
   const rows = entries.map(({ words, ...entry }) => ({ ...entry, text: words.join(' ') }));
   await sql`
     insert into search_entries (provider_id, type, sort_name, name_words, words, city_key, country_code, latitude, longitude,
-      category_ids, updated_at)
+      category_ids, offer_names, updated_at)
     select e."providerId", e.type, e."sortName", 
       strip(${nameWords}), strip(${nameWords} || to_tsvector('radura_search', e.text)), e."cityKey", e."countryCode",
-      e.latitude, e.longitude, e."categoryIds", ${work.now()}
+      e.latitude, e.longitude, e."categoryIds", e."offerNames", ${work.now()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e ("providerId" bigint, type text, "sortName" text, text text,
-      "cityKey" text, "countryCode" text, latitude float8, longitude float8, "categoryIds" smallint[])
+      "cityKey" text, "countryCode" text, latitude float8, longitude float8, "categoryIds" smallint[], "offerNames" text[])
     order by e."cityKey", e."providerId"
     on conflict (provider_id) do update set type = excluded.type, sort_name = excluded.sort_name,
       name_words = excluded.name_words, words = excluded.words, city_key = excluded.city_key,
       country_code = excluded.country_code, latitude = excluded.latitude, longitude = excluded.longitude,
-      category_ids = excluded.category_ids, updated_at = excluded.updated_at`.execute(work.db);
+      category_ids = excluded.category_ids, offer_names = excluded.offer_names, updated_at = excluded.updated_at`.execute(work.db);
 }
 
 export async function removeEntries(work: Work, providerIds: readonly number[]): Promise<void> {

@@ -1,0 +1,46 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+
+/** So many entries are looked through, however many fit. */
+const MOST_ENTRIES = 300;
+
+/** What fits a text that somebody is typing: names of offers, and providers by id. */
+export interface Suggested {
+  services: string[];
+  providerIds: number[];
+}
+
+/** All words but the last as they are, which may go on. Words are letters and digits only. */
+function begunQuery(words: readonly string[]): RawBuilder<unknown> {
+  const last = words.at(-1) ?? '';
+  const whole = words.slice(0, -1).map((word) => sql`plainto_tsquery('radura_search', ${word}) && `);
+  return sql`(${sql.join(whole, sql``)}(to_tsquery('simple', ${`${last}:*`}) || plainto_tsquery('radura_search', ${last})))`;
+}
+
+const pattern = (text: string): string => `% ${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/**
+ * Names of offers and providers that have a word which begins as typed: what most providers offer first, then what is shorter.
+ * @param asked.words folded, one at least
+ * @param asked.typed in small letters
+ */
+export async function readSuggestions(
+  work: Work,
+  { words, typed, services, providers }: { words: readonly string[]; typed: string; services: number; providers: number },
+): Promise<Suggested> {
+  const folded = words.join(' ');
+  const { rows } = await sql<Suggested>`
+    with found as materialized (
+      select provider_id, sort_name, offer_names from search_entries where words @@ ${begunQuery(words)} limit ${MOST_ENTRIES}
+    )
+    select array(
+        select min(name) from found, unnest(offer_names) as name where ' ' || lower(name) like ${pattern(typed)}
+          group by lower(name) order by lower(min(name)) not like ${pattern(typed).slice(2)}, count(*) desc, length(min(name)), min(name)
+          limit ${services}
+      ) as services, array(
+        select provider_id from found where ' ' || sort_name like ${pattern(folded)}
+          order by sort_name not like ${pattern(folded).slice(2)}, sort_name, provider_id limit ${providers}
+      ) as "providerIds"`.execute(work.db);
+  return rows[0] ?? { services: [], providerIds: [] };
+}
