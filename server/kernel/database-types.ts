@@ -2050,6 +2050,10 @@ export interface SearchEntries {
   latitude: number | null;
   longitude: number | null;
   name_words: string;
+  /**
+   * what it offers, as it is called there, to be suggested to who is typing
+   */
+  offer_names: Generated<string[]>;
   provider_id: number;
   /**
    * the name without case and accents

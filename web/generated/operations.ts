@@ -3122,7 +3122,7 @@ export type CustomerInput = {
 export type CustomerListColumn = {
   /** Column header; empty if there is none. */
   head: string;
-  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
+  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, `language`, `blacklisted`, `blacklistReason`, `archived`, `carer`, `careRelation`, `own:` or `until:` with the id of a field of the provider’s own, for its value or the last day of it; null: left out. */
   field: string | null;
   /** Values from the first rows. */
   samples: readonly string[];
@@ -3174,6 +3174,8 @@ export type CustomerListRow = {
   isBlacklisted: boolean;
   /** It says that they are archived. */
   isArchived: boolean;
+  /** Who cares for them, as the row says it; null for nobody. */
+  carer: string | null;
   /** Further e-mails and phones, as understood. */
   further: readonly string[];
   /** As understood. */
@@ -3197,7 +3199,7 @@ export type CustomerListRow = {
   problems: readonly {
     /** The field; null for the whole row. */
     field: string | null;
-    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
+    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `carer`, `careRelation`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
     problem: string;
     /** Number of the row with the same customer. */
     otherRow: number | null;
@@ -11744,6 +11746,20 @@ export type SubscriptionsVariables = {
   page?: number | null;
 };
 
+export type SuggestSearchesData = {
+  /** Categories, services and providers of which a word begins as typed, at most eight; none for one letter. */
+  suggestSearches: readonly {
+    /** `category`, `service` or `provider`. */
+    kind: string;
+    /** What to search for. */
+    text: string;
+  }[];
+};
+
+export type SuggestSearchesVariables = {
+  text: string;
+};
+
 /** A tag and the customers to change. */
 export type TagOfSomeCustomersInput = {
   /** Customer ids, at most a hundred in total. */
@@ -13466,6 +13482,7 @@ export type Operations = {
   SubscriptionPrices: { data: SubscriptionPricesData; variables: SubscriptionPricesVariables };
   Subscriptions: { data: SubscriptionsData; variables: SubscriptionsVariables };
   SubscriptionsToCancel: { data: SubscriptionsToCancelData; variables: SubscriptionsToCancelVariables };
+  SuggestSearches: { data: SuggestSearchesData; variables: SuggestSearchesVariables };
   TakeBackProduct: { data: TakeBackProductData; variables: TakeBackProductVariables };
   TakeBlogPicture: { data: TakeBlogPictureData; variables: TakeBlogPictureVariables };
   TakeDateOutOfBlock: { data: TakeDateOutOfBlockData; variables: TakeDateOutOfBlockVariables };

@@ -27,7 +27,6 @@ import {
   LOCATION_TO_SAVE,
   NEW_SERVICE_SCREEN,
   NEW_SERVICE_TO_SAVE,
-  NO_SCREEN,
   ORDER_OF_SERVICES,
   PAGE_TO_TAKE_DOWN,
   PAYMENTS_TO_SAVE,
@@ -133,7 +132,7 @@ const OF_CUSTOMERS = {
 export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business', ONESELF, IN_AT_BUSINESS),
   row('GET /business/:center', CENTER, SEES, NOBODY),
-  row('GET /business/:center/*', NO_SCREEN, NOBODY),
+  row('GET /business/:center/*', CENTER, NOBODY),
   row('GET /business/:center/find', FIND_SCREEN, SEES, NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/notices', NOTICES_SCREEN, SEES_NOTICES, NOBODY, {
     shows: [

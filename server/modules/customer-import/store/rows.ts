@@ -252,9 +252,7 @@ export async function deleteRowsOfAddresses(work: Work, emailKeys: readonly stri
   if (emailKeys.length === 0) return;
   await importTables(work)
     .deleteFrom('customer_import_rows')
-    .where(({ eb, or }) =>
-      or([eb('email_key', 'in', [...emailKeys]), eb('carer_key', 'in', [...emailKeys])]),
-    )
+    .where(({ eb, or }) => or([eb('email_key', 'in', [...emailKeys]), eb('carer_key', 'in', [...emailKeys])]))
     .execute();
 }
 

@@ -43,7 +43,10 @@ export async function withCare<Row extends JudgedRow>(
   const judged = new Map(
     asking.map(({ row, carer }, index) => {
       const now = row.customerId === null ? undefined : known.get(row.customerId);
-      return [row.rowNumber, careOf(row, now, { said: carer.said, is: whichCarer(carer, found[index] ?? []) })];
+      return [
+        row.rowNumber,
+        careOf(row, now, { said: carer.said, is: whichCarer(carer, found[index] ?? []) }),
+      ];
     }),
   );
   return rows.map((row) => {

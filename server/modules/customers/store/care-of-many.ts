@@ -43,13 +43,16 @@ export async function readCareOfMany(
   ids: readonly number[],
 ): Promise<Map<number, { carerId: number | null; carerName: string | null; cares: boolean }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; carerId: number | null; carerName: string | null; cares: boolean }>`
+  const { rows } = await sql<{
+    id: number;
+    carerId: number | null;
+    carerName: string | null;
+    cares: boolean;
+  }>`
     select c.id, c.cared_for_by as "carerId", nullif(concat_ws(' ', carer.firstname, carer.lastname), '') as "carerName",
         exists (select from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id) as cares
       from customers c left join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
-      where c.provider_id = ${providerId} and c.id = any(${[...ids]}::bigint[])`.execute(
-    work.db,
-  );
+      where c.provider_id = ${providerId} and c.id = any(${[...ids]}::bigint[])`.execute(work.db);
   return new Map(rows.map(({ id, ...care }) => [id, care]));
 }
 

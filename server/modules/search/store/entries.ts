@@ -22,7 +22,9 @@ export async function saveEntries(work: Work, entries: readonly SearchEntry[]): 
     on conflict (provider_id) do update set type = excluded.type, sort_name = excluded.sort_name,
       name_words = excluded.name_words, words = excluded.words, city_key = excluded.city_key,
       country_code = excluded.country_code, latitude = excluded.latitude, longitude = excluded.longitude,
-      category_ids = excluded.category_ids, offer_names = excluded.offer_names, updated_at = excluded.updated_at`.execute(work.db);
+      category_ids = excluded.category_ids, offer_names = excluded.offer_names, updated_at = excluded.updated_at`.execute(
+    work.db,
+  );
 }
 
 export async function removeEntries(work: Work, providerIds: readonly number[]): Promise<void> {

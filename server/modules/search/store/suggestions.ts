@@ -27,7 +27,12 @@ const pattern = (text: string): string => `% ${text.replaceAll(/[\\%_]/g, String
  */
 export async function readSuggestions(
   work: Work,
-  { words, typed, services, providers }: { words: readonly string[]; typed: string; services: number; providers: number },
+  {
+    words,
+    typed,
+    services,
+    providers,
+  }: { words: readonly string[]; typed: string; services: number; providers: number },
 ): Promise<Suggested> {
   const folded = words.join(' ');
   const { rows } = await sql<Suggested>`

@@ -19,7 +19,11 @@ const SHORTEST = 2;
 const LONGEST = 60;
 
 /** Categories, services and providers of which a word begins as typed, in this order; none for one letter. */
-export async function suggestSearches(work: Work, locale: Locale, typed: string): Promise<SearchSuggestion[]> {
+export async function suggestSearches(
+  work: Work,
+  locale: Locale,
+  typed: string,
+): Promise<SearchSuggestion[]> {
   const text = typed.trim().slice(0, LONGEST);
   const words = foldedWords(text);
   if (words.join('').length < SHORTEST) return [];

@@ -52,7 +52,6 @@ export const STEP_TO_SAVE = screen('one of the first settings', () => ({
 export const PAGE_TO_PUBLISH = screen('the page to publish', () => ({ form: { intent: 'publish' } }));
 
 export const CENTER = screen('the frame', () => ({}));
-export const NO_SCREEN = screen('an address that no screen answers', () => ({ '*': 'there-is-no-such-screen' }));
 export const FIND_SCREEN = screen('the search', () => ({ search: { q: 'example' } }));
 export const SERVICES_SCREEN = screen('the services', () => ({}), {
   'search.group': anotherGroup('search.group'),

@@ -18,7 +18,12 @@ const NEEDS = {
   { text: Message<Record<never, never>>; step: string }
 >;
 
-type PublishProps = { setup: Setup; page: OwnPage; isReady: boolean; onFinished: (isPublished: boolean) => void };
+type PublishProps = {
+  setup: Setup;
+  page: OwnPage;
+  isReady: boolean;
+  onFinished: (isPublished: boolean) => void;
+};
 
 /** The last step: what is still missing by name, the e-mail to confirm, and the page goes to its visitors. */
 export function Publish({ setup, page, isReady, onFinished }: PublishProps) {
