@@ -4,6 +4,7 @@ import { COAST_AND_SOUTH } from './coast-and-south.ts';
 import { FIRENZE } from './firenze.ts';
 import { ISLANDS } from './islands.ts';
 import { MILANO } from './milano.ts';
+import { MILANO_MASSAGES } from './milano-massages.ts';
 import { NAPOLI } from './napoli.ts';
 import { ROMA } from './roma.ts';
 import { TORINO } from './torino.ts';
@@ -22,4 +23,6 @@ export const TOWN_PROVIDERS: readonly TownProvider[] = [
   ...ISLANDS,
   ...COAST_AND_SOUTH,
   ...ALPS_AND_ABROAD,
+  // Last, so that nobody else gets another number
+  ...MILANO_MASSAGES,
 ];

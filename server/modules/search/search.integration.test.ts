@@ -8,7 +8,7 @@ import { changeStanding, unpublishProvider, updateProvider } from '#server/modul
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { SearchAsked } from './index.ts';
-import { rebuildSearch, searchProviders } from './index.ts';
+import { rebuildSearch, searchProviders, suggestSearches } from './index.ts';
 import { findAnybody, findAnybodyQuery } from './store/find-anybody.ts';
 import { findEntries, findEntriesQuery } from './store/find-entries.ts';
 
@@ -66,6 +66,19 @@ beforeAll(async () => {
   await app.jobs.drain();
 });
 afterAll(() => app.close());
+
+it('categories, services and public providers of which a word begins as typed are suggested', async () => {
+  const suggested = (typed: string) => suggestSearches(app.work(), 'it', typed);
+  expect(await suggested('ayur')).toEqual([{ kind: 'service', text: 'Trattamento ayurvedico' }]);
+  expect(await suggested(' Trattamento  A')).toEqual([{ kind: 'service', text: 'Trattamento ayurvedico' }]);
+  expect(await suggested('massagg')).toEqual([
+    { kind: 'category', text: 'Centro massaggi' },
+    { kind: 'category', text: 'Massaggi' },
+  ]);
+  expect(await suggested('citta')).toEqual([{ kind: 'provider', text: 'Città del Sole' }]);
+  for (const typed of ['m', '', '%', '_ _', "':*", '\\', 'x'.repeat(5000), '\u0000ri'])
+    expect(Array.isArray(await suggested(typed)), typed.slice(0, 9)).toBe(true);
+});
 
 async function search(asked: SearchAsked, places = app.deps.places) {
   return searchProviders(app.work(), { places, locale: 'it', drawnSeed: 11 }, asked);
