@@ -141,7 +141,9 @@ export const MILANO_MASSAGES: readonly TownProvider[] = [
     description:
       'Shiatsu sul tatami, un’ora intera, una persona alla volta. Ho studiato a Kyoto e lavoro a Milano da quattordici anni. Portate vestiti comodi e, se volete, il silenzio.',
     tags: ['shiatsu'],
-    people: [{ name: 'Haruka Mori', gender: 'F', role: 'Operatrice shiatsu', hours: ['mon-thu 9-17', 'sat 9-13'] }],
+    people: [
+      { name: 'Haruka Mori', gender: 'F', role: 'Operatrice shiatsu', hours: ['mon-thu 9-17', 'sat 9-13'] },
+    ],
     services: [shiatsu({ euro: 65, by: ['Haruka Mori'] })],
     photos: 1,
   },
@@ -156,7 +158,9 @@ export const MILANO_MASSAGES: readonly TownProvider[] = [
     description:
       'Massaggio sportivo prima e dopo la gara, in uno studio a due passi dal parco. Seguo tre squadre di pallavolo e molte ginocchia di corridori della domenica. La prima volta guardo anche le scarpe.',
     tags: ['sport', 'corsa'],
-    people: [{ name: 'Pietro Zambelli', gender: 'M', role: 'Massaggiatore sportivo', hours: ['tue-sat 14-21'] }],
+    people: [
+      { name: 'Pietro Zambelli', gender: 'M', role: 'Massaggiatore sportivo', hours: ['tue-sat 14-21'] },
+    ],
     services: [
       sportsMassage({ euro: 55, by: ['Pietro Zambelli'] }),
       deepMassage({ euro: 58, by: ['Pietro Zambelli'] }),

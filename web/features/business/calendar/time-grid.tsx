@@ -4,12 +4,12 @@ import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { dayInWords } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import type { Texts } from '#web/lib/texts-in.ts';
 import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
-import { amountOf, datesShown } from './calendar-words.ts';
+import { datesShown } from './calendar-words.ts';
+import type { ColumnsBy } from './column-words.ts';
+import { columnInWords, dataOfColumn } from './column-words.ts';
 import { ColumnBody } from './column-body.tsx';
-import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import { foldedColumns } from '#web/business-frame/calendar/grid-columns.ts';
 import { FoldedOnPaper } from './folded-on-paper.tsx';
@@ -17,7 +17,6 @@ import { Head } from './grid-head.tsx';
 import { lanesIn, lanesOnPaper } from '#web/business-frame/calendar/lane-room.ts';
 import { OverGrid } from './over-grid.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
-import { NO_ROOM, roomKey } from '#web/business-frame/calendar/rooms.ts';
 import type { GridHandle } from '#web/business-frame/calendar/use-grid-handle.ts';
 import { useGridHandle } from '#web/business-frame/calendar/use-grid-handle.ts';
 import type { Step } from './use-grid-step.ts';
@@ -28,8 +27,7 @@ import styles from './time-grid.module.css';
 
 type TimeGridProps = {
   columns: readonly GridColumn[];
-  /** A column a person, a column a date, or a column a room. */
-  by: 'person' | 'date' | 'room';
+  by: ColumnsBy;
   step: Step;
   mayCreate: boolean;
   /** The ways to what is drawn. */
@@ -68,7 +66,7 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
   useShownNow(scroller, drawing, hours);
   const focused = focusedOf(columns, by, drawing);
   const nameOf = (column: GridColumn, whole: GridColumn): string =>
-    `${columnName(column, by, dayInWords(column.date, locale), t)}, ${countIn(whole, t)}`;
+    columnInWords(column, { whole, by, day: dayInWords(column.date, locale) }, t);
   const size = {
     '--columns': columns.length,
     '--step': step,
@@ -97,7 +95,7 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
         {columns.map((column, index) => (
           <section
             key={column.key}
-            {...dataOf(column, by)}
+            {...dataOfColumn(column, by)}
             data-focused={column.key === focused || undefined}
             aria-label={nameOf(column, all[index] ?? column)}
             className={styles.column}
@@ -141,37 +139,11 @@ function Hours({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** By what a column is found in the page (`moves/`, `use-grid-handle.ts`). */
-const dataOf = ({ key, date, person, room }: GridColumn, by: TimeGridProps['by']) => ({
-  'data-column': key,
-  'data-date': date,
-  'data-person': person?.id,
-  'data-room': by === 'room' ? (room ? roomKey(room) : NO_ROOM) : undefined,
-});
-
 /** Whose column a phone shows: who is chosen, else the first. A week shows its days side by side. */
-const focusedOf = (
-  columns: readonly GridColumn[],
-  by: TimeGridProps['by'],
-  { address }: Drawing,
-): string | null =>
+const focusedOf = (columns: readonly GridColumn[], by: ColumnsBy, { address }: Drawing): string | null =>
   by !== 'person'
     ? null
     : ((columns.find(({ person }) => person?.id === address.person) ?? columns[0])?.key ?? null);
-
-const columnName = ({ person, room }: GridColumn, by: TimeGridProps['by'], day: string, t: Texts): string => {
-  if (by === 'room') return `${room?.name ?? t(m.calendar_room_none)}, ${day}`;
-  return by === 'person' ? `${person?.name}, ${day}` : `${day}, ${person?.name ?? t(m.calendar_everybody)}`;
-};
-
-/** How much is booked in a column: what of it stands in the page changes as it is scrolled. */
-function countIn({ events, sessions }: GridColumn, t: Texts): string {
-  const bookings = events.reduce(
-    (sum, { bookings }) => sum + bookings.filter((booking) => !isOff(booking)).length,
-    0,
-  );
-  return amountOf({ bookings, sessions: sessions.filter(({ session }) => !session.isCancelled).length }, t);
-}
 
 const isDrawn = ({ part, kept }: GridWindow, { key }: GridColumn, index: number): boolean =>
   part === null || (index >= part.first && index < part.end) || kept.has(key);
