@@ -83,6 +83,51 @@ async function card(firstname: string): Promise<Record<string, unknown>> {
 }
 
 describe('lists of other programs', () => {
+  it('puts customers into the care of others of the center or of the list, whatever their order', async () => {
+    await started(await fromField('family-1'));
+    const list = await checked(
+      [
+        'Nome;Cognome;Email;Affidato a;Grado di parentela',
+        'Anna;Riva;famiglia.riva@field.example;Famiglia.Riva@field.example;madre',
+        'Lino;Zeta;;Zita Zeta <zita@field.example>;tutore',
+        'Zita;Zeta;zita@field.example;;',
+        'Ugo;Solo;;nessuno@field.example;boh',
+        'Ida;Rossa;;Lino Zeta;',
+      ].join('\n'),
+    );
+    expect(list.summary.counts).toEqual({ new: 5, changed: 0, unchanged: 0, refused: 0 });
+    const notices = async () =>
+      (await rowsOf(list.id, 'new')).map(({ firstname, problems }) => [
+        firstname,
+        problems.map(({ problem }) => problem),
+      ]);
+    expect(await notices()).toEqual([
+      ['Anna', []],
+      ['Lino', []],
+      ['Zita', []],
+      ['Ugo', ['careRelation', 'carer']],
+      ['Ida', ['carer']],
+    ]);
+    await started(list);
+    expect(await notices()).toEqual([
+      ['Anna', []],
+      ['Lino', []],
+      ['Zita', []],
+      ['Ugo', ['careRelation', 'carer']],
+      ['Ida', ['carer']],
+    ]);
+    const { rows } = await app.pool.query(
+      `select c.firstname, carer.firstname as carer, c.care_relation, c.email from customers c
+         join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
+       where c.provider_id = $1 order by c.firstname`,
+      [at.providerId],
+    );
+    expect(rows).toEqual([
+      { firstname: 'Anna', carer: 'Marta', care_relation: 'parent', email: null },
+      { firstname: 'Lino', carer: 'Zita', care_relation: 'guardian', email: null },
+    ]);
+  });
+
   it('a daughter on her mother’s e-mail is not written onto the mother', async () => {
     await started(await fromField('family-1'));
     const list = await fromField('family-2');

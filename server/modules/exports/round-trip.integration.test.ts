@@ -123,6 +123,12 @@ it.each(['it', 'en'] as const)('a list of customers that comes back changes noth
       [at.providerId],
     );
     for (let index = 0; index < CUSTOMERS; index++) await aVariedCustomer(index);
+    // Each in the care of one whose e-mail says who it is
+    await app.pool.query(
+      `update customers c set cared_for_by = carer.id, care_relation = (array['parent', 'guardian', 'other'])[1 + c.id % 3]
+         from customers carer where carer.provider_id = $1 and c.provider_id = $1 and carer.email = 'c100@round.example' and c.id % 9 = 1 and c.id <> carer.id`,
+      [at.providerId],
+    );
   }
   // A center that imports list after list waits for its turn, and whoever exports has just proved who they are
   app.clock.set(new Date(app.clock.now().getTime() + 2 * 3_600_000));

@@ -41,8 +41,9 @@ export async function exportedCustomersOf(
     select ${listedColumns(providerId)}, ${detailColumns('c')}, c.created_at as "createdAt",
         ${fieldValuesOf(providerId, sql`c.id`)} as values,
         (select jsonb_build_object('firstname', o.firstname, 'lastname', o.lastname, 'email', nullif(o.email, ''), 'phone', o.phone,
-            'relation', c.care_relation)
-          from customers o where o.provider_id = ${providerId} and o.id = c.cared_for_by) as carer
+            'relation', me.care_relation)
+          from customers me join customers o on o.provider_id = me.provider_id and o.id = me.cared_for_by
+          where me.provider_id = ${providerId} and me.id = c.id) as carer
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id
       cross join lateral ${cameOf(work.now(), question)} v

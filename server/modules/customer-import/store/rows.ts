@@ -185,16 +185,17 @@ export async function refuseRowsOfTags(work: Work, key: ImportKey, tags: readonl
   );
 }
 
-/** The next rows that would write something and have not, in the order of the file; who is in another's care comes last, so that the carer is there. */
+/** The next rows that would write something and have not, in the order of the file: who is in another's care after all others, so that the carer is there. */
 export async function readWaitingRows(
   work: Work,
   { providerId, id }: ImportKey,
   limit: number,
 ): Promise<WaitingRow[]> {
+  const waiting = sql`provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and not is_written`;
   const { rows } = await sql<WaitingRow>`
     select row_number as "rowNumber", fields, problems from customer_import_rows
-      where provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and not is_written
-      order by carer_key is not null, row_number limit ${limit}`.execute(work.db);
+      where ${waiting} and (carer_key is null or not exists (select from customer_import_rows where ${waiting} and carer_key is null))
+      order by row_number limit ${limit}`.execute(work.db);
   return rows;
 }
 

@@ -43,9 +43,9 @@ export async function readSuggestions(
         select min(name) from found, unnest(offer_names) as name where ' ' || lower(name) like ${pattern(typed)}
           group by lower(name) order by lower(min(name)) not like ${pattern(typed).slice(2)}, count(*) desc, length(min(name)), min(name)
           limit ${services}
-      ) as services, array(
+      ) as services, to_jsonb(array(
         select provider_id from found where ' ' || sort_name like ${pattern(folded)}
           order by sort_name not like ${pattern(folded).slice(2)}, sort_name, provider_id limit ${providers}
-      ) as "providerIds"`.execute(work.db);
+      )) as "providerIds"`.execute(work.db);
   return rows[0] ?? { services: [], providerIds: [] };
 }

@@ -24,7 +24,10 @@ export async function suggestSearches(
   locale: Locale,
   typed: string,
 ): Promise<SearchSuggestion[]> {
-  const text = typed.replaceAll(/[\s\p{C}]+/gu, ' ').trim().slice(0, LONGEST);
+  const text = typed
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
   const words = foldedWords(text);
   if (words.join('').length < SHORTEST) return [];
   const categories = CATEGORY_SLUGS.filter((slug) => fits(slug, words, locale)).slice(0, MOST.categories);
