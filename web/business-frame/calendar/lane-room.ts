@@ -1,8 +1,8 @@
 /** What a lane has room for: all that is said of a booking; its name, beginning, marks and service; no service; its name and the mark of the money. */
 export type LaneRoom = 'wide' | 'narrow' | 'small' | 'tiny';
 
-/** Narrower lanes say nothing and are hardly hit; pixels, as all here. */
-const LEAST_LANE = 32;
+/** In narrower lanes a name is cut after its first letters; pixels, as all here. */
+const LEAST_LANE = 52;
 const FEWEST_LANES = 3;
 const WIDE = 128;
 const NARROW = 64;

@@ -96,7 +96,7 @@ export function Frame({
           </noscript>
           {children}
         </main>
-        {hasBar && <BarBelow entries={entries} who={who} />}
+        {hasBar && <BarBelow entries={entries} who={who} foot={foot} />}
       </div>
     </KitProvider>
   );
@@ -137,7 +137,15 @@ function Group({ group: { title, entries }, isIcons }: { group: FrameGroup; isIc
   );
 }
 
-function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: ReactNode }) {
+function BarBelow({
+  entries,
+  who,
+  foot,
+}: {
+  entries: readonly FrameEntry[];
+  who: ReactNode;
+  foot: ReactNode;
+}) {
   const t = useTexts();
   const { pathname } = useLocation();
   const [places, others] = [entries.slice(0, PLACES_BELOW), entries.slice(PLACES_BELOW)];
@@ -147,7 +155,7 @@ function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: React
       {places.map((entry) => (
         <Entry key={entry.href} entry={entry} />
       ))}
-      {(others.length > 0 || who) && (
+      {(others.length > 0 || who || foot) && (
         // Another screen closes it
         <details key={pathname} className={styles.more}>
           <summary className={styles.entry} data-current={isAtOther || undefined}>
@@ -163,6 +171,7 @@ function BarBelow({ entries, who }: { entries: readonly FrameEntry[]; who: React
               ))}
             </ul>
             {who && <div className={styles.whoInMenu}>{who}</div>}
+            {foot && <div className={styles.footInMenu}>{foot}</div>}
           </div>
         </details>
       )}

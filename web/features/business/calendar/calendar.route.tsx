@@ -81,6 +81,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={t(m.calendar_title)}
+      isInBar={people.length > 0}
       act={
         people.length > 0 && (
           <>

@@ -35,7 +35,7 @@ export function Month({ dates }: { dates: readonly LocalDate[] }) {
   const sessions = sessionsByDate(shown.sessions);
   const month = useRef<HTMLDivElement>(null);
   return (
-    <div ref={month} className={styles.month}>
+    <div ref={month} className={styles.month} style={{ '--weeks': dates.length / 7 } as CSSProperties}>
       {dates.slice(0, 7).map((day) => (
         <span key={day} className={styles.weekday} aria-hidden="true">
           {shortWeekday(day, locale)}

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -14,7 +14,12 @@ import type { Step } from './use-grid-step.ts';
 import { STEPS } from './use-grid-step.ts';
 import styles from './toolbar.module.css';
 
-type OptionsProps = { step: Step; onStep: (step: Step) => void };
+type OptionsProps = {
+  step: Step;
+  onStep: (step: Step) => void;
+  /** What has no room beside it on a phone. */
+  children: ReactNode;
+};
 
 const OWN_PARTS: readonly (keyof CalendarAddress)[] = [
   'withCancelled',
@@ -24,13 +29,15 @@ const OWN_PARTS: readonly (keyof CalendarAddress)[] = [
 ];
 
 /** What is shown, of whom and how: a form that scripts send with each change. */
-export function Options({ step, onStep }: OptionsProps) {
+export function Options({ step, onStep, children }: OptionsProps) {
   const drawing = useDrawing();
   const t = useTexts();
   const navigate = useNavigate();
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
   const { address, people, here, date } = drawing;
+  // Another view is what was looked for there
+  useEffect(() => details.current?.removeAttribute('open'), [address.view, address.byRoom]);
   const centerPath = useCenterPath();
   const hasGrid = address.view !== 'month' && address.view !== 'agenda';
   const choosesPeople = people.length > 1 && !isByRoom(address);
@@ -60,6 +67,7 @@ export function Options({ step, onStep }: OptionsProps) {
       >
         <Kept address={address} without={own} />
         <input type="hidden" name="options" value="1" />
+        <div className={styles.inOptions}>{children}</div>
         <fieldset>
           <legend>{t(m.calendar_show)}</legend>
           <Tick
@@ -123,7 +131,7 @@ function People() {
   );
 }
 
-function GridStep({ step, onStep }: OptionsProps) {
+function GridStep({ step, onStep }: Omit<OptionsProps, 'children'>) {
   const t = useTexts();
   return (
     <label className={styles.field}>

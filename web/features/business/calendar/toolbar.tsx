@@ -10,7 +10,8 @@ import type { View } from '#web/business-frame/calendar/calendar-address.ts';
 import { rangeOf, turned, VIEWS } from '#web/business-frame/calendar/calendar-address.ts';
 import { hrefOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { datesShown } from './calendar-words.ts';
+import { datesInShort, datesShown } from './calendar-words.ts';
+import { ColumnsOf } from './columns-of.tsx';
 import { Options } from './options.tsx';
 import type { Step } from './use-grid-step.ts';
 import styles from './toolbar.module.css';
@@ -53,25 +54,38 @@ export function Toolbar({ step, onStep }: ToolbarProps) {
       </div>
       <h2 className={styles.dates} aria-live="polite">
         <span className={styles.onPaper}>{center} · </span>
-        {datesShown(address.view, date, locale)}
+        <span className={styles.long}>{datesShown(address.view, date, locale)}</span>
+        <span className={styles.short}>{datesInShort(address.view, date, locale)}</span>
       </h2>
       <Jump />
-      <nav aria-label={t(m.calendar_view)} className={styles.views}>
-        {VIEWS.map((view, index) => (
-          <Link
-            key={view}
-            to={hrefOf(drawing, { view })}
-            aria-current={view === address.view ? 'page' : undefined}
-            aria-keyshortcuts={String(index + 1)}
-            className={styles.view}
-            preventScrollReset
-          >
-            {t(VIEW_NAMES[view])}
-          </Link>
-        ))}
-      </nav>
-      <Options step={step} onStep={onStep} />
+      <Views />
+      <Options step={step} onStep={onStep}>
+        <Views />
+        <ColumnsOf drawing={drawing} />
+      </Options>
     </div>
+  );
+}
+
+/** Beside the dates; on a phone among the options. */
+function Views() {
+  const drawing = useDrawing();
+  const t = useTexts();
+  return (
+    <nav aria-label={t(m.calendar_view)} className={styles.views}>
+      {VIEWS.map((view, index) => (
+        <Link
+          key={view}
+          to={hrefOf(drawing, { view })}
+          aria-current={view === drawing.address.view ? 'page' : undefined}
+          aria-keyshortcuts={String(index + 1)}
+          className={styles.view}
+          preventScrollReset
+        >
+          {t(VIEW_NAMES[view])}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
