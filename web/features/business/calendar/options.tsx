@@ -36,8 +36,6 @@ export function Options({ step, onStep, children }: OptionsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
   const { address, people, here, date } = drawing;
-  // Another view is what was looked for there
-  useEffect(() => details.current?.removeAttribute('open'), [address.view, address.byRoom]);
   const centerPath = useCenterPath();
   const hasGrid = address.view !== 'month' && address.view !== 'agenda';
   const choosesPeople = people.length > 1 && !isByRoom(address);
@@ -54,7 +52,8 @@ export function Options({ step, onStep, children }: OptionsProps) {
     void navigate(here + search, { preventScrollReset: true });
   };
   return (
-    <details ref={details} className={styles.options}>
+    // Another view is what was looked for there: it closes
+    <details key={`${address.view} ${address.byRoom}`} ref={details} className={styles.options}>
       <summary className={styles.control}>
         <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
         <span className={styles.word}>{t(m.calendar_options)}</span>
