@@ -401,7 +401,7 @@ export const RIGHTS: readonly Mutant[] = [
     bug: 'a file of customers shows contacts to who sees none',
     file: 'server/modules/customer-cards/use-cases/customers-to-export.ts',
     within: 'customersToExport',
-    search: 'withContacts ? rows : rows.map((one) => ({ ...one, ...WITHOUT_CONTACTS }))',
+    search: 'withContacts ? rows : rows.map(withoutContacts)',
     replace: 'rows',
     tests: ['server/modules/exports/exports.integration.test.ts'],
   },

@@ -35,12 +35,12 @@ export async function customersToExport(
   const ids = await idsOfCustomers(work, question);
   return listInSlices(ids, async (some) => {
     const rows = await exportedCustomersOf(work, question, some);
-    return withContacts
-      ? rows
-      : rows.map((one) => ({
-          ...one,
-          ...WITHOUT_CONTACTS,
-          carer: one.carer && { ...one.carer, email: null, phone: null },
-        }));
+    return withContacts ? rows : rows.map(withoutContacts);
   });
 }
+
+const withoutContacts = (one: ExportedCustomer): ExportedCustomer => ({
+  ...one,
+  ...WITHOUT_CONTACTS,
+  carer: one.carer && { ...one.carer, email: null, phone: null },
+});
