@@ -28,7 +28,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((kind: Toast['kind'], text: string) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    setToasts((shown) => [...shown, { key, kind, text }]);
+    // What was refused before is over once it succeeds
+    setToasts((shown) => [
+      ...shown.filter((toast) => kind === 'error' || toast.kind === 'success'),
+      { key, kind, text },
+    ]);
   }, []);
   const remove = useCallback(
     (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)),

@@ -130,8 +130,8 @@ describe('a CSV of customers', () => {
     await book(id, '2026-11-03T09:00');
     const file = customers();
     expect(await linesOf(file)).toEqual([
-      '\uFEFFNome;Cognome;E-mail;Telefono;Compleanno;Codice fiscale o partita IVA;Lingua;Etichette;Visite;Ultima visita;Prossima;Cliente dal;Non accettato;Archiviato',
-      `Ada;"Verdi; “detta” ""Lù""";ada@esempio.it;'+39 333 1234567;01/02/1980;VRDDAA80B41F205X;;VIP;0;;03/11/2026;02/11/2026;;`,
+      '\uFEFFNome;Cognome;E-mail;Telefono;Compleanno;Codice fiscale o partita IVA;Lingua;Affidato a;Chi è per il cliente;Etichette;Visite;Ultima visita;Prossima;Cliente dal;Non accettato;Archiviato',
+      `Ada;"Verdi; “detta” ""Lù""";ada@esempio.it;'+39 333 1234567;01/02/1980;VRDDAA80B41F205X;;;;VIP;0;;03/11/2026;02/11/2026;;`,
     ]);
     expect((await file).fileName).toMatch(/^[a-z0-9-]+-clienti-2026-11-02\.csv$/);
     expect((await file).contentType).toBe('text/csv; charset=utf-8');
