@@ -264,6 +264,15 @@ export interface CenterSetups {
   started_at: Instant;
 }
 
+export interface ChatMailWishes {
+  at_night: boolean;
+  /**
+   * soon: after 15 minutes; later: after an hour
+   */
+  mails: 'later' | 'never' | 'soon';
+  person_id: number;
+}
+
 export interface ChatMembers {
   /**
    * since when this member hears no more of the other
@@ -333,6 +342,16 @@ export interface Chats {
    * of the first message of the customer that nobody has answered
    */
   waiting_since: Instant | null;
+}
+
+export interface ChatSettings {
+  mails_desk: boolean;
+  provider_id: number;
+  version: Generated<number>;
+  /**
+   * who may begin; whoever has an answer of the desk may go on
+   */
+  who_may_write: 'customers' | 'everybody' | 'nobody';
 }
 
 export interface ClassSessions {
@@ -2398,8 +2417,10 @@ export interface DB {
   card_payments: CardPayments;
   categories: Categories;
   center_setups: CenterSetups;
+  chat_mail_wishes: ChatMailWishes;
   chat_members: ChatMembers;
   chat_messages: ChatMessages;
+  chat_settings: ChatSettings;
   chats: Chats;
   class_sessions: ClassSessions;
   class_terms: ClassTerms;

@@ -10,6 +10,7 @@ export type LinkPurpose =
 
 const FEED = 'calendar-feed';
 const STOP = 'stop-staff-mails';
+const STOP_CHAT = 'stop-chat-mails';
 const NEWSLETTER = { confirm: 'newsletter-confirm', leave: 'newsletter-leave' } as const;
 const JUST_BOOKED = 'just-booked';
 
@@ -78,6 +79,16 @@ export class Links {
   readStop(code: string): StopSubject | null {
     const [providerId, personId] = this.#numbersOf(STOP, code, 2) ?? [];
     return providerId === undefined || personId === undefined ? null : { providerId, personId };
+  }
+
+  /** A code that stops mails of unread messages to a person, and lets its holder do nothing else. */
+  stopChatCodeFor(personId: number): string {
+    return this.#codes.codeOf(STOP_CHAT, [personId]);
+  }
+
+  /** @returns whose mails, or null when the code is not one of ours */
+  readStopChat(code: string): number | null {
+    return this.#numbersOf(STOP_CHAT, code, 1)?.[0] ?? null;
   }
 
   /** A code that confirms a sign-up for the newsletter, or ends one, and lets its holder do nothing else. */

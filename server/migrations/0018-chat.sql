@@ -41,6 +41,7 @@ comment on column chat_members.mailed_number is 'up to which message a mail has 
 comment on column chat_members.blocked_at is 'since when this member hears no more of the other';
 create index chat_members_of_person on chat_members (person_id) where person_id is not null;
 create index chat_members_unread on chat_members (member, provider_id) where unread_number > read_number;
+create index chat_members_to_mail on chat_members (unread_at) where unread_number > greatest(read_number, mailed_number);
 
 create table chat_messages (
   provider_id bigint not null,
@@ -63,6 +64,23 @@ comment on column chat_messages.temp_id is 'by which the writing screen knows it
 comment on column chat_messages.deleted_number is 'the number its deletion took';
 create index chat_messages_of_sender on chat_messages (sender_id);
 create index chat_messages_deleted on chat_messages (provider_id, chat, deleted_number) where deleted_number is not null;
+
+create table chat_mail_wishes (
+  person_id bigint primary key references people (id),
+  mails text not null check (mails in ('soon', 'later', 'never')),
+  at_night boolean not null
+);
+comment on table chat_mail_wishes is 'when somebody is mailed of what they have not read; no row: soon, and not at night';
+comment on column chat_mail_wishes.mails is 'soon: after 15 minutes; later: after an hour';
+
+create table chat_settings (
+  provider_id bigint primary key references providers (id),
+  who_may_write text not null check (who_may_write in ('everybody', 'customers', 'nobody')),
+  mails_desk boolean not null,
+  version integer not null default 1
+);
+comment on table chat_settings is 'what a center says of its chats with customers; no row: everybody may write, and the desk is mailed';
+comment on column chat_settings.who_may_write is 'who may begin; whoever has an answer of the desk may go on';
 
 create function tell_of_chats() returns trigger language plpgsql as $$
 begin

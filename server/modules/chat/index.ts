@@ -1,2 +1,5 @@
 /** The front door of chats. */
+export { stopChatMails, wishesOf } from './use-cases/mail-wishes.ts';
+export type { UnreadOfReader } from './use-cases/tell-of-unread.ts';
+export { unreadOfReader } from './use-cases/tell-of-unread.ts';
 export { writeToDesk } from './use-cases/write-to-desk.ts';

@@ -1,4 +1,5 @@
 import './changes.ts';
 import './live.ts';
 import './reads.ts';
+import './settings.ts';
 import './user-unread.ts';

@@ -1,4 +1,7 @@
 import type { Work } from '#server/kernel/work.ts';
 
 /** The tables this module owns. */
-export const chatTables = (work: Work) => work.db.$pickTables<'chats' | 'chat_members' | 'chat_messages'>();
+export const chatTables = (work: Work) =>
+  work.db.$pickTables<
+    'chats' | 'chat_members' | 'chat_messages' | 'chat_mail_wishes' | 'chat_settings'
+  >();

@@ -10,6 +10,7 @@ import { extentAt } from '../policy.ts';
 import { chatIdOf, DESK } from '../rules/chat-id.ts';
 import { addChat, findChat } from '../store/chats.ts';
 import { findWorkingColleague } from './partners.ts';
+import { mayBegin } from './who-may-write.ts';
 import type { ShownChat } from './shown-chats.ts';
 import { shownChats } from './shown-chats.ts';
 
@@ -26,7 +27,7 @@ export interface ChatWanted {
 
 /**
  * The chat of two members at a center: the one they have, or a new one, which others see once something is written in it. Customers write to the
- * desk of centers they came to and of published ones; who works there to customers with a log-in, for the desk, and to colleagues.
+ * desk of centers they came to and of published ones, as far as the center lets them begin; who works there to customers with a log-in, for the desk, and to colleagues.
  * @throws Refusal unauthenticated; userNotConfirmed; notFound for members who cannot write to each other there; chatClosed; tooManyRequests
  */
 export async function createChat(
@@ -76,8 +77,11 @@ async function makeChat(
 async function expectMayAsk(work: Work, personId: number, providerId: number): Promise<void> {
   const standing = await standingOfPerson(work, { providerId, personId });
   if (standing?.isBlacklisted) throw new Refusal('chatClosed');
-  if (standing) return;
+  const isOpen = await mayBegin(work, providerId, { isCustomer: standing !== null });
+  if (standing && isOpen) return;
+  if (standing) throw new Refusal('chatClosed');
   if ((await getPublicProvider(work, providerId)) === null) throw new Refusal('notFound');
+  if (!isOpen) throw new Refusal('chatClosed');
   await countRequest(work, `chat-begun:${personId}`, MOST_STRANGERS_CHATS_A_DAY, 'day');
 }
 

@@ -1,3 +1,4 @@
+import type { ChatSettingsForm } from '#contracts/validation/chat.ts';
 import { standingOfPerson } from '#server/modules/customers/index.ts';
 import { hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { getPublicProvider } from '#server/modules/providers/index.ts';
@@ -5,11 +6,15 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { DESK } from '../rules/chat-id.ts';
 import type { ChatRow } from '../store/chats.ts';
+import { readChatSettings } from '../store/chat-settings.ts';
 import { countFrom } from '../store/messages.ts';
 import { findWorkingColleague } from './partners.ts';
 
 /** So many texts a stranger may write before the center answers. */
 export const MOST_OF_STRANGERS = 3;
+
+/** Of a center that has chosen nothing. */
+export const USUAL_SETTINGS: ChatSettingsForm = { whoMayWrite: 'everybody', mailsDesk: true };
 
 export type WhyClosed = 'blocked' | 'gone' | 'mustWait';
 
@@ -30,11 +35,22 @@ async function whyNotDesk(work: Work, chat: ChatRow, side: number): Promise<WhyC
   if (side === DESK && !(await hasActiveLogIn(work, customer))) return 'gone';
   const standing = await standingOfPerson(work, { providerId, personId: customer });
   if (standing?.isBlacklisted) return 'blocked';
-  if (side === DESK || standing) return null;
+  if (side === DESK || chat.answeredAt !== null) return null;
+  if (!(await mayBegin(work, providerId, { isCustomer: standing !== null }))) return 'gone';
+  if (standing) return null;
   // Of a center that is no longer shown, strangers see nothing to ask about
-  if (chat.answeredAt === null && (await getPublicProvider(work, providerId)) === null) return 'gone';
-  if (chat.answeredAt !== null) return null;
+  if ((await getPublicProvider(work, providerId)) === null) return 'gone';
   return (await countFrom(work, chat, customer)) < MOST_OF_STRANGERS ? null : 'mustWait';
+}
+
+/** Whether a center lets somebody begin a chat: everybody, unless it says so of its customers alone or of nobody. */
+export async function mayBegin(
+  work: Work,
+  providerId: number,
+  { isCustomer }: { isCustomer: boolean },
+): Promise<boolean> {
+  const { whoMayWrite } = (await readChatSettings(work, providerId)) ?? USUAL_SETTINGS;
+  return whoMayWrite === 'everybody' || (whoMayWrite === 'customers' && isCustomer);
 }
 
 /** @throws Refusal chatClosed, which does not say why; chatWaits for a stranger before the center's answer */

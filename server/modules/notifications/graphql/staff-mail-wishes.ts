@@ -66,10 +66,18 @@ builder.mutationField('setStaffMailWishes', (t) =>
   }),
 );
 
+const StoppableAboutRef = builder.enumType('StoppableAbout', {
+  description: 'What mails are about: a staff member’s bookings at a provider, or unread messages.',
+  values: ['bookings', 'messages'] as const,
+});
+
 const StoppableRef = builder.objectRef<StoppableMails>('StoppableMails').implement({
-  description: 'Mails to a staff member that a stop link stops.',
+  description: 'Mails that a stop link stops.',
   fields: (t) => ({
-    providerName: t.exposeString('providerName', { description: 'Name of the provider.' }),
+    about: t.expose('about', { type: StoppableAboutRef, description: 'What they are about.' }),
+    providerName: t.exposeString('providerName', {
+      description: 'Name of the provider; empty for mails about messages.',
+    }),
     isStopped: t.exposeBoolean('isStopped', { description: 'Whether they are already stopped.' }),
   }),
 });

@@ -109,6 +109,14 @@ export function isNewsletterMailKind(kind: string): kind is NewsletterMailKind {
   return (NEWSLETTER_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** That messages stay unread: to a person, whose id is its subject, and to the address of a center's desk, whose id is. */
+const CHAT_MAIL_KINDS = ['staff-messages-unread', 'messages-unread'] as const;
+export type ChatMailKind = (typeof CHAT_MAIL_KINDS)[number];
+
+export function isChatMailKind(kind: string): kind is ChatMailKind {
+  return (CHAT_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
 /** A template of a provider, to who asked to see it in their own mailbox. */
 export const TEMPLATE_TEST_KIND = 'template-test';
 
@@ -121,6 +129,7 @@ export type MailKind =
   | VideoMailKind
   | PassMailKind
   | NewsletterMailKind
+  | ChatMailKind
   | typeof TEMPLATE_TEST_KIND
   | typeof PROVIDER_REQUEST_KIND
   | typeof DAY_BEFORE_KIND;

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
+import { stopChatMails, wishesOf } from '#server/modules/chat/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -14,6 +15,8 @@ interface Whose {
 
 /** Mails that a link in each of them stops. */
 export interface StoppableMails {
+  about: 'bookings' | 'messages';
+  /** '' of those about messages, which are of all centers. */
   providerName: string;
   /** Nothing is mailed already. */
   isStopped: boolean;
@@ -26,23 +29,33 @@ export const stopAddress = (
   language: Locale,
 ): string => origin + pathInLocale(`/stop-mails/${links.stopCodeFor(whose)}`, language);
 
-/** What the link of a mail to a colleague would stop. @throws Refusal notFound for every code that stops nothing, whatever is wrong with it */
+/** What the link of a mail to a colleague, or about unread messages, would stop. @throws Refusal notFound for every code that stops nothing, whatever is wrong with it */
 export async function staffMailsByLink(
   work: Work,
   deps: Pick<Deps, 'links'>,
   code: string,
 ): Promise<StoppableMails> {
+  const readerId = deps.links.readStopChat(code);
+  if (readerId !== null) {
+    const { mails } = await wishesOf(work, readerId);
+    return { about: 'messages', providerName: '', isStopped: mails === 'never' };
+  }
   const whose = await whoseLink(work, deps, code);
   const [provider, wishes] = await Promise.all([
     getProviderContact(work, whose.providerId),
     readWishes(work, whose),
   ]);
   if (!provider) throw new Refusal('notFound');
-  return { providerName: provider.name, isStopped: wishes !== null && isNothing(wishes) };
+  return {
+    about: 'bookings',
+    providerName: provider.name, isStopped: wishes !== null && isNothing(wishes),
+  };
 }
 
-/** Mails nothing more to whoever the link is of, at its provider; they choose anew in the back office. Twice has one effect. @throws as `staffMailsByLink` */
+/** Mails nothing more to whoever the link is of: about their bookings at its provider, or about messages. They choose anew in the back office or in their profile. Twice has one effect. @throws as `staffMailsByLink` */
 export async function stopStaffMails(work: Work, deps: Pick<Deps, 'links'>, code: string): Promise<void> {
+  const readerId = deps.links.readStopChat(code);
+  if (readerId !== null) return stopChatMails(work, readerId);
   await work.transaction(async (tx) => {
     const whose = await whoseLink(tx, deps, code);
     const { days } = (await readWishes(tx, whose)) ?? USUAL_WISHES;
