@@ -21,7 +21,7 @@ export type MessagePage = MessagesData['getMessages'];
 export type ChatMessage = MessagePage['messages'][number];
 
 export const CHAT_CENTERS = operation(`query ChatCenters($search: String, $providerId: Id) {
-  getAllProvidersWithPlans(search: $search, providerId: $providerId) { id name timezone plan { id } }
+  getAllProvidersWithPlans(search: $search, providerId: $providerId) { id name timezone canBegin plan { id } }
 }`);
 
 export const CHATS = operation(`query Chats($providerId: Id!, $onlyWaiting: Boolean) {
@@ -77,6 +77,11 @@ export const NO_ANSWER_NEEDED = operation(`mutation NoAnswerNeeded($chatId: Stri
 
 export const BLOCK_CHAT = operation(`mutation BlockChat($chatId: String!, $isBlocked: Boolean!) {
   blockChat(chatId: $chatId, isBlocked: $isBlocked)
+}`);
+
+export const SET_CHAT_MAIL_WISHES =
+  operation(`mutation SetChatMailWishes($mails: ChatMails!, $atNight: Boolean!) {
+  setChatMailWishes(mails: $mails, atNight: $atNight) { mails }
 }`);
 
 export const CHAT_PARTNERS = operation(`query ChatPartners($providerId: Id!, $search: String) {

@@ -1738,6 +1738,8 @@ export type ChatCentersData = {
     name: string;
     /** IANA time zone of its times. */
     timezone: string;
+    /** Whether the viewer, as a customer, may begin a chat there or has one. */
+    canBegin: boolean;
     /** Its package. */
     plan: {
       /** The package: Free 0, Grow 1, Video 2, AllInOne 3. */
@@ -1750,6 +1752,9 @@ export type ChatCentersVariables = {
   search?: string | null;
   providerId?: number | null;
 };
+
+/** When unread messages are mailed. `soon`: after 15 minutes; `later`: after an hour; `never`: not at all. */
+export type ChatMails = 'later' | 'never' | 'soon';
 
 export type ChatPartnersData = {
   /** To whom the viewer may write at a center where they work, by parts of name or e-mail. */
@@ -1773,6 +1778,23 @@ export type ChatPartnersData = {
 export type ChatPartnersVariables = {
   providerId: number;
   search?: string | null;
+};
+
+/** Chat settings, complete. */
+export type ChatSettingsInput = {
+  /** As in ChatSettings. */
+  mailsDesk: boolean;
+  /** As in ChatSettings. */
+  whoMayWrite: WhoMayWrite;
+};
+
+export type ChatSettingsToEditData = {
+  /** What a center says of its chats with customers. */
+  getChatSettings: SettingsOfChats;
+};
+
+export type ChatSettingsToEditVariables = {
+  providerId: number;
 };
 
 export type ChatsChangedData = {
@@ -6080,6 +6102,13 @@ export type MyAccountData = {
   getMySecondFactors: MySecondFactors;
   /** The signed-in person’s calendar feed. */
   getMyCalendarFeed: CalendarFeed;
+  /** When the viewer is mailed of unread messages. */
+  getChatMailWishes: {
+    /** How soon. */
+    mails: ChatMails;
+    /** Also between 22:00 and 8:00. */
+    atNight: boolean;
+  };
 };
 
 export type MyAccountDeletionData = {
@@ -9979,6 +10008,20 @@ export type SaveBillingVariables = {
   input: BillingInformationInput;
 };
 
+export type SaveChatSettingsData = {
+  /** Replaces the chat settings of a center. */
+  saveChatSettings: {
+    /** Version; a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveChatSettingsVariables = {
+  providerId: number;
+  version: number;
+  input: ChatSettingsInput;
+};
+
 export type SaveCollaboratorRulesData = {
   /** Replaces the collaborator rules; they apply from the next call on. */
   saveCollaboratorRules: {
@@ -10842,6 +10885,19 @@ export type SetArticleAuthorVariables = {
   authorId: number;
 };
 
+export type SetChatMailWishesData = {
+  /** Chooses when the viewer is mailed of unread messages. Idempotent. */
+  setChatMailWishes: {
+    /** How soon. */
+    mails: ChatMails;
+  };
+};
+
+export type SetChatMailWishesVariables = {
+  mails: ChatMails;
+  atNight: boolean;
+};
+
 export type SetCustomerCareData = {
   /** Sets a customer’s carer, who receives their mails while they have no address. Returns the customer’s id. */
   setCustomerCare: number;
@@ -10936,6 +10992,15 @@ export type SetStaffMailWishesData = {
 export type SetStaffMailWishesVariables = {
   providerId: number;
   input: StaffMailWishesInput;
+};
+
+export type SettingsOfChats = {
+  /** Who may begin a chat. */
+  whoMayWrite: WhoMayWrite;
+  /** Whether its notification address is mailed of unread messages. */
+  mailsDesk: boolean;
+  /** Version; a form sends the one it was filled from. */
+  version: number;
 };
 
 export type SettingsToEditData = {
@@ -11193,7 +11258,9 @@ export type StaffMailWishesInput = {
 export type StaffMailsByLinkData = {
   /** The mails that a staff mail’s stop link would stop. */
   staffMailsByLink: {
-    /** Name of the provider. */
+    /** What they are about. */
+    about: StoppableAbout;
+    /** Name of the provider; empty for mails about messages. */
     providerName: string;
     /** Whether they are already stopped. */
     isStopped: boolean;
@@ -11391,6 +11458,9 @@ export type StopStaffMailsData = {
 export type StopStaffMailsVariables = {
   code: string;
 };
+
+/** What mails are about: a staff member’s bookings at a provider, or unread messages. */
+export type StoppableAbout = 'bookings' | 'messages';
 
 /** A service with all its offers; an offer omitted from an edit is removed. */
 export type SubServiceInput = {
@@ -12888,6 +12958,9 @@ export type WhoComesInput = {
   walkIn?: WalkInInput | null;
 };
 
+/** Who may begin a chat with a center; whoever has an answer of it may go on. */
+export type WhoMayWrite = 'customers' | 'everybody' | 'nobody';
+
 export type WhoseToChoose = {
   /** Id of the resource. */
   id: number;
@@ -13138,6 +13211,7 @@ export type Operations = {
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChatCenters: { data: ChatCentersData; variables: ChatCentersVariables };
   ChatPartners: { data: ChatPartnersData; variables: ChatPartnersVariables };
+  ChatSettingsToEdit: { data: ChatSettingsToEditData; variables: ChatSettingsToEditVariables };
   Chats: { data: ChatsData; variables: ChatsVariables };
   ChatsChanged: { data: ChatsChangedData; variables: ChatsChangedVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
@@ -13413,6 +13487,7 @@ export type Operations = {
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
   SaveArticle: { data: SaveArticleData; variables: SaveArticleVariables };
   SaveBilling: { data: SaveBillingData; variables: SaveBillingVariables };
+  SaveChatSettings: { data: SaveChatSettingsData; variables: SaveChatSettingsVariables };
   SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFilePosition: { data: SaveFilePositionData; variables: SaveFilePositionVariables };
@@ -13448,6 +13523,7 @@ export type Operations = {
   SessionsToJoin: { data: SessionsToJoinData; variables: SessionsToJoinVariables };
   SetAppVersion: { data: SetAppVersionData; variables: SetAppVersionVariables };
   SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
+  SetChatMailWishes: { data: SetChatMailWishesData; variables: SetChatMailWishesVariables };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetIntro: { data: SetIntroData; variables: SetIntroVariables };

@@ -4,7 +4,9 @@ import { row } from './row.ts';
 import {
   CENTERS_TO_CHAT,
   CHAT,
+  CHAT_MAILS,
   CHAT_PAGE,
+  CHAT_SETTINGS,
   CHAT_TO_WRITE,
   CHATS,
   MESSAGE_TO_WRITE,
@@ -13,6 +15,7 @@ import {
 import { ONESELF } from './targets/own-account.ts';
 
 const AT_WORK = whoMay('seeMessages');
+const CHANGES_SETTINGS = whoMay('changeSettings');
 const TALKS = [...SIGNED_IN_AS_CUSTOMER, ...AT_WORK];
 /** All but who has chats with colleagues alone. */
 const AT_DESK = AT_WORK.filter((name) => name !== 'collaborator');
@@ -44,6 +47,10 @@ export const CHAT_TABLE: readonly Row[] = [
   row('markChatRead', CHAT, TALKS),
   row('noAnswerNeeded', CHAT, AT_DESK),
   row('blockChat', CHAT, [...SIGNED_IN_AS_CUSTOMER, ...AT_DESK]),
+  row('getChatMailWishes', ONESELF, SIGNED_IN),
+  row('setChatMailWishes', CHAT_MAILS, SIGNED_IN),
+  row('getChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS),
+  row('saveChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS),
   row('chatMessages', CHAT, TALKS, NOBODY, SHOWS),
   row('chats', CHATS, TALKS, SIGNED_IN_AS_CUSTOMER, { ...SHOWS, ...ANSWERED_ALIKE }),
   row('unreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS),

@@ -33,7 +33,7 @@ export const SET_STAFF_MAIL_WISHES =
 }`);
 
 export const STAFF_MAILS_BY_LINK = operation(
-  'query StaffMailsByLink($code: String!) { staffMailsByLink(code: $code) { providerName isStopped } }',
+  'query StaffMailsByLink($code: String!) { staffMailsByLink(code: $code) { about providerName isStopped } }',
 );
 export const STOP_STAFF_MAILS = operation(
   'mutation StopStaffMails($code: String!) { stopStaffMails(code: $code) }',

@@ -167,6 +167,9 @@ export const CenterToChatRef = builder.objectRef<CenterToChat>('ProviderWithPlan
     id: t.expose('id', { type: 'Id', description: 'Id of the provider.' }),
     name: t.exposeString('name', { description: 'Name.' }),
     email: t.exposeString('email', { nullable: true, description: 'Its public e-mail.' }),
+    canBegin: t.exposeBoolean('canBegin', {
+      description: 'Whether the viewer, as a customer, may begin a chat there or has one.',
+    }),
     timezone: t.exposeString('timeZone', { description: 'IANA time zone of its times.' }),
     plan: t.field({
       type: PlanRef,

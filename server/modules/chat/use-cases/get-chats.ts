@@ -11,6 +11,7 @@ import { centersTalkedWith, listChats, listUnread } from '../store/chats.ts';
 import { placeIn } from './chat-place.ts';
 import type { ShownChat } from './shown-chats.ts';
 import { shownChats } from './shown-chats.ts';
+import { mayBegin } from './who-may-write.ts';
 
 export type { UnreadRow };
 
@@ -50,6 +51,8 @@ export interface CenterToChat {
   email: string | null;
   timeZone: string;
   plan: ProviderPlan;
+  /** Who looks may begin a chat there, or has one already. */
+  canBegin: boolean;
 }
 
 const MOST_CENTERS = 100;
@@ -63,12 +66,12 @@ export async function getCentersToChat(
   { search, providerId }: { search: string; providerId: number | null },
 ): Promise<CenterToChat[]> {
   const person = signedIn(actor);
+  const isCustomer = person.area === 'public';
+  const talked = isCustomer ? await centersTalkedWith(work, person.personId) : [];
+  const customerOf = isCustomer ? await centersOfPerson(work, person.personId) : [];
   const ids =
     person.area === 'public'
-      ? [
-          ...(await centersTalkedWith(work, person.personId)),
-          ...(await centersOfPerson(work, person.personId)),
-        ]
+      ? [...talked, ...customerOf]
       : person.providerRoles.flatMap((held) =>
           extentAt(person, held.providerId) === null ? [] : [held.providerId],
         );
@@ -88,6 +91,7 @@ export async function getCentersToChat(
       email,
       timeZone,
       plan: await getPlan(work, id),
+      canBegin: talked.includes(id) || (await mayBegin(work, id, { isCustomer: customerOf.includes(id) })),
     })),
   );
 }

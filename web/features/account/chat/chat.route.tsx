@@ -6,7 +6,7 @@ import type { ChatOpen, MessagePage } from '#web/chat/chat-calls.ts';
 import { CHAT_CENTERS, CHATS, MESSAGES, OPEN_CHAT, UNREAD_CHATS } from '#web/chat/chat-calls.ts';
 import { ChatList, useLiveChats } from '#web/chat/chat-list.tsx';
 import { FirstText } from '#web/chat/first-text.tsx';
-import { Talk } from '#web/chat/talk.tsx';
+import { Talk, TalkHead } from '#web/chat/talk.tsx';
 import styles from '#web/chat/chat.module.css';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -126,7 +126,7 @@ function ChatScreen({ centers, center, chats: loaded, open, unread, answer }: Sc
         <div className={styles.paneHead}>
           <div className={styles.headLine}>
             <h1>{t(m.chat_title)}</h1>
-            {chats.length === 0 && (
+            {chats.length === 0 && center.canBegin && (
               <ButtonLink to={here({ provider, chat: NEW })} look="secondary" preventScrollReset>
                 {t(m.chat_new)}
               </ButtonLink>
@@ -147,7 +147,17 @@ function ChatScreen({ centers, center, chats: loaded, open, unread, answer }: Sc
         />
       </div>
       {open === null && <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>}
-      {open === NEW && (
+      {open === NEW && !center.canBegin && (
+        <section className={styles.talk} aria-label={t(m.chat_with, { name: center.name })}>
+          <TalkHead
+            chat={{ name: center.name, user: { image: null, email: null } }}
+            {...{ backHref }}
+            roleText={t(m.chat_role_center_hint)}
+          />
+          <p className={styles.empty}>{t(m.chat_not_open, { name: center.name })}</p>
+        </section>
+      )}
+      {open === NEW && center.canBegin && (
         <FirstText name={center.name} roleText={t(m.chat_role_center_hint)} {...{ backHref, answer }} />
       )}
       {open !== null && open !== NEW && (

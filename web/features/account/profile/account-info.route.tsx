@@ -12,6 +12,7 @@ import type { Route } from './+types/account-info.route.ts';
 import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { changeAccount, isIntent } from './change-account.ts';
+import { ChatMailsPanel } from './chat-mails-panel.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { countryOptions } from '#web/lib/country-options.ts';
 import { DetailsPanel } from './details-panel.tsx';
@@ -57,6 +58,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.column}>
         <EmailPanel email={profile.email} hasSecondFactor={hasFactor} />
         <CalendarFeedPanel feed={loaderData.getMyCalendarFeed} />
+        <ChatMailsPanel wishes={loaderData.getChatMailWishes} />
         <ConsentsPanel agreements={profile.agreements} />
         <SignInsPanel signIns={loaderData.getMySignIns} timeZone={profile.timezone} />
         <PrivacyPanel />

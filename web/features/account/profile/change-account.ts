@@ -1,6 +1,8 @@
 import { isLocale } from '#contracts/languages.ts';
+import { CHAT_MAILS } from '#contracts/validation/chat.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { UserInput } from '#web/generated/operations.ts';
+import { SET_CHAT_MAIL_WISHES } from '#web/chat/chat-calls.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -13,7 +15,7 @@ import { detailLabel } from './detail-labels.ts';
 import { AGREEMENT_TYPES, DETAIL_FIELDS, UPDATE_AGREEMENTS, UPDATE_USER } from './profile-calls.ts';
 import type { DetailField } from './profile-calls.ts';
 
-const OWN_INTENTS = ['details', 'consents'] as const;
+const OWN_INTENTS = ['details', 'consents', 'chatMails'] as const;
 type OwnIntent = (typeof OWN_INTENTS)[number];
 
 /** Which panel of the tab a form belongs to. */
@@ -45,6 +47,10 @@ const CHANGES: Record<OwnIntent, (form: FormData, known: Known) => Promise<unkno
       return { type, decision: form.get(type) === 'Y' ? ('Y' as const) : ('N' as const) };
     });
     return api(UPDATE_AGREEMENTS, { agreements });
+  },
+  chatMails: (form, { api }) => {
+    const mails = CHAT_MAILS.find((one) => one === textOf(form, 'mails')) ?? 'soon';
+    return api(SET_CHAT_MAIL_WISHES, { mails, atNight: form.get('atNight') === 'Y' });
   },
 };
 

@@ -33,6 +33,7 @@ export const MY_ACCOUNT = operation(
     getMySignIns { ...MySignIn }
     getMySecondFactors { ...MySecondFactors }
     getMyCalendarFeed { ...CalendarFeed }
+    getChatMailWishes { mails atNight }
   } ${MY_SIGN_IN} ${MY_SECOND_FACTORS} ${CALENDAR_FEED}`,
 );
 

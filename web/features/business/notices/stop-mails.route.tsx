@@ -63,7 +63,16 @@ function StopMails({ mails, errors }: StopMailsProps) {
         {toLogIn}
       </Outcome>
     );
-  const { providerName: provider, isStopped } = mails;
+  const { about, providerName: provider, isStopped } = mails;
+  const isOfMessages = about === 'messages';
+  if (isStopped && isOfMessages)
+    return (
+      <Outcome tone="success" title={t(m.stop_mails_done_title)} text={t(m.stop_chat_mails_done)}>
+        <ButtonLink to={localPath('/profile')} look="secondary">
+          {t(m.stop_chat_mails_profile)}
+        </ButtonLink>
+      </Outcome>
+    );
   if (isStopped)
     return (
       <Outcome tone="success" title={t(m.stop_mails_done_title)} text={t(m.stop_mails_done, { provider })}>
@@ -73,7 +82,7 @@ function StopMails({ mails, errors }: StopMailsProps) {
   return (
     <>
       <h1>{t(m.stop_mails_title)}</h1>
-      <p>{t(m.stop_mails_text, { provider })}</p>
+      <p>{isOfMessages ? t(m.stop_chat_mails_text) : t(m.stop_mails_text, { provider })}</p>
       <ErrorBoxes errors={errors} />
       <Form method="post">
         <Button type="submit" isBusy={isBusy}>

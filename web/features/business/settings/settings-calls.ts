@@ -2,6 +2,7 @@ import type {
   CenterBilling,
   CenterSettings,
   RulesOfCollaborators,
+  SettingsOfChats,
   ShareOfAll,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
@@ -12,6 +13,8 @@ export type { CenterSettings };
 export type { CenterBilling };
 /** What its collaborators may. */
 export type { RulesOfCollaborators };
+/** Who may write to it, and whether its desk is mailed. */
+export type { SettingsOfChats };
 /** What of a paid booking is earned by whoever has the share of the center. */
 export type { ShareOfAll };
 
@@ -39,6 +42,16 @@ fragment CenterBilling on OwnBillingInformation {
 export const SAVE_BILLING =
   operation(`mutation SaveBilling($providerId: Id!, $version: Int!, $input: BillingInformationInput!) {
   saveBillingInformation(providerId: $providerId, version: $version, input: $input) { version }
+}`);
+
+export const CHAT_SETTINGS = operation(`query ChatSettingsToEdit($providerId: Id!) {
+  getChatSettings(providerId: $providerId) { ...SettingsOfChats }
+}
+fragment SettingsOfChats on ChatSettings { whoMayWrite mailsDesk version }`);
+
+export const SAVE_CHAT_SETTINGS =
+  operation(`mutation SaveChatSettings($providerId: Id!, $version: Int!, $input: ChatSettingsInput!) {
+  saveChatSettings(providerId: $providerId, version: $version, input: $input) { version }
 }`);
 
 const RULES = 'fragment RulesOfCollaborators on CollaboratorRules { actsOnOwn seesContacts version }';

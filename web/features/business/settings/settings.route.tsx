@@ -15,14 +15,16 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import { SectionForm } from '#web/business-frame/center/section-form.tsx';
 import { BillingFields } from './billing-fields.tsx';
+import { ChatFields } from './chat-fields.tsx';
 import { CollaboratorFields } from './collaborator-fields.tsx';
 import { saveBilling } from './save-billing.ts';
+import { saveChatSettings } from './save-chat-settings.ts';
 import { saveCollaboratorRules } from './save-collaborator-rules.ts';
 import { saveSettings } from './save-settings.ts';
 import type { Consequences, SettingsAnswer } from './save-settings.ts';
 import { GlobalShareFields } from './global-share-fields.tsx';
 import { saveGlobalShare } from './save-global-share.ts';
-import { BILLING, COLLABORATOR_RULES, SETTINGS } from './settings-calls.ts';
+import { BILLING, CHAT_SETTINGS, COLLABORATOR_RULES, SETTINGS } from './settings-calls.ts';
 import type { RulesOfCollaborators, ShareOfAll } from './settings-calls.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings.module.css';
@@ -37,13 +39,17 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
     const { api, locale } = requestOf(context);
-    const [{ getProviderSettings: settings }, { getBillingInformation: billing }, center] = await Promise.all(
-      [
-        api(SETTINGS, { providerId }),
-        api(BILLING, { providerId }),
-        loadOwnCenter({ context, url }, params.center),
-      ],
-    );
+    const [
+      { getProviderSettings: settings },
+      { getBillingInformation: billing },
+      { getChatSettings: chats },
+      center,
+    ] = await Promise.all([
+      api(SETTINGS, { providerId }),
+      api(BILLING, { providerId }),
+      api(CHAT_SETTINGS, { providerId }),
+      loadOwnCenter({ context, url }, params.center),
+    ]);
     // Those of the owner alone, who is asked of them alone
     const rules = center.viewerCan.includes('changeCollaboratorRules')
       ? await api(COLLABORATOR_RULES, { providerId })
@@ -51,6 +57,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     return {
       settings,
       billing,
+      chats,
       rules,
       countries: countryOptions(locale),
       zones: [...new Set([...ZONES, settings.timezone])],
@@ -61,6 +68,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 /** The sections beside the settings themselves. */
 const SAVE_SECTION = new Map([
   ['billing', saveBilling],
+  ['chats', saveChatSettings],
   ['collaborators', saveCollaboratorRules],
   ['share', saveGlobalShare],
 ]);
@@ -74,7 +82,7 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 
 /** How a center works and is booked; what a change does to bookings that are made is said before it is saved. */
 export default function SettingsRoute({
-  loaderData: { settings, billing, rules, countries, zones },
+  loaderData: { settings, billing, chats, rules, countries, zones },
 }: Route.ComponentProps) {
   const t = useTexts();
   const sections = useRef<HTMLDivElement>(null);
@@ -97,6 +105,14 @@ export default function SettingsRoute({
           saved={t(m.billing_title)}
         >
           {(fields) => <BillingFields {...{ countries, fields }} billing={billing.billing} />}
+        </SectionForm>
+        <SectionForm
+          intent="chats"
+          version={chats.version}
+          save={t(m.chat_settings_save)}
+          saved={t(m.chat_settings_saved)}
+        >
+          {() => <ChatFields settings={chats} />}
         </SectionForm>
         {rules && <OfCollaborators {...rules} />}
       </div>
