@@ -4,6 +4,7 @@ import type {
   ChatPartnersData,
   MessagesData,
   OpenChatData,
+  UnreadChatsData,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
@@ -11,6 +12,8 @@ import { operation } from '#web/lib/api.ts';
 export type ChatListed = ChatsData['getChats'][number];
 /** The chat that is open. */
 export type ChatOpen = OpenChatData['getChat'][number];
+/** A chat in which something is unread. */
+export type ChatUnread = UnreadChatsData['getUnreadNotifications'][number];
 /** A center to talk with. */
 export type ChatCenter = ChatCentersData['getAllProvidersWithPlans'][number];
 /** Somebody to whom one may write. */
@@ -24,8 +27,8 @@ export const CHAT_CENTERS = operation(`query ChatCenters($search: String, $provi
   getAllProvidersWithPlans(search: $search, providerId: $providerId) { id name timezone canBegin plan { id } }
 }`);
 
-export const CHATS = operation(`query Chats($providerId: Id!, $onlyWaiting: Boolean) {
-  getChats(providerId: $providerId, onlyWaiting: $onlyWaiting) {
+export const CHATS = operation(`query Chats($providerId: Id!, $onlyWaiting: Boolean, $after: String) {
+  getChats(providerId: $providerId, onlyWaiting: $onlyWaiting, after: $after) {
     chatId name role unreadChats waitingSince lastAt lastMessage { content isOwn } user { image email }
   }
 }`);
@@ -84,14 +87,20 @@ export const SET_CHAT_MAIL_WISHES =
   setChatMailWishes(mails: $mails, atNight: $atNight) { mails }
 }`);
 
-export const CHAT_PARTNERS = operation(`query ChatPartners($providerId: Id!, $search: String) {
-  getChatPartners(providerId: $providerId, search: $search) { id name email role user { image } }
+export const CHAT_PARTNERS =
+  operation(`query ChatPartners($providerId: Id!, $search: String, $customerId: Id) {
+  getChatPartners(providerId: $providerId, search: $search, customerId: $customerId) { id name email role user { image } }
 }`);
 
 export const UNREAD_CHATS = operation(`query UnreadChats {
-  getUnreadNotifications { chatId providerId }
+  getUnreadNotifications { chatId providerId messageId }
 }`);
 
 export const UNREAD_CHATS_CHANGED = operation(`subscription UnreadChatsChanged {
-  unreadNotifications { chatId providerId }
+  unreadNotifications { chatId providerId messageId }
+}`);
+
+/** What a notice of a new message says. */
+export const CHAT_NEWS = operation(`query ChatNews($chatId: String!) {
+  getChat(chatId: $chatId) { name lastMessage { content isOwn } user { image } }
 }`);

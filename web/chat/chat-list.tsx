@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { watchLive } from '#web/lib/live/watch.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { ChatListed } from './chat-calls.ts';
-import { CHATS_CHANGED } from './chat-calls.ts';
 import { dayOf, timeOf } from './chat-times.ts';
 import styles from './chat.module.css';
 
@@ -14,10 +12,12 @@ type ChatListProps = {
   openId: string | null;
   timeZone: string;
   hrefOf: (chatId: string) => string;
+  /** Lists more of them; null: there are none. */
+  showMore: (() => void) | null;
 };
 
 /** Somebody's chats: unread ones first, then the latest. The open one is read. */
-export function ChatList({ chats, openId, timeZone, hrefOf }: ChatListProps) {
+export function ChatList({ chats, openId, timeZone, hrefOf, showMore }: ChatListProps) {
   const t = useTexts();
   if (chats.length === 0) return <p className={styles.none}>{t(m.chat_none)}</p>;
   return (
@@ -27,6 +27,13 @@ export function ChatList({ chats, openId, timeZone, hrefOf }: ChatListProps) {
           <Row {...{ chat, timeZone }} href={hrefOf(chat.chatId)} isOpen={chat.chatId === openId} />
         </li>
       ))}
+      {showMore && (
+        <li className={styles.older}>
+          <Button look="quiet" onClick={showMore}>
+            {t(m.chat_more)}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -79,19 +86,4 @@ function Row({
       {!isUnread && waitingSince !== null && <span className={styles.waits}>{t(m.chat_waits)}</span>}
     </Link>
   );
-}
-
-/** The chats as they were loaded, and then as the center tells of them. */
-export function useLiveChats(
-  providerId: number | null,
-  loaded: readonly ChatListed[],
-): readonly ChatListed[] {
-  const [told, setTold] = useState<{ since: readonly ChatListed[]; chats: readonly ChatListed[] } | null>(
-    null,
-  );
-  useEffect(() => {
-    if (providerId === null) return;
-    return watchLive(CHATS_CHANGED, { providerId }, ({ chats }) => setTold({ since: loaded, chats }));
-  }, [providerId, loaded]);
-  return told && told.since === loaded ? told.chats : loaded;
 }

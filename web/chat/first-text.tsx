@@ -1,5 +1,6 @@
 import { IconSend2 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -15,11 +16,14 @@ export function FirstText({
   roleText,
   backHref,
   answer,
+  children,
 }: {
   name: string;
   roleText: string;
   backHref: string;
   answer: ChatAnswer | undefined;
+  /** What the form says beside the text. */
+  children?: ReactNode;
 }) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -30,6 +34,7 @@ export function FirstText({
       <p className={styles.empty}>{t(m.chat_start)}</p>
       <Form ref={form} method="post" className={styles.composer}>
         <AttemptKey />
+        {children}
         {answer && (
           <p role="alert" className={styles.refused}>
             {answer.errors[0]?.message ?? t(m.chat_not_sent)}

@@ -1756,6 +1756,30 @@ export type ChatCentersVariables = {
 /** When unread messages are mailed. `soon`: after 15 minutes; `later`: after an hour; `never`: not at all. */
 export type ChatMails = 'later' | 'never' | 'soon';
 
+export type ChatNewsData = {
+  /** One chat of the viewer’s. */
+  getChat: readonly {
+    /** Of the other side; empty for who has left. */
+    name: string;
+    /** The last that was not deleted. */
+    lastMessage: {
+      /** Plain text. */
+      content: string;
+      /** Written by the viewer. */
+      isOwn: boolean;
+    } | null;
+    /** The other side. */
+    user: {
+      /** Address of the picture. */
+      image: string | null;
+    };
+  }[];
+};
+
+export type ChatNewsVariables = {
+  chatId: string;
+};
+
 export type ChatPartnersData = {
   /** To whom the viewer may write at a center where they work, by parts of name or e-mail. */
   getChatPartners: readonly {
@@ -1778,6 +1802,7 @@ export type ChatPartnersData = {
 export type ChatPartnersVariables = {
   providerId: number;
   search?: string | null;
+  customerId?: number | null;
 };
 
 /** Chat settings, complete. */
@@ -1868,6 +1893,7 @@ export type ChatsData = {
 export type ChatsVariables = {
   providerId: number;
   onlyWaiting?: boolean | null;
+  after?: string | null;
 };
 
 export type ChooseDrawnData = {
@@ -12331,6 +12357,8 @@ export type UnreadChatsChangedData = {
     chatId: string;
     /** At which center. */
     providerId: number;
+    /** The last message that is unread. */
+    messageId: number;
   }[];
 };
 
@@ -12343,6 +12371,8 @@ export type UnreadChatsData = {
     chatId: string;
     /** At which center. */
     providerId: number;
+    /** The last message that is unread. */
+    messageId: number;
   }[];
 };
 
@@ -13210,6 +13240,7 @@ export type Operations = {
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChatCenters: { data: ChatCentersData; variables: ChatCentersVariables };
+  ChatNews: { data: ChatNewsData; variables: ChatNewsVariables };
   ChatPartners: { data: ChatPartnersData; variables: ChatPartnersVariables };
   ChatSettingsToEdit: { data: ChatSettingsToEditData; variables: ChatSettingsToEditVariables };
   Chats: { data: ChatsData; variables: ChatsVariables };

@@ -7,6 +7,7 @@ import {
   CHAT_MAILS,
   CHAT_PAGE,
   CHAT_SETTINGS,
+  CHAT_SETTINGS_TO_SAVE,
   CHAT_TO_WRITE,
   CHATS,
   MESSAGE_TO_WRITE,
@@ -61,5 +62,6 @@ export const PAGES_OF_CHAT: readonly Row[] = [
   row('GET /chat', CHAT_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY, SHOWS),
   row('POST /chat', CHAT_TO_WRITE, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('GET /business/:center/messages', MESSAGES_SCREEN, AT_WORK, NOBODY, SHOWS),
+  row('POST /business/:center/settings', CHAT_SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY),
   row('POST /business/:center/messages', MESSAGE_TO_WRITE, AT_WORK, NOBODY, SHOWS),
 ];

@@ -181,6 +181,11 @@ async function letVeraLive(
   for (const { providerId } of [here, town.elsewhere])
     await aChat(app.work(), { providerId, members: [0, vera.personId], senderId: vera.personId });
   await app.pool.query(
+    `with wishes as (insert into chat_mail_wishes (person_id, mails, at_night) values ($1, 'soon', false))
+     insert into chat_settings (provider_id, who_may_write, mails_desk) values ($2, 'everybody', true)`,
+    [vera.personId, here.providerId],
+  );
+  await app.pool.query(
     "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
     [here.providerId, vera.email],
   );

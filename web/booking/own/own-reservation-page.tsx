@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
-import { useLocalPath } from '#web/lib/local-path.tsx';
+import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { FullScreenLoader } from '#web/ui/busy.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -26,6 +26,8 @@ type OwnReservationPageProps = OwnReservationView & {
   errors: readonly ApiError[];
   /** As in the heading order of the page. */
   headingLevel: 1 | 2;
+  /** Whoever looks is signed in, and can write to the center. */
+  canChat?: boolean;
 };
 
 /** An own booking: what it is, and moving and cancelling it, each told before the tap that does it. */
@@ -35,6 +37,7 @@ export function OwnReservationPage({
   move,
   isAskingToCancel,
   headingLevel,
+  canChat = false,
 }: OwnReservationPageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
@@ -59,6 +62,11 @@ export function OwnReservationPage({
         </ButtonLink>
       )}
       {!isMoving && <Contacts reservation={reservation} />}
+      {!isMoving && canChat && (
+        <LocalLink to={`/chat?provider=${reservation.providerId}&chat=new`} className={styles.contacts}>
+          {t(m.chat_write)}
+        </LocalLink>
+      )}
       {reservation.canCancel && !isAskingToCancel && (
         <MoveReservation
           reservation={reservation}

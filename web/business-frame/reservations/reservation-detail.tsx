@@ -136,7 +136,11 @@ function Contact({ phone, email }: { phone: string | null; email: string | null 
 
 function CustomerFacts({ seen }: { seen: SeenReservation }) {
   const t = useTexts();
-  const here = useCenterPath()('reservations');
+  const centerPath = useCenterPath();
+  const [here, messages] = [centerPath('reservations'), centerPath('messages')];
+  const [maySee, mayChange] = [useMay('seeMessages'), useMay('changeCustomers')];
+  // Who has direct chats alone writes to no customer
+  const mayWrite = maySee && mayChange;
   const cardHref = useCustomerHref();
   const { reservation, carer, visits, visitor, timeZone } = seen;
   const { lastAt, nextAt, count } = visits;
@@ -154,6 +158,11 @@ function CustomerFacts({ seen }: { seen: SeenReservation }) {
       )}
       {visitor && <Fact title={t(m.reservations_visitor)}>{visitor}</Fact>}
       <Contact {...reservation} />
+      {mayWrite && (
+        <Fact title={t(m.chat_title)}>
+          <Link to={`${messages}?customer=${reservation.customerId}`}>{t(m.chat_write)}</Link>
+        </Fact>
+      )}
       {carer && (
         <Fact title={t(m.reservations_in_care)}>
           {[carer.name, carer.phone, carer.email].filter(Boolean).join(', ')}

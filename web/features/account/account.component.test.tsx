@@ -29,6 +29,7 @@ const ADA: MyAccountData = {
   getMySignIns: [],
   getMySecondFactors: { hasAuthenticatorApp: false, recoveryCodesLeft: 0, isRequired: false, passkeys: [] },
   getMyCalendarFeed: { isOn: false, url: null },
+  getChatMailWishes: { mails: 'soon' as const, atNight: false },
 };
 const ACCOUNT = { route: account, path: 'profile' };
 const panel = (id: string) => within(document.getElementById(id) ?? document.body);

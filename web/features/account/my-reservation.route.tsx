@@ -86,6 +86,7 @@ export default function MyReservationRoute({ loaderData, actionData }: Route.Com
         reservation={reservation}
         errors={actionData?.errors ?? []}
         headingLevel={2}
+        canChat
       />
     </div>
   );

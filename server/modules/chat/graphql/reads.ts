@@ -26,9 +26,14 @@ builder.queryFields((t) => ({
     args: {
       providerId: t.arg(providerId),
       onlyWaiting: t.arg.boolean({ description: 'Only those that wait for an answer of the desk.' }),
+      after: t.arg.string({ description: 'Those after this chat.' }),
     },
     resolve: (_root, args, context) =>
-      getChats(context, { providerId: args.providerId, onlyWaiting: args.onlyWaiting ?? false }),
+      getChats(context, {
+        providerId: args.providerId,
+        onlyWaiting: args.onlyWaiting ?? false,
+        after: args.after ?? null,
+      }),
   }),
   getChat: t.field({
     type: [ChatRef],
@@ -53,9 +58,14 @@ builder.queryFields((t) => ({
     args: {
       providerId: t.arg(providerId),
       search: t.arg.string({ description: 'What was typed; customers only by it.' }),
+      customerId: t.arg({ type: 'Id', description: 'This customer alone, if they have a log-in.' }),
     },
     resolve: (_root, args, context) =>
-      getChatPartners(context, { providerId: args.providerId, search: args.search ?? '' }),
+      getChatPartners(context, {
+        providerId: args.providerId,
+        search: args.search ?? '',
+        customerId: args.customerId ?? null,
+      }),
   }),
   getUnreadNotifications: t.field({
     type: [UnreadChatRef],

@@ -94,11 +94,11 @@ export interface ChatsAsked {
   kind: ChatRow['kind'];
 }
 
-/** Chats with a message in them, those with something unread first, then the latest. */
+/** Chats with a message in them, those with something unread first, then the latest: so many, or those after one of them. */
 export async function listChats(
   work: Work,
   asked: readonly ChatsAsked[],
-  { onlyWaiting, most }: { onlyWaiting: boolean; most: number },
+  { onlyWaiting, after, most }: { onlyWaiting: boolean; after: string | null; most: number },
 ): Promise<ChatRow[]> {
   if (asked.length === 0) return [];
   const which = sql.join(
@@ -111,6 +111,14 @@ export async function listChats(
   const { rows } = await sql<ChatRow>`
     select ${COLUMNS} from chat_members own join chats c on c.provider_id = own.provider_id and c.id = own.chat
      where (${which}) and c.last_number > 0 ${onlyWaiting ? sql`and c.waiting_since is not null` : sql``}
+       ${
+         after === null
+           ? sql``
+           : sql`and (own.unread_number > own.read_number, c.last_at, c.id) < (
+         select own.unread_number > own.read_number, c.last_at, c.id
+           from chat_members own join chats c on c.provider_id = own.provider_id and c.id = own.chat
+          where (${which}) and c.chat_id = ${after})`
+       }
      order by (own.unread_number > own.read_number) desc, c.last_at desc, c.id desc limit ${most}`.execute(
     work.db,
   );

@@ -21,15 +21,15 @@ const MOST_LISTED = 100;
 
 /**
  * Somebody's chats at a center, those with something unread first, then the latest: of a customer with the center, of who works there the desk's and
- * their own with colleagues. @throws Refusal unauthenticated; userNotConfirmed; in the business area as `expectMay`
+ * their own with colleagues; so many, or those after one. @throws Refusal unauthenticated; userNotConfirmed; in the business area as `expectMay`
  */
 export async function getChats(
   { work, actor }: Asking,
-  { providerId, onlyWaiting }: { providerId: number; onlyWaiting: boolean },
+  { providerId, onlyWaiting, after }: { providerId: number; onlyWaiting: boolean; after: string | null },
 ): Promise<ShownChat[]> {
   const person = signedIn(actor);
   if (person.area === 'business') await expectMay(work, actor, providerId, 'seeMessages');
-  const rows = await listChats(work, chatsOf(person, providerId), { onlyWaiting, most: MOST_LISTED });
+  const rows = await listChats(work, chatsOf(person, providerId), { onlyWaiting, after, most: MOST_LISTED });
   return shownChats(work, person, rows);
 }
 

@@ -167,7 +167,7 @@ export async function watchChats(
 ): Promise<AsyncGenerator<ShownChat[], undefined>> {
   const asking = await askingNow(context);
   const read = (now: Pick<RequestContext, 'work' | 'actor'>) =>
-    getChats(now, { providerId, onlyWaiting: false });
+    getChats(now, { providerId, onlyWaiting: false, after: null });
   await read(asking);
   const concerns = (change: ChatChange) =>
     change.providerId === providerId && isOfMember(asking.person, change);

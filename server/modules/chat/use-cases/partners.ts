@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { findCustomers, peopleOfCustomers } from '#server/modules/customers/index.ts';
 import { colleaguesOfProviders, getPersonCards, hasActiveLogIn } from '#server/modules/identity/index.ts';
+import { nameOf } from './shown-chats.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -41,13 +42,14 @@ export async function findWorkingColleague(
 
 /**
  * To whom somebody may write at a center, by parts of name or e-mail: colleagues, and for who sees the desk's chats its customers with a
- * log-in. @throws Refusal as `expectMay`
+ * log-in, or one of these by their id. @throws Refusal as `expectMay`
  */
 export async function getChatPartners(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
-  { providerId, search }: { providerId: number; search: string },
+  { providerId, search, customerId }: { providerId: number; search: string; customerId: number | null },
 ): Promise<ChatPartner[]> {
   const { personId, extent } = await expectMay(work, actor, providerId, 'seeMessages');
+  if (customerId !== null) return extent === 'all' ? partnerOf(work, providerId, customerId) : [];
   const typed = search.trim().slice(0, 100);
   const { rows: colleagues } = await sql<WorkingColleague>`
     select c.person_id as "personId", c.name, c.email, c.role from ${colleaguesOfProviders(work.now())} c
@@ -64,6 +66,24 @@ export async function getChatPartners(
     avatarKey: cards.get(one.personId)?.avatarKey ?? null,
   });
   return [...colleagues.map(withAvatar), ...customers.map(withAvatar)];
+}
+
+/** A customer who has a log-in; nobody for another. */
+async function partnerOf(work: Work, providerId: number, customerId: number): Promise<ChatPartner[]> {
+  const [person] = await peopleOfCustomers(work, { providerId, customerIds: [customerId] });
+  if (!person || !(await hasActiveLogIn(work, person.personId))) return [];
+  const card = (await getPersonCards(work, [person.personId])).get(person.personId);
+  return card
+    ? [
+        {
+          personId: card.id,
+          name: nameOf(card),
+          email: card.email,
+          role: 'customer',
+          avatarKey: card.avatarKey,
+        },
+      ]
+    : [];
 }
 
 async function customersFound(work: Work, providerId: number, q: string) {

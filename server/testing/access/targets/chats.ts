@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { aChat } from '#server/modules/chat/builders.ts';
 import type { Member, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
+import { customer } from './desk-booking.ts';
+import { ONESELF } from './own-account.ts';
+import { ofProvider } from './profile.ts';
 import { verasBooking, verasBookingElsewhere } from './bookings.ts';
 import { anotherProvider, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, Args } from './target.ts';
@@ -72,7 +75,10 @@ export const CHATS: AccessTarget = {
   mine: own,
   others: async (town, me) => [await veras(town, me)],
   unknown: { providerId: UNKNOWN_ID },
-  ids: { providerId: anotherProvider },
+  ids: {
+    providerId: anotherProvider,
+    customerId: async (town, me) => [{ customerId: await customer(town, otherPlaceOf(town, me)) }],
+  },
 };
 
 /** The centers one talks with; a published one can be named by every customer. */
@@ -118,3 +124,35 @@ export const CHAT_TO_WRITE: AccessTarget = {
   unknown: { search: { provider: UNKNOWN_ID } },
   ids: { 'search.provider': ({ hidden }) => [{ 'search.provider': hidden.providerId }] },
 };
+
+/** What a person wishes to be mailed of their chats. */
+export const CHAT_MAILS: AccessTarget = {
+  ...ONESELF,
+  mine: () => ({ mails: 'later', atNight: false }),
+};
+
+/** The version that a form of a center's chats would be filled from now. */
+async function settingsVersionOf({ app }: Town, providerId: number): Promise<number> {
+  const { rows } = await app.pool.query<{ version: number }>(
+    'select version from chat_settings where provider_id = $1',
+    [providerId],
+  );
+  return rows[0]?.version ?? 0;
+}
+
+let saved = 0;
+const WHO = ['customers', 'everybody'] as const;
+
+/** What a center says of its chats. */
+export const CHAT_SETTINGS = ofProvider('what it says of its chats', async (town, _me, place) => ({
+  version: await settingsVersionOf(town, place.providerId),
+  input: { whoMayWrite: WHO[(saved += 1) % 2], mailsDesk: true },
+}));
+export const CHAT_SETTINGS_TO_SAVE = screen('what it says of its chats', async (town, _me, place) => ({
+  form: {
+    intent: 'chats',
+    version: await settingsVersionOf(town, place.providerId),
+    whoMayWrite: WHO[(saved += 1) % 2],
+    mailsDesk: 'on',
+  },
+}));

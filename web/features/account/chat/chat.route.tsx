@@ -1,12 +1,16 @@
+import { useCallback } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { actInChat } from '#web/chat/chat-action.ts';
-import type { ChatOpen, MessagePage } from '#web/chat/chat-calls.ts';
+import type { ChatOpen, ChatUnread, MessagePage } from '#web/chat/chat-calls.ts';
 import { CHAT_CENTERS, CHATS, MESSAGES, OPEN_CHAT, UNREAD_CHATS } from '#web/chat/chat-calls.ts';
-import { ChatList, useLiveChats } from '#web/chat/chat-list.tsx';
+import { ChatList } from '#web/chat/chat-list.tsx';
+import { ChatSnackbars } from '#web/chat/chat-snackbars.tsx';
 import { FirstText } from '#web/chat/first-text.tsx';
 import { Talk, TalkHead } from '#web/chat/talk.tsx';
+import { useLiveChats } from '#web/chat/use-live-chats.ts';
+import { useUnreadChats } from '#web/chat/use-unread-chats.ts';
 import styles from '#web/chat/chat.module.css';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -106,10 +110,15 @@ type ScreenProps = Loaded & {
   answer: Route.ComponentProps['actionData'];
 };
 
-function ChatScreen({ centers, center, chats: loaded, open, unread, answer }: ScreenProps) {
+function ChatScreen({ centers, center, chats: loaded, open, unread: loadedUnread, answer }: ScreenProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const chats = useLiveChats(center?.id ?? null, loaded);
+  const { chats, showMore } = useLiveChats(center?.id ?? null, loaded);
+  const unread = useUnreadChats(loadedUnread);
+  const newsHref = useCallback(
+    ({ providerId, chatId }: ChatUnread) => localPath(`/chat?provider=${providerId}&chat=${chatId}`),
+    [localPath],
+  );
   const isOpening = useNavigation().state === 'loading';
   if (center === null)
     return (
@@ -144,6 +153,7 @@ function ChatScreen({ centers, center, chats: loaded, open, unread, answer }: Sc
           openId={open === null || open === NEW ? null : open.chat.chatId}
           timeZone={center.timezone}
           hrefOf={(chat) => here({ provider, chat })}
+          showMore={showMore}
         />
       </div>
       {open === null && <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>}
@@ -171,6 +181,11 @@ function ChatScreen({ centers, center, chats: loaded, open, unread, answer }: Sc
           acts={<BlockForm chatId={open.chat.chatId} isBlocked={open.chat.isBlocked} />}
         />
       )}
+      <ChatSnackbars
+        unread={unread}
+        openId={open === null || open === NEW ? null : open.chat.chatId}
+        hrefOf={newsHref}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useCalendarAsLeft } from '#web/business-frame/calendar/calendar-as-left
 import { isLedThroughSetup } from '#web/business-frame/center/center-calls.ts';
 import { CenterFoot } from './center-foot.tsx';
 import { CenterSwitch } from './center-switch.tsx';
+import { ChatNews } from '#web/business-frame/center/chat-news.tsx';
 import { entriesOf } from '#web/business-frame/center/entries.ts';
 import { centerAmong, loadOwnCenters } from '#web/business-frame/center/load-center.ts';
 import { NewMenu } from './new-menu.tsx';
@@ -22,8 +23,9 @@ import { FindLink } from '#web/business-frame/find/find-link.tsx';
 import { Bell } from '#web/business-frame/notices/bell.tsx';
 import { UNREAD_NOTICES } from '#web/business-frame/notices/notice-calls.ts';
 import { OwnCenterProvider } from '#web/business-frame/center/own-center.tsx';
+import type { ChatUnread } from '#web/chat/chat-calls.ts';
 import { UNREAD_CHATS } from '#web/chat/chat-calls.ts';
-import { countAt, useUnreadChats } from './use-unread-chats.ts';
+import { useUnreadChats } from '#web/chat/use-unread-chats.ts';
 import { useScreensAtHand } from './screens-at-hand.ts';
 import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -56,21 +58,26 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
   const isNarrow = isSidebarNarrow(request.headers.get('cookie'));
-  if (isLedThroughSetup(center)) return { center, centers, unread: 0, unreadChats: 0, isNarrow };
+  if (isLedThroughSetup(center)) return { center, centers, unread: 0, unreadChats: NONE_UNREAD, isNarrow };
   const { providerId } = center;
   return { center, centers, ...(await unreadAt(requestOf(context), providerId)), isNarrow };
 }
+
+const NONE_UNREAD: readonly ChatUnread[] = [];
+
+const countAt = (unread: readonly ChatUnread[], providerId: number): number =>
+  unread.filter((chat) => chat.providerId === providerId).length;
 
 /** A count that cannot be asked takes no screen away. */
 async function unreadAt(
   { api }: Pick<RequestContext, 'api'>,
   providerId: number,
-): Promise<{ unread: number; unreadChats: number }> {
+): Promise<{ unread: number; unreadChats: readonly ChatUnread[] }> {
   try {
     const [notices, chats] = await Promise.all([api(UNREAD_NOTICES, { providerId }), api(UNREAD_CHATS, {})]);
-    return { unread: notices.countUnreadNotices, unreadChats: countAt(chats, providerId) };
+    return { unread: notices.countUnreadNotices, unreadChats: chats.getUnreadNotifications };
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { unread: 0, unreadChats: 0 };
+    if (failure instanceof ApiFailure) return { unread: 0, unreadChats: NONE_UNREAD };
     throw failure;
   }
 }
@@ -83,7 +90,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   useSamePerson();
   useScreensAtHand();
-  const unreadChats = useUnreadChats(center, loaderData.unreadChats);
+  const unreadChats = useUnreadChats(loaderData.unreadChats, center.viewerCan.includes('seeMessages'));
   const calendarSearch = useCalendarAsLeft(center.providerId);
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (
@@ -99,7 +106,12 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
             </>
           )
         }
-        groups={entriesOf(center, { t, centerPath, calendarSearch, unreadChats })}
+        groups={entriesOf(center, {
+          t,
+          centerPath,
+          calendarSearch,
+          unreadChats: countAt(unreadChats, center.providerId),
+        })}
         who={<WhoIsHere />}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}
@@ -107,6 +119,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
         onNarrow={keepSidebar}
       >
         <Outlet />
+        <ChatNews unread={unreadChats} />
       </Frame>
     </OwnCenterProvider>
   );

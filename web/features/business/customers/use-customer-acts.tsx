@@ -7,6 +7,7 @@ import {
   IconHeartHandshake,
   IconPencil,
   IconTag,
+  IconMessage,
 } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
@@ -74,7 +75,7 @@ function useLinks(): (customer: Actable) => Act[] {
   const { pathname, search: whole } = useLocation();
   const search = withoutJustDone(whole);
   const [mayBook, mayChange] = [useMay('changeReservations'), useMay('changeCustomers')];
-  const mayMerge = useMay('mergeCustomers');
+  const [mayMerge, mayWrite] = [useMay('mergeCustomers'), useMay('seeMessages')];
   return ({ id, isArchived }) => {
     const at = centerPath(`customers/${id}`);
     const see = { id: 'see', label: t(m.customers_see), icon: IconEye, href: at + search };
@@ -82,10 +83,16 @@ function useLinks(): (customer: Actable) => Act[] {
     const href = `${centerPath('reservations/new')}?${said}`;
     const book = { id: 'book', label: t(m.customers_act_book), icon: IconCalendarPlus, href };
     const edit = { id: 'edit', label: t(m.customers_act_edit), icon: IconPencil, href: `${at}/edit` };
+    const to = `${centerPath('messages')}?customer=${id}`;
+    const write = { id: 'write', label: t(m.chat_write), icon: IconMessage, href: to };
     const label = t(m.customers_act_merge);
     const merge = { id: 'merge', label, icon: IconArrowMerge, href: `${at}/merge` };
     const care = { id: 'care', label: t(m.customers_act_care), icon: IconHeartHandshake, href: `${at}/care` };
-    const changes = [...(mayChange ? [edit, care] : []), ...(mayMerge ? [merge] : [])];
+    const changes = [
+      ...(mayChange && mayWrite ? [write] : []),
+      ...(mayChange ? [edit, care] : []),
+      ...(mayMerge ? [merge] : []),
+    ];
     return [see, ...(mayBook && !isArchived ? [book] : []), ...changes];
   };
 }

@@ -1,21 +1,26 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { actInChat } from '#web/chat/chat-action.ts';
-import type { ChatOpen } from '#web/chat/chat-calls.ts';
-import { CHAT_CENTERS, CHATS, MESSAGES, OPEN_CHAT } from '#web/chat/chat-calls.ts';
-import { ChatList, useLiveChats } from '#web/chat/chat-list.tsx';
+import type { ChatOpen, ChatPartner } from '#web/chat/chat-calls.ts';
+import { CHAT_CENTERS, CHAT_PARTNERS, CHATS, MESSAGES, OPEN_CHAT } from '#web/chat/chat-calls.ts';
+import { ChatList } from '#web/chat/chat-list.tsx';
+import { FirstText } from '#web/chat/first-text.tsx';
+import { useLiveChats } from '#web/chat/use-live-chats.ts';
 import styles from '#web/chat/chat.module.css';
-import { Talk } from '#web/chat/talk.tsx';
+import { Talk, TalkHead } from '#web/chat/talk.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { CURRENT_USER } from '#web/sign-in/sign-in-calls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,22 +36,51 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   const { api } = requestOf(context);
-  const chatId = url.searchParams.get('chat');
+  const onlyWaiting = url.searchParams.get('filter') === 'waiting';
+  const customerId = idOrNone.read(url.searchParams.get('customer') ?? '');
   return whenAllowed(url, async () => {
     const [{ getChats: chats }, { getAllProvidersWithPlans: centers }] = await Promise.all([
-      api(CHATS, { providerId }),
+      api(CHATS, { providerId, onlyWaiting }),
       api(CHAT_CENTERS, { providerId }),
     ]);
     const timeZone = centers[0]?.timezone ?? 'Europe/Rome';
-    if (chatId === null) return { chats, timeZone, open: null };
+    const partner = customerId === null ? null : await partnerOf(api, providerId, customerId);
+    // The customer's chat, where there is one
+    const chatId = partner?.chatId ?? url.searchParams.get('chat');
+    if (chatId === null)
+      return { chats, timeZone, open: null, first: partner && { partner: partner.partner } };
     const [{ getChat }, { getMessages: page }] = await Promise.all([
       api(OPEN_CHAT, { chatId }),
       api(MESSAGES, { chatId }),
     ]);
     const [chat] = getChat;
     // Of another center where the person works too: its chats are shown there
-    return { chats, timeZone, open: chat && chat.providerId === providerId ? { chat, page } : null };
+    return {
+      chats,
+      timeZone,
+      first: null,
+      open: chat && chat.providerId === providerId ? { chat, page } : null,
+    };
   });
+}
+
+/** Whom a customer's card leads to, and the chat with them if there is one; nobody for a customer without a log-in. */
+async function partnerOf(
+  api: RequestContext['api'],
+  providerId: number,
+  customerId: number,
+): Promise<{ partner: ChatPartner | null; chatId: string | null }> {
+  const { getChatPartners } = await api(CHAT_PARTNERS, { providerId, customerId });
+  const [partner] = getChatPartners;
+  if (!partner) return { partner: null, chatId: null };
+  const chatId = `0_${partner.id}_${providerId}`;
+  try {
+    await api(OPEN_CHAT, { chatId });
+    return { partner, chatId };
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.hasCode('notFound')) return { partner, chatId: null };
+    throw failure;
+  }
 }
 
 export function action({ context, request, url, params }: Route.ActionArgs) {
@@ -71,11 +105,13 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
   const { providerId } = useOwnCenter();
   const here = useCenterPath()('messages');
   const [search] = useSearchParams();
-  const [isFinding, setFinding] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+  const navigate = useNavigate();
+  const isFinding = isChosen || search.has('new');
   const isOpening = useNavigation().state === 'loading';
-  const { open, timeZone } = loaderData;
-  const chats = useLiveChats(providerId, loaderData.chats);
+  const { open, first, timeZone } = loaderData;
   const onlyWaiting = search.get('filter') === 'waiting';
+  const { chats, showMore } = useLiveChats(providerId, loaderData.chats, { onlyWaiting });
   const waiting = chats.filter(({ waitingSince }) => waitingSince !== null);
   const shown = onlyWaiting ? waiting : chats;
   const hrefOf = (query: { chat?: string; filter?: string }): string => {
@@ -86,14 +122,14 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
     <div className={own.page}>
       <div
         className={styles.screen}
-        data-open={open !== null || undefined}
+        data-open={open !== null || first !== null || undefined}
         aria-busy={isOpening || undefined}
       >
         <div className={styles.pane}>
           <div className={styles.paneHead}>
             <div className={styles.headLine}>
               <h1>{t(m.chat_title)}</h1>
-              <Button look="secondary" onClick={() => setFinding(true)}>
+              <Button look="secondary" onClick={() => setChosen(true)}>
                 {t(m.chat_new)}
               </Button>
             </div>
@@ -114,10 +150,12 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
               openId={open?.chat.chatId ?? null}
               timeZone={timeZone}
               hrefOf={(chat) => hrefOf({ chat })}
+              showMore={showMore}
             />
           )}
         </div>
-        {open === null ? (
+        {first !== null && <First partner={first.partner} backHref={here} answer={actionData} />}
+        {first !== null ? null : open === null ? (
           <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>
         ) : (
           <Talk
@@ -145,10 +183,41 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
           providerId={providerId}
           here={here}
           answer={actionData ?? null}
-          onClose={() => setFinding(false)}
+          onClose={() => {
+            setChosen(false);
+            if (search.has('new')) void navigate(here);
+          }}
         />
       )}
     </div>
+  );
+}
+
+/** The first text to a customer, or why there can be none. */
+function First({
+  partner,
+  backHref,
+  answer,
+}: {
+  partner: ChatPartner | null;
+  backHref: string;
+  answer: Route.ComponentProps['actionData'];
+}) {
+  const t = useTexts();
+  const name = partner ? partner.name || partner.email : t(m.chat_role_customer);
+  const roleText = t(m.chat_role_customer);
+  if (partner)
+    return (
+      <FirstText {...{ name, roleText, backHref, answer }}>
+        <input type="hidden" name="member" value={partner.id} />
+        <input type="hidden" name="role" value="customer" />
+      </FirstText>
+    );
+  return (
+    <section className={styles.talk} aria-label={t(m.chat_with, { name })}>
+      <TalkHead chat={{ name, user: { image: null, email: null } }} {...{ roleText, backHref }} />
+      <p className={styles.empty}>{t(m.chat_no_log_in)}</p>
+    </section>
   );
 }
 

@@ -43,7 +43,7 @@ export function NewChat({
       <ul className={own.found}>
         {found?.map((partner) => (
           <li key={partner.id}>
-            <Form method="post" action={here} onSubmit={onClose}>
+            <Form method="post" action={here}>
               <AttemptKey />
               <input type="hidden" name="member" value={partner.id} />
               <input type="hidden" name="role" value={partner.role} />

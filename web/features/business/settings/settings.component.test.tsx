@@ -28,6 +28,7 @@ const show = (answers: Answers = {}, how: Partial<Showing> & { center?: object }
     ...how,
     answers: {
       SettingsToEdit: { getProviderSettings: KEPT },
+      ChatSettingsToEdit: { getChatSettings: { whoMayWrite: 'everybody', mailsDesk: true, version: 0 } },
       BillingToEdit: {
         getBillingInformation: {
           billing: {

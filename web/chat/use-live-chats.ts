@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '#web/lib/api.ts';
+import { watchLive } from '#web/lib/live/watch.ts';
+import { useLocale } from '#web/lib/texts.tsx';
+import type { ChatListed } from './chat-calls.ts';
+import { CHATS, CHATS_CHANGED } from './chat-calls.ts';
+import { mergedChats } from './merged-chats.ts';
+
+/** So many come at once. */
+const ON_PAGE = 100;
+
+type Chats = readonly ChatListed[];
+
+/** The chats as they were loaded, with those that were listed after them, and then as the center tells of them. */
+export function useLiveChats(
+  providerId: number | null,
+  loaded: Chats,
+  { onlyWaiting = false } = {},
+): { chats: Chats; showMore: (() => void) | null } {
+  const locale = useLocale();
+  const [known, setKnown] = useState({ since: loaded, chats: loaded, isWhole: loaded.length < ON_PAGE });
+  const now =
+    known.since === loaded ? known : { since: loaded, chats: loaded, isWhole: loaded.length < ON_PAGE };
+  useEffect(() => {
+    if (providerId === null) return;
+    const add = (chats: Chats, isWhole?: boolean): void =>
+      setKnown((was) => {
+        const before = was.since === loaded ? was : { chats: loaded, isWhole: loaded.length < ON_PAGE };
+        return {
+          since: loaded,
+          chats: mergedChats(before.chats, chats),
+          isWhole: isWhole ?? before.isWhole,
+        };
+      });
+    return watchLive(CHATS_CHANGED, { providerId }, ({ chats }) => add(chats));
+  }, [providerId, loaded]);
+  const last = now.chats.at(-1)?.chatId;
+  const showMore = (): void => {
+    if (providerId === null || last === undefined) return;
+    void browserApi(locale)(CHATS, { providerId, onlyWaiting, after: last }).then(
+      ({ getChats }) =>
+        setKnown((was) => ({
+          since: loaded,
+          chats: mergedChats(was.since === loaded ? was.chats : loaded, getChats),
+          isWhole: getChats.length < ON_PAGE,
+        })),
+      () => undefined,
+    );
+  };
+  return { chats: now.chats, showMore: now.isWhole ? null : showMore };
+}
