@@ -59,9 +59,11 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
     if (known === null) return;
     const news = unread.filter((one) => !known.has(keyOf(one)) && one.chatId !== openId);
     for (const one of news) {
-      browserApi(locale)(CHAT_NEWS, { chatId: one.chatId }, { isUnattended: true }).then(
-        ({ getChat: [chat] }) => {
-          if (!chat?.lastMessage || chat.lastMessage.isOwn) return;
+      void browserApi(locale)(CHAT_NEWS, { chatId: one.chatId }, { isUnattended: true })
+        .catch(() => null)
+        .then((found) => {
+          const chat = found?.getChat[0];
+          if (!chat?.lastMessage || chat.lastMessage.isOwn) return null;
           const snack = {
             key: keyOf(one),
             chatId: one.chatId,
@@ -73,10 +75,8 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
           setSnacks((was) =>
             [...was.filter(({ chatId }) => chatId !== one.chatId), snack].slice(-MOST_SHOWN),
           );
-          setTimeout(() => setSnacks((was) => was.filter(({ key }) => key !== snack.key)), SHOWN_MS);
-        },
-        () => undefined,
-      );
+          return setTimeout(() => setSnacks((was) => was.filter(({ key }) => key !== snack.key)), SHOWN_MS);
+        });
     }
   }, [unread, openId, hrefOf, locale, t]);
   const drop = (key: string): void => setSnacks((was) => was.filter((snack) => snack.key !== key));

@@ -51,7 +51,7 @@ export const CHAT_TABLE: readonly Row[] = [
   row('getChatMailWishes', ONESELF, SIGNED_IN),
   row('setChatMailWishes', CHAT_MAILS, SIGNED_IN),
   row('getChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS),
-  row('saveChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS),
+  row('saveChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS, NOBODY, { needsKey: true }),
   row('chatMessages', CHAT, TALKS, NOBODY, SHOWS),
   row('chats', CHATS, TALKS, SIGNED_IN_AS_CUSTOMER, { ...SHOWS, ...ANSWERED_ALIKE }),
   row('unreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS),

@@ -48,7 +48,8 @@ export async function staffMailsByLink(
   if (!provider) throw new Refusal('notFound');
   return {
     about: 'bookings',
-    providerName: provider.name, isStopped: wishes !== null && isNothing(wishes),
+    providerName: provider.name,
+    isStopped: wishes !== null && isNothing(wishes),
   };
 }
 

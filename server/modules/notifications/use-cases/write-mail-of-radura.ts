@@ -7,11 +7,12 @@ import {
   readEntry,
   readIssue,
 } from '#server/modules/newsletter/index.ts';
-import type { ContactMailKind, NewsletterMailKind } from '../rules/mail-kinds.ts';
-import { isContactMailKind } from '../rules/mail-kinds.ts';
+import type { ChatMailKind, ContactMailKind, NewsletterMailKind } from '../rules/mail-kinds.ts';
+import { isChatMailKind, isContactMailKind } from '../rules/mail-kinds.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { contactMail } from '../templates/contact-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
+import { writeChatMail } from './write-chat-mail.ts';
 import { confirmMail, issueMail } from '../templates/newsletter-mails.ts';
 
 interface MailOfRadura<Kind> {
@@ -26,13 +27,14 @@ interface MailOfRadura<Kind> {
 export async function writeMailOfRadura(
   work: Work,
   deps: Pick<Deps, 'links' | 'origin'>,
-  mail: MailOfRadura<ContactMailKind | NewsletterMailKind>,
+  mail: MailOfRadura<ContactMailKind | NewsletterMailKind | ChatMailKind>,
 ): Promise<RenderedMail | null> {
   const { kind, subjectId, language } = mail;
   if (isContactMailKind(kind)) {
     const message = await findContactMessage(work, subjectId);
     return message && contactMail(kind, message, language, deps.origin);
   }
+  if (isChatMailKind(kind)) return writeChatMail(work, deps, { ...mail, kind });
   return kind === 'newsletter-confirm' ? writeConfirmation(work, deps, mail) : writeIssue(work, deps, mail);
 }
 

@@ -25,7 +25,6 @@ import { isThere, isUndone, lastToldPlace, movedFrom } from './undone-changes.ts
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
-import { writeChatMail } from './write-chat-mail.ts';
 import { writeDayBefore } from './write-day-before.ts';
 import { writeMailOfRadura } from './write-mail-of-radura.ts';
 import { writeMailOfSale } from './write-mail-of-sale.ts';
@@ -74,9 +73,8 @@ export async function writeMail(
 ): Promise<RenderedMail | null> {
   const { kind, providerId, subjectId, language } = mail;
   if (subjectId === null) return null;
-  if (isContactMailKind(kind) || isNewsletterMailKind(kind))
+  if (isContactMailKind(kind) || isNewsletterMailKind(kind) || isChatMailKind(kind))
     return writeMailOfRadura(work, deps, { ...mail, kind, subjectId });
-  if (isChatMailKind(kind)) return writeChatMail(work, deps, { ...mail, kind, subjectId });
   if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
   if (kind === PROVIDER_REQUEST_KIND || kind === TEMPLATE_TEST_KIND)
