@@ -10,7 +10,7 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   const email = `parla-${randomUUID()}@example.it`;
   await page.setViewportSize(NARROW);
   await signInAs(page, email);
-  await query(
+  const [customer] = await query<{ id: number }>(
     `insert into customers (provider_id, person_id, email, firstname, created_at)
      select $1, id, email, 'Gaia', now() from people where email = $2 returning id::int as id`,
     [center.id, email],
@@ -64,5 +64,20 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   await own.locator('summary').click();
   await own.getByRole('button', { name: 'Elimina' }).click();
   await expect(desk.getByRole('log')).not.toContainText('Allora vengo');
+
+  // A message that comes while the desk is elsewhere says so, and a customer's card leads to the same chat
+  await desk.goto(`/it/business/${center.id}/settings`);
+  await untilAlive(desk);
+  await expect(desk.getByText('Messaggi dei clienti').first()).toBeVisible();
+  await text.fill('Ci siete ancora?');
+  await text.press('Enter');
+  const news = desk.getByRole('link', { name: /Gaia.*Ci siete ancora/ });
+  await expect(news).toBeVisible();
+  await picture(desk, 'chat-news-1280');
+  await news.click();
+  await expect(desk.getByRole('log')).toContainText('Ci siete ancora?');
+  await expect(news).toHaveCount(0);
+  await desk.goto(`/it/business/${center.id}/messages?customer=${customer?.id ?? 0}`);
+  await expect(desk.getByRole('log')).toContainText('Ci siete ancora?');
   await desk.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
 import type { MessagesUnread } from '#server/modules/chat/facts.ts';
-import { chosenLanguage, getPerson } from '#server/modules/identity/index.ts';
+import { chosenLanguage, getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
@@ -13,7 +13,7 @@ export const chatReactions = (): Reaction[] => [
     if (personId !== null) {
       // An address that nobody has proved to read may be anybody's
       const [language, person] = await Promise.all([chosenLanguage(work, personId), getPerson(work, personId)]);
-      if (language === null || !person) return;
+      if (language === null || !person || !(await hasActiveLogIn(work, personId))) return;
       await queueMail(work, {
         providerId: null,
         kind: 'messages-unread',

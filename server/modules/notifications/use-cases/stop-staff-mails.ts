@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import { stopChatMails, wishesOf } from '#server/modules/chat/index.ts';
+import { chosenLanguage } from '#server/modules/identity/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -37,6 +38,7 @@ export async function staffMailsByLink(
 ): Promise<StoppableMails> {
   const readerId = deps.links.readStopChat(code);
   if (readerId !== null) {
+    await expectReader(work, readerId);
     const { mails } = await wishesOf(work, readerId);
     return { about: 'messages', providerName: '', isStopped: mails === 'never' };
   }
@@ -56,7 +58,10 @@ export async function staffMailsByLink(
 /** Mails nothing more to whoever the link is of: about their bookings at its provider, or about messages. They choose anew in the back office or in their profile. Twice has one effect. @throws as `staffMailsByLink` */
 export async function stopStaffMails(work: Work, deps: Pick<Deps, 'links'>, code: string): Promise<void> {
   const readerId = deps.links.readStopChat(code);
-  if (readerId !== null) return stopChatMails(work, readerId);
+  if (readerId !== null) {
+    await expectReader(work, readerId);
+    return stopChatMails(work, readerId);
+  }
   await work.transaction(async (tx) => {
     const whose = await whoseLink(tx, deps, code);
     const { days } = (await readWishes(tx, whose)) ?? USUAL_WISHES;
@@ -68,6 +73,11 @@ const NOTHING = { newBookings: false, moves: false, cancellations: false, dayBef
 
 const isNothing = (wishes: typeof NOTHING): boolean =>
   !wishes.newBookings && !wishes.moves && !wishes.cancellations && !wishes.dayBefore;
+
+/** Who has left can choose nothing: nothing is kept of them. */
+async function expectReader(work: Work, personId: number): Promise<void> {
+  if ((await chosenLanguage(work, personId)) === null) throw new Refusal('notFound');
+}
 
 /** Who has left is mailed nothing, and can choose nothing. */
 async function whoseLink(work: Work, { links }: Pick<Deps, 'links'>, code: string): Promise<Whose> {
