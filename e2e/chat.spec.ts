@@ -71,7 +71,7 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   await expect(desk.getByText('Messaggi dei clienti').first()).toBeVisible();
   await text.fill('Ci siete ancora?');
   await text.press('Enter');
-  const news = desk.getByRole('link', { name: /Gaia.*Ci siete ancora/ });
+  const news = desk.getByRole('status').getByRole('link', { name: /Ci siete ancora/ });
   await expect(news).toBeVisible();
   await picture(desk, 'chat-news-1280');
   await news.click();
