@@ -4,6 +4,7 @@ export const ADMIN_ACTIONS = [
   'changeAuthors',
   'manageAuthors',
   'changeCategories',
+  'writeNewsletters',
   'sendNewsletters',
   'changeAppVersions',
   'seeTeam',

@@ -164,7 +164,8 @@ export type AdminAction =
   | 'manageAuthors'
   | 'seeTeam'
   | 'sendNewsletters'
-  | 'writeArticles';
+  | 'writeArticles'
+  | 'writeNewsletters';
 
 export type AdminViewerData = {
   /** What the signed-in person may do at `/admin`; `notFound` for who does not work for Radura. */
@@ -4028,6 +4029,15 @@ export type DeleteMyAccountData = {
 
 export type DeleteMyAccountVariables = {
   password: string;
+};
+
+export type DeleteNewsletterIssueData = {
+  /** Deletes an issue that was not sent. Answers its id. */
+  deleteNewsletterIssue: number;
+};
+
+export type DeleteNewsletterIssueVariables = {
+  id: number;
 };
 
 export type DeletePhotoData = {
@@ -10446,7 +10456,7 @@ export type SendMessageVariables = {
 };
 
 export type SendNewsletterIssueData = {
-  /** Sends an issue to everybody who confirmed its language. Answers its id. */
+  /** Sends an issue to everybody who confirmed its language; after a fresh proof. Answers its id. */
   sendNewsletterIssue: number;
 };
 
@@ -13323,6 +13333,7 @@ export type Operations = {
   DeleteMembership: { data: DeleteMembershipData; variables: DeleteMembershipVariables };
   DeleteMessage: { data: DeleteMessageData; variables: DeleteMessageVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
+  DeleteNewsletterIssue: { data: DeleteNewsletterIssueData; variables: DeleteNewsletterIssueVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteProduct: { data: DeleteProductData; variables: DeleteProductVariables };
   DeleteSection: { data: DeleteSectionData; variables: DeleteSectionVariables };

@@ -177,6 +177,19 @@ describe('a refresh token', () => {
     );
   });
 
+  it('of a program that became too old is kept until the program is updated', async () => {
+    const { refreshToken } = await signIn();
+    await app.pool.query(`update app_versions set minimum = '6.0.1' where os = 'ios'`);
+    expect((await refresh(refreshToken)).code).toBe('notSupportedApplication');
+    const UPDATED = REFRESH.replace('$t)', '$t, version: "6.0.1")');
+    const { data } = await call<Tokens>(UPDATED, { t: refreshToken }, TELEPHONE);
+    expect(await isIn(data)).toBe(true);
+    expect((await refresh(data.refreshToken)).code).toBeNull();
+    const ODD = REFRESH.replace('$t)', '$t, version: "6.0.1-rc")');
+    expect((await call(ODD, { t: data.refreshToken }, TELEPHONE)).code).toBe('invalidInput');
+    await app.pool.query(`update app_versions set minimum = '1.0.0' where os = 'ios'`);
+  });
+
   it('counts in its own area alone', async () => {
     const { refreshToken } = await signIn();
     expect((await refresh(refreshToken, { ...TELEPHONE, 'x-radura-area': 'business' })).code).toBe(

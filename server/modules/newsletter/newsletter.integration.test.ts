@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import {
   createNewsletterIssue,
+  deleteNewsletterIssue,
   editNewsletterIssue,
   getNewsletter,
   getNewsletterIssue,
@@ -201,6 +202,20 @@ it('a sent issue stays as it was, and goes out once however often it is sent', a
   await expect(editNewsletterIssue(asking(admin), { id, version: 3 }, ISSUE)).rejects.toMatchObject({
     code: 'cannotUpdate',
   });
+});
+
+it('sending asks for a fresh proof, and a draft can be deleted until it is sent', async () => {
+  const admin = await anAdministrator();
+  const { id } = await createNewsletterIssue(asking(admin), ISSUE);
+  const stale = { ...admin, steppedUpAt: null };
+  await expect(sendNewsletterIssue(asking(stale), { id, version: 1 })).rejects.toMatchObject({
+    code: 'stepUpNeeded',
+  });
+  await deleteNewsletterIssue(asking(stale), id);
+  await expect(getNewsletterIssue(app.work(), admin, id)).rejects.toMatchObject({ code: 'notFound' });
+  const sent = await createNewsletterIssue(asking(admin), ISSUE);
+  await sendNewsletterIssue(asking(admin), { id: sent.id, version: 1 });
+  await expect(deleteNewsletterIssue(asking(admin), sent.id)).rejects.toMatchObject({ code: 'cannotUpdate' });
 });
 
 it('a test goes to who asks alone, with no way to leave', async () => {

@@ -14,7 +14,7 @@ import {
   NEWSLETTER_SIGN_UP_PAGE,
 } from './targets/outreach.ts';
 
-const SENDS = whoMayAdmin('sendNewsletters');
+const WRITES = whoMayAdmin('writeNewsletters');
 const FOR_A_KEY = { needsKey: true };
 
 /** The newsletter: for everybody by their address, its issues for administrators. And which programs may sign in. */
@@ -27,13 +27,17 @@ export const OUTREACH_TABLE: readonly Row[] = [
   row('subscribeToNewsletter', NEWSLETTER_SIGN_UP, EVERYBODY),
   row('newsletterByLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
   row('followNewsletterLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
-  row('getNewsletter', NEWSLETTER, SENDS),
-  row('getNewsletterIssue', ISSUE, SENDS),
-  row('getArticlesForIssue', NEWSLETTER, SENDS),
-  row('createNewsletterIssue', NEW_ISSUE, SENDS, NOBODY, FOR_A_KEY),
-  row('editNewsletterIssue', ISSUE, SENDS, NOBODY, FOR_A_KEY),
-  row('sendNewsletterIssue', ISSUE, SENDS, NOBODY, FOR_A_KEY),
-  row('testNewsletterIssue', ISSUE, SENDS, NOBODY, FOR_A_KEY),
+  row('getNewsletter', NEWSLETTER, WRITES),
+  row('getNewsletterIssue', ISSUE, WRITES),
+  row('getArticlesForIssue', NEWSLETTER, WRITES),
+  row('createNewsletterIssue', NEW_ISSUE, WRITES, NOBODY, FOR_A_KEY),
+  row('editNewsletterIssue', ISSUE, WRITES, NOBODY, FOR_A_KEY),
+  row('deleteNewsletterIssue', ISSUE, WRITES, NOBODY, FOR_A_KEY),
+  row('sendNewsletterIssue', ISSUE, whoMayAdmin('sendNewsletters'), NOBODY, {
+    ...FOR_A_KEY,
+    isAfterStepUp: true,
+  }),
+  row('testNewsletterIssue', ISSUE, WRITES, NOBODY, FOR_A_KEY),
 ];
 
 /** Its pages and screens. */
@@ -43,9 +47,9 @@ export const PAGES_OF_OUTREACH: readonly Row[] = [
   row('POST /newsletter', NEWSLETTER_SIGN_UP_PAGE, EVERYBODY),
   row('GET /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
   row('POST /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
-  row('GET /admin/newsletter', NEWSLETTER, SENDS),
-  row('GET /admin/newsletter/new', NEW_ISSUE_SCREEN, SENDS),
-  row('POST /admin/newsletter/new', NEW_ISSUE_SCREEN, SENDS),
-  row('GET /admin/newsletter/:id', ISSUE_SCREEN, SENDS),
-  row('POST /admin/newsletter/:id', ISSUE_SCREEN, SENDS),
+  row('GET /admin/newsletter', NEWSLETTER, WRITES),
+  row('GET /admin/newsletter/new', NEW_ISSUE_SCREEN, WRITES),
+  row('POST /admin/newsletter/new', NEW_ISSUE_SCREEN, WRITES),
+  row('GET /admin/newsletter/:id', ISSUE_SCREEN, WRITES),
+  row('POST /admin/newsletter/:id', ISSUE_SCREEN, WRITES),
 ];

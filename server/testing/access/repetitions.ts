@@ -202,6 +202,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'restoreAuthor',
   'editBlogCategory',
   'createNewsletterIssue',
+  'deleteNewsletterIssue',
   'editNewsletterIssue',
   'sendNewsletterIssue',
   'testNewsletterIssue',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { VERSION } from '#contracts/client-version.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { completeNewPassword } from '../use-cases/complete-new-password.ts';
 import { getCurrentUser } from '../use-cases/current-user.ts';
@@ -69,9 +71,11 @@ export const SignInResult = builder.objectRef<Result>('SignInResult').implement(
   }),
 });
 
+const Version = v.pipe(v.string(), v.regex(VERSION));
+const VersionSaid = v.object({ version: v.nullable(Version) });
 const ClientOfArgs = v.object({
   appName: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ._-]{1,60}$/u)),
-  appVersion: v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,5}){0,3}$/)),
+  appVersion: Version,
   os: v.picklist(['web', 'android', 'ios']),
 });
 
@@ -129,8 +133,19 @@ builder.mutationField('refreshSession', (t) =>
     description:
       'Returns a new ID token and refresh token. The old refresh token is spent: using it again ends the session, except for the same device within ten seconds, which gets the same answer. For API clients.',
     type: SignInResult,
-    args: { refreshToken: t.arg.string({ required: true, description: 'The latest refresh token.' }) },
-    resolve: (_root, { refreshToken }, { work, deps, area, address, userAgent }) =>
-      refreshSession(work, deps, { address, userAgent }, { area, refreshToken }),
+    args: {
+      refreshToken: t.arg.string({ required: true, description: 'The latest refresh token.' }),
+      version: t.arg.string({
+        description:
+          'Version of the program, e.g. 6.0.0; the one it signed in or refreshed with last when left out.',
+      }),
+    },
+    resolve: (_root, { refreshToken, version = null }, { work, deps, area, address, userAgent }) =>
+      refreshSession(
+        work,
+        deps,
+        { address, userAgent },
+        { area, refreshToken, ...checked(VersionSaid, { version }) },
+      ),
   }),
 );

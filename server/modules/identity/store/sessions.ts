@@ -109,6 +109,9 @@ export async function insertSession(work: Work, session: NewSession): Promise<nu
 export interface RefreshableSession extends Refreshes {
   sessionId: number;
   personId: number;
+  os: NewSession['os'];
+  /** Of the program that has it, as it said last. */
+  appVersion: string;
 }
 
 /** The live session of an API client, locked: of two that renew it at once, the second sees what the first did. */
@@ -122,6 +125,8 @@ export async function lockRefreshable(
     .select([
       'id as sessionId',
       'person_id as personId',
+      'os',
+      'app_version as appVersion',
       'refreshes',
       'refreshed_at as refreshedAt',
       'refreshed_by as refreshedBy',
@@ -136,10 +141,15 @@ export async function lockRefreshable(
   return row ?? null;
 }
 
-/** Notes that a session's token was renewed, by which device; the one before is spent. */
+/** Notes that a session's token was renewed, by which device and version of its program; the token before is spent. */
 export async function noteRefresh(
   work: Work,
-  { sessionId, area, device }: { sessionId: number; area: Area; device: string },
+  {
+    sessionId,
+    area,
+    device,
+    appVersion,
+  }: { sessionId: number; area: Area; device: string; appVersion: string },
 ): Promise<void> {
   const now = work.now();
   await identityTables(work)
@@ -148,6 +158,7 @@ export async function noteRefresh(
       refreshes: eb('refreshes', '+', 1),
       refreshed_at: now,
       refreshed_by: device,
+      app_version: appVersion,
       last_used_at: now,
       idle_until: later(now, sessionTimes(area).idleSeconds),
     }))

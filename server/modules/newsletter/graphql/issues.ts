@@ -6,6 +6,7 @@ import { Language } from '#server/modules/identity/graphql/refs.ts';
 import type { NewsletterIssue } from '../use-cases/issues.ts';
 import {
   createNewsletterIssue,
+  deleteNewsletterIssue,
   editNewsletterIssue,
   getArticlesForIssue,
   getNewsletter,
@@ -117,9 +118,16 @@ builder.mutationFields((t) => ({
     args: { id: t.arg(id), version: t.arg.int(version), input: t.arg(input) },
     resolve: async (_root, args, context) => (await editNewsletterIssue(context, args, args.input)).id,
   }),
+  deleteNewsletterIssue: t.field({
+    type: 'Id',
+    description: 'Deletes an issue that was not sent. Answers its id.',
+    args: { id: t.arg(id) },
+    resolve: async (_root, args, context) => (await deleteNewsletterIssue(context, args.id)).id,
+  }),
   sendNewsletterIssue: t.field({
     type: 'Id',
-    description: 'Sends an issue to everybody who confirmed its language. Answers its id.',
+    description:
+      'Sends an issue to everybody who confirmed its language; after a fresh proof. Answers its id.',
     args: { id: t.arg(id), version: t.arg.int(version) },
     resolve: async (_root, args, context) => (await sendNewsletterIssue(context, args)).id,
   }),

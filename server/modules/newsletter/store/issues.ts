@@ -85,6 +85,10 @@ const columnsOf = ({ language, subject, opening, articleIds }: NewsletterIssueFo
   article_ids: articleIds,
 });
 
+export async function deleteIssue(work: Work, id: number): Promise<void> {
+  await newsletterTables(work).deleteFrom('newsletter_issues').where('id', '=', id).execute();
+}
+
 export async function startSending(work: Work, id: number): Promise<void> {
   await newsletterTables(work)
     .updateTable('newsletter_issues')

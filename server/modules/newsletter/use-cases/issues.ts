@@ -10,14 +10,21 @@ import type { Work } from '#server/kernel/work.ts';
 import { newsletterTestAsked } from '../facts.ts';
 import { countConfirmed } from '../store/entries.ts';
 import type { NewsletterIssue } from '../store/issues.ts';
-import { insertIssue, listIssues, readIssue, startSending, updateIssue } from '../store/issues.ts';
+import {
+  deleteIssue,
+  insertIssue,
+  listIssues,
+  readIssue,
+  startSending,
+  updateIssue,
+} from '../store/issues.ts';
 import { articlesOfIssue, articlesToChooseFrom } from './issue-articles.ts';
 
 export type { NewsletterIssue };
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 
-const action = 'sendNewsletters';
+const action = 'writeNewsletters';
 const MOST_LISTED = 100;
 const MOST_TESTS_AN_HOUR = 10;
 
@@ -79,14 +86,33 @@ export async function editNewsletterIssue(
   });
 }
 
-/** Sends an issue to who confirmed, in slices by a job. @throws Refusal as `adminCommand`; notFound; changedMeanwhile; cannotUpdate once it is sent */
+/** Deletes an issue that was not sent. @throws Refusal as `adminCommand`; notFound; cannotUpdate once it is sent */
+export async function deleteNewsletterIssue(asking: Asking, id: number): Promise<{ id: number }> {
+  return adminCommand(asking, {
+    operation: 'deleteNewsletterIssue',
+    action,
+    of: { id },
+    schema: v.object({}),
+    input: {},
+    async run(tx) {
+      const { subject } = await draftAt(tx, id);
+      await deleteIssue(tx, id);
+      return { answer: { id }, changes: [changeOf(id, { before: { subject } })] };
+    },
+  });
+}
+
+/**
+ * Sends an issue to who confirmed, in slices by a job. What thousands get asks for a fresh proof.
+ * @throws Refusal as `adminCommand`; notFound; changedMeanwhile; cannotUpdate once it is sent
+ */
 export async function sendNewsletterIssue(
   asking: Asking,
   { id, version }: { id: number; version: number },
 ): Promise<{ id: number }> {
   return adminCommand(asking, {
     operation: 'sendNewsletterIssue',
-    action,
+    action: 'sendNewsletters',
     of: { id, version },
     schema: v.object({}),
     input: {},
@@ -122,11 +148,12 @@ async function issueAt(work: Work, id: number): Promise<NewsletterIssue> {
   return issue;
 }
 
-async function draftAt(tx: Work, id: number, version: number): Promise<NewsletterIssue> {
+/** An issue that was not sent, locked. @param version the one that was read; left out: any */
+async function draftAt(tx: Work, id: number, version?: number): Promise<NewsletterIssue> {
   const issue = await readIssue(tx, id, { forChange: true });
   if (!issue) throw new Refusal('notFound');
   if (issue.state !== 'draft') throw new Refusal('cannotUpdate');
-  if (issue.version !== version) throw new Refusal('changedMeanwhile');
+  if (version !== undefined && issue.version !== version) throw new Refusal('changedMeanwhile');
   return issue;
 }
 

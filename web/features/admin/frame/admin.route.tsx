@@ -42,7 +42,7 @@ const GROUPS: readonly { title: Text; entries: readonly Entry[] }[] = [
       { path: 'articles', label: m.articles_title, icon: IconArticle, action: 'writeArticles' },
       { path: 'authors', label: m.authors_title, icon: IconUserEdit, action: 'changeAuthors' },
       { path: 'categories', label: m.categories_admin_title, icon: IconTags, action: 'changeCategories' },
-      { path: 'newsletter', label: m.issues_title, icon: IconMail, action: 'sendNewsletters' },
+      { path: 'newsletter', label: m.issues_title, icon: IconMail, action: 'writeNewsletters' },
     ],
   },
   {

@@ -38,6 +38,10 @@ export const EDIT_ISSUE = operation(
 }`,
 );
 
+export const DELETE_ISSUE = operation(
+  'mutation DeleteNewsletterIssue($id: Id!) { deleteNewsletterIssue(id: $id) }',
+);
+
 export const SEND_ISSUE = operation(
   'mutation SendNewsletterIssue($id: Id!, $version: Int!) { sendNewsletterIssue(id: $id, version: $version) }',
 );

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { dayInWords } from '#web/blog/day-in-words.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
@@ -10,12 +11,20 @@ import { textOf } from '#web/lib/form-text.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { PROOF_PLACES, proveFirst } from '#web/sign-in/second-factor/prove-first.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { faultAt, titled } from '../frame/admin-screen.tsx';
 import { idIn, whenAdmin } from '../frame/load-admin.ts';
 import type { Route } from './+types/issue-edit.route.ts';
-import { ARTICLES_FOR_ISSUE, EDIT_ISSUE, NEWSLETTER_ISSUE, SEND_ISSUE, TEST_ISSUE } from './issue-calls.ts';
+import {
+  ARTICLES_FOR_ISSUE,
+  DELETE_ISSUE,
+  EDIT_ISSUE,
+  NEWSLETTER_ISSUE,
+  SEND_ISSUE,
+  TEST_ISSUE,
+} from './issue-calls.ts';
 import type { ArticleForIssue, NewsletterIssueSeen } from './issue-calls.ts';
 import { IssueFields } from './issue-fields.tsx';
 import { IssueOut } from './issue-out.tsx';
@@ -40,7 +49,14 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** Saves it, mails it to who looks, or sends it to everybody. */
+/** One that is deleted is not read again. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  !(formData && textOf(formData, 'act') === 'delete') && defaultShouldRevalidate;
+
+/** Saves it, mails it to who looks, sends it to everybody after a proof, or deletes it. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<FormAnswer> {
   const id = idIn(params.id);
   const form = await request.formData();
@@ -48,7 +64,12 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
   const of = { id, version: Number(textOf(form, 'version')) };
   const intent = textOf(form, 'act');
   if (intent === 'test') return sendForm({ intent }, () => api(TEST_ISSUE, { id }));
-  if (intent === 'send') return sendForm({ intent }, () => api(SEND_ISSUE, of));
+  if (intent === 'delete') return sendForm({ intent }, () => api(DELETE_ISSUE, { id }));
+  if (intent === 'send')
+    return sendForm({ intent, places: PROOF_PLACES }, async () => {
+      await proveFirst(form, api);
+      await api(SEND_ISSUE, of);
+    });
   const answer = await saveIssue(form, locale, (input) => api(EDIT_ISSUE, { ...of, input }));
   return { ...answer, intent: 'save' };
 }
