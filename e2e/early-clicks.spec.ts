@@ -23,7 +23,7 @@ test('a button clicked before the scripts came opens its dialog once they are th
   await page.setViewportSize({ width: 1280, height: 900 });
   const release = await holdScripts(page);
   await page.goto('/it', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('button', { name: 'Contattaci' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Scarica l’app' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await release();
   await expect(page.getByRole('dialog')).toHaveCount(1);

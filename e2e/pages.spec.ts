@@ -86,6 +86,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
 
+  test('a message to Radura is refused with what was typed still there, then sent', async ({ page }) => {
+    await page.goto('/it');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contattaci' }).click();
+    const form = page.getByRole('main');
+    await form.getByLabel('Nome').fill('Ada');
+    await form.getByLabel('E-mail').fill('ada.senza.script@example.it');
+    await form.getByLabel('Oggetto').fill('Una domanda');
+    await form.getByRole('button', { name: 'Invia il messaggio' }).click();
+    await expect(form.getByText('Inserisci un valore per Messaggio!')).toBeVisible();
+    await expect(form.getByLabel('Nome')).toHaveValue('Ada');
+    await form.getByLabel('Messaggio').fill('Siete anche a Bari?');
+    await form.getByRole('button', { name: 'Invia il messaggio' }).click();
+    await expect(form.getByRole('heading', { name: 'Il tuo messaggio è stato inviato' })).toBeVisible();
+  });
+
   test('a request is refused with what was typed still there, then sent; a machine’s is not', async ({
     page,
   }) => {

@@ -14,6 +14,7 @@ const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['my-passes', 'features/account/passes/my-passes.route.tsx'],
   ['videos', 'features/public-site/videos/videos.route.tsx'],
   ['videos/:videoId', 'features/public-site/videos/video.route.tsx'],
+  ['contact', 'features/public-site/contact.route.tsx'],
   ['about', 'features/public-site/about.route.tsx'],
   ['privacy', 'features/public-site/privacy.route.tsx'],
   ['cookies', 'features/public-site/cookies/cookies.route.tsx'],
@@ -224,7 +225,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     memberships('memberships/:membershipId/edit', 'membership-edit.route.tsx'),
     products('products', 'products.route.tsx'),
     products('products/new', 'product-new.route.tsx'),
-    products('products/:productId', 'product.route.tsx'),
+    products('products/:productId', 'product.route.tsx', [
+      at('exports')('export', 'buyers-export.route.tsx'),
+    ]),
     products('products/:productId/edit', 'product-edit.route.tsx'),
     at('customer-import')('customers/import', 'imports.route.tsx'),
     at('customer-import')('customers/import/:id', 'import.route.tsx'),

@@ -4,6 +4,7 @@ import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
 import { addChats } from './add-chats.ts';
 import { addClasses } from './add-classes.ts';
+import { addCourseBuyers } from './add-course-buyers.ts';
 import { addMemberships } from './add-memberships.ts';
 import { addVideoCourses } from './add-video-courses.ts';
 import type { SpaFilled } from './fill-spa.ts';
@@ -33,6 +34,7 @@ export async function addFurtherOffers(
   await addClasses(app, providerIds, today);
   await addVideoCourses(app, providerIds);
   if (!spa) return;
+  await addCourseBuyers(app, clock, spa, now);
   await addMemberships(app, clock, spa, now);
   await addEmailTemplate(app.jobs.work(), spa.providerId, OWN_WORDS);
   await addChats(app, clock, spa, now);

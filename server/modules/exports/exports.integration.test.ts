@@ -10,13 +10,14 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import { Browsers } from '#server/modules/identity/testing/second-factor-steps.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
+import { aGivenCourse, aVideoCourse } from '#server/modules/videos/builders.ts';
 import type { AtProvider } from '#server/testing/at-provider.ts';
 import { atProvider } from '#server/testing/at-provider.ts';
 import { textsOfPdf } from '#server/testing/pdf-text.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { ListFile } from './index.ts';
-import { exportCustomers, exportReservations } from './index.ts';
+import { exportBuyers, exportCustomers, exportReservations } from './index.ts';
 
 const STANDING =
   'query($p: Id!, $list: String!) { getExportStanding(providerId: $p, list: $list) { isProved isOpened } }';
@@ -514,6 +515,23 @@ it('shows no contacts to who sees none, should a collaborator ever be let in', a
     expect(list.total).toBe(1);
     for await (const rows of list.slices()) expect(rows).toMatchObject([{ email: null, phone: null }]);
   }
+});
+
+it('a CSV of who has a course holds contacts, source, price and status, and no other center’s course', async () => {
+  const { providerId } = at;
+  const made = await aVideoCourse(app.work(), app.deps.storage, { providerId });
+  const customerId = await named('Ada', { lastname: '=Verdi', email: 'ada@esempio.it' });
+  await aGivenCourse(app.work(), { ...made, customerId });
+  const of = { providerId, productId: made.courseId };
+  const [heads, row, ...more] = await linesOf(exportBuyers(asking({}), of, 'csv'));
+  expect(heads).toBe('\uFEFFNome;Cognome;E-mail;Telefono;Come;Dal;Fino al;Importo (€);Stato');
+  expect(row).toMatch(/^Ada;'=Verdi;ada@esempio\.it;;Assegnato;02\/11\/2026;.+;0,00;Attivo$/);
+  expect(more).toEqual([]);
+  const other = await atProvider(app);
+  const foreign = { ...of, providerId: other.providerId };
+  await expect(exportBuyers(asking({ actor: other.owner }), foreign, 'csv')).rejects.toMatchObject({
+    code: 'notFound',
+  });
 });
 
 describe('the door', () => {

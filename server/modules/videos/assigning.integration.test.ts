@@ -4,6 +4,7 @@ import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards
 import { aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
+import { countOrdersOfCustomers } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -53,6 +54,8 @@ const TAKE_BACK =
   'mutation($providerId: Id!, $id: Id!) { it: takeBackProduct(providerId: $providerId, accessId: $id) }';
 const BUYERS =
   'query($providerId: Id!, $id: Id!) { it: getProductBuyers(providerId: $providerId, id: $id) { total items { id email source state amountCents } } }';
+const CARD =
+  'query($providerId: Id!, $to: Id!) { it: getCustomer(providerId: $providerId, id: $to) { hasVideoCourses } }';
 const WITHHOLD =
   'mutation($providerId: Id!, $to: Id!, $is: Boolean!) { it: setCustomerContentBlocked(providerId: $providerId, id: $to, isContentBlocked: $is) }';
 const FILES = 'query($id: Id!) { it: getUserVideoCourseFilesYouFeel(id: $id) { signedUrl } }';
@@ -76,6 +79,9 @@ it('a course is given to a customer, who is written to, watches it, and watches 
   expect(rows).toEqual([{ kind: 'course-assigned', recipient: email }]);
   expect(await ask(MINE, {}, actor)).toMatchObject({ total: 1 });
 
+  // Given away is not sold
+  expect(await countOrdersOfCustomers(served.app.work(), providerId, [to])).toEqual(new Map());
+  expect(await ask(CARD, { providerId, to })).toEqual({ hasVideoCourses: true });
   const has = { email, source: 'assigned', amountCents: 0 };
   const seen = await ask<{ items: { id: number }[] }>(BUYERS, { providerId, id });
   expect(seen).toMatchObject({ total: 1, items: [{ ...has, state: 'watching' }] });

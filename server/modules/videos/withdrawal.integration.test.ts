@@ -3,10 +3,13 @@ import type { AppWithCards } from '#server/modules/booking/testing/app-with-card
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
+import { SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { aVideoCourse } from './builders.ts';
+
+const PASSWORD = 'Una password lunga 1!';
 
 let served: AppWithCards;
 let providerId: number;
@@ -46,7 +49,7 @@ async function bought() {
   const email = `recede-${(people += 1)}@example.it`;
   const { personId } = await createUser(served.app.work(), served.app.deps, {
     email,
-    password: 'Una password lunga 1!',
+    password: PASSWORD,
     firstname: 'Ada',
     lastname: 'Neri',
     language: 'it',
@@ -61,6 +64,16 @@ async function bought() {
   await served.giveCard(toPay);
   await served.settle();
   return { id, email, actor, orderId: toPay.orderId };
+}
+
+/** Signed in with an app, as films at their addresses ask for. */
+async function idTokenOf(username: string): Promise<string> {
+  const answer = await served.http.fastify.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: SIGN_IN, variables: signInVariables(username, { password: PASSWORD, os: 'ios' }) },
+  });
+  return answer.json().data.signIn.idToken;
 }
 
 const moneyBackOf = async (orderId: number): Promise<unknown[]> =>
@@ -113,6 +126,25 @@ it('the first paid file asks consent, which is kept and mailed; a course that is
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['course-bought', 'course-begun']);
   expect(mails[1]?.text).toContain('I lose the right to withdraw');
+});
+
+it('a paid film is sent to its buyer alone, and only once they agreed to begin', async () => {
+  const { id, email, actor } = await bought();
+  const other = await bought();
+  const [, paid] = await ask<{ signedUrl: string }[]>(FILES, { id }, actor);
+  const tokens = { buyer: await idTokenOf(email), other: await idTokenOf(other.email) };
+  const statusFor = async (idToken: string | null): Promise<number> =>
+    (
+      await served.http.fastify.inject({
+        url: new URL(paid?.signedUrl ?? '').pathname,
+        headers: { range: 'bytes=0-9', ...(idToken && { authorization: `Bearer ${idToken}` }) },
+      })
+    ).statusCode;
+  expect(await statusFor(tokens.buyer)).toBe(403);
+  await ask(BEGIN, { id }, actor);
+  expect(await statusFor(tokens.buyer)).toBe(206);
+  expect(await statusFor(tokens.other)).toBe(403);
+  expect(await statusFor(null)).toBe(403);
 });
 
 it('after the fourteenth day nothing is asked and nothing is given back', async () => {

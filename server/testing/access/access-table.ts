@@ -132,7 +132,7 @@ import { PAGES_OF_TEAM, TEAM_TABLE } from './team-table.ts';
 import { PAGES_OF_VIDEOS } from './video-pages-table.ts';
 import { PAGES_OF_PUBLIC_MEMBERSHIPS, PUBLIC_MEMBERSHIPS_TABLE } from './public-memberships-table.ts';
 import { MEMBERSHIPS_TABLE, PAGES_OF_MEMBERSHIPS } from './memberships-table.ts';
-import { COURSE_BUYERS_TABLE } from './course-buyers-table.ts';
+import { COURSE_BUYERS_TABLE, PAGES_OF_COURSE_BUYERS } from './course-buyers-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SALE, SALE_TO_MAKE, SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
@@ -541,7 +541,7 @@ export const ACCESS = {
   'pages of chat': PAGES_OF_CHAT,
   'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
   'pages of memberships': [...PAGES_OF_MEMBERSHIPS, ...PAGES_OF_PUBLIC_MEMBERSHIPS],
-  'pages of video courses': PAGES_OF_VIDEOS,
+  'pages of video courses': [...PAGES_OF_VIDEOS, ...PAGES_OF_COURSE_BUYERS],
   'pages of the team': PAGES_OF_TEAM,
   'pages of hours': PAGES_OF_HOURS,
   'pages of reservations': PAGES_OF_RESERVATIONS,

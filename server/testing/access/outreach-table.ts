@@ -4,6 +4,7 @@ import { row } from './row.ts';
 import {
   APP_VERSION,
   APP_VERSION_SCREEN,
+  CONTACT_PAGE,
   ISSUE,
   ISSUE_SCREEN,
   NEW_ISSUE,
@@ -44,6 +45,7 @@ export const OUTREACH_TABLE: readonly Row[] = [
 export const PAGES_OF_OUTREACH: readonly Row[] = [
   row('GET /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('POST /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
+  row('POST /contact', CONTACT_PAGE, EVERYBODY),
   row('POST /newsletter', NEWSLETTER_SIGN_UP_PAGE, EVERYBODY),
   row('GET /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
   row('POST /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),

@@ -55,7 +55,7 @@ fragment ListedCustomerRow on ListedCustomer {
 }`);
 
 const SEEN = `fragment CustomerSeen on CustomerCard {
-  id version firstname lastname email phone ${DETAILS} isBlacklisted blacklistReason isContentBlocked archivedAt createdAt timeZone
+  id version firstname lastname email phone ${DETAILS} isBlacklisted blacklistReason isContentBlocked hasVideoCourses archivedAt createdAt timeZone
   further { kind value label }
   carer { id firstname lastname email phone relation }
   inCare { id firstname lastname email phone relation }

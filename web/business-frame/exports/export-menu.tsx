@@ -14,12 +14,21 @@ import styles from './exports.module.css';
 const ACTIONS: Record<ExportedList, ProviderAction> = {
   customers: 'exportCustomers',
   reservations: 'exportReservations',
+  buyers: 'exportCustomers',
 };
 
-/** Beside the filters of a list, for who may take it out: what they leave, as a file. @param props.search the list's, without its page */
-export function ExportMenu({ list, search }: { list: ExportedList; search: string }) {
+type ExportMenuProps = {
+  list: ExportedList;
+  /** Where the list is, below the center; its own name unless given. */
+  path?: string;
+  /** The list's, without its page. */
+  search: string;
+};
+
+/** Beside the filters of a list, for who may take it out: what they leave, as a file. */
+export function ExportMenu({ list, path = list, search }: ExportMenuProps) {
   const t = useTexts();
-  const here = useCenterPath()(`${list}/export`);
+  const here = useCenterPath()(`${path}/export`);
   const mayExport = useMay(ACTIONS[list]);
   if (!mayExport) return null;
   return (

@@ -257,6 +257,9 @@ builder.objectFields(CustomerCardRef, (t) => ({
     description: 'Whether their e-mail binds them to a person, whose log-in sees their bookings.',
     resolve: ({ facts }) => facts.hasPerson,
   }),
+  hasVideoCourses: t.exposeBoolean('hasVideoCourses', {
+    description: 'Whether they have or had a video course.',
+  }),
   tags: t.expose('tags', { type: [CustomerTagRef], description: 'Sorted by name.' }),
   fields: t.expose('fields', {
     type: [FieldOfCustomerRef],

@@ -24,6 +24,7 @@ import {
 import type { SaleOfCustomer } from '#server/modules/payments/index.ts';
 import { readSalesOfCustomer } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
+import { hasVideoCourses } from '#server/modules/videos/index.ts';
 import type { CardLine } from '../rules/card-line.ts';
 import { cardLine, personIn } from '../rules/card-line.ts';
 import type { Came } from '../store/find-customers.ts';
@@ -50,6 +51,8 @@ export interface CustomerCard {
     sales: readonly SaleOfCustomer[];
     salesTotal: number;
   } | null;
+  /** Whether there is something that `isContentBlocked` withholds. */
+  hasVideoCourses: boolean;
   tags: TagOfCustomers[];
   /** The provider's own, with what stands in them. */
   fields: FieldOfCustomer[];
@@ -87,6 +90,7 @@ export async function getCustomerCard(
     provider,
     came,
     money,
+    hasCourses,
     tags,
     fields,
     notes,
@@ -100,6 +104,7 @@ export async function getCustomerCard(
     getProviderContact(work, providerId),
     readCame(work, { ...of, ownResourceId }),
     may.includes('takePayments') ? moneyOf(work, of, may.includes('seeTakings')) : null,
+    hasVideoCourses(work, of),
     readTagsOfCustomer(work, of),
     readFieldsOfCustomer(work, of),
     signedNotes(work, viewer, { ...of, isHealth: false }),
@@ -114,6 +119,7 @@ export async function getCustomerCard(
     timeZone: provider.timeZone,
     came,
     money,
+    hasVideoCourses: hasCourses,
     tags,
     fields,
     notes,

@@ -25,7 +25,7 @@ builder.queryField('getExportStanding', (t) =>
     description: 'What is missing for an export, for roles that may export.',
     args: {
       providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
-      list: t.arg.string({ required: true, description: 'customers or reservations.' }),
+      list: t.arg.string({ required: true, description: 'customers, reservations or buyers.' }),
     },
     resolve: (_root, { providerId, ...typed }, context) =>
       getExportStanding(context, { providerId, ...checked(Asked, typed) }),

@@ -47,6 +47,9 @@ export const CustomersInAddress = v.object({
   isDescending,
 });
 
+/** What the address of a file of a course's buyers says. */
+export const BuyersInAddress = v.object({ ...OF, productId: Id });
+
 /** What the address of a file of bookings says: the arguments of `getReservations`, but the page. */
 export const ReservationsInAddress = v.object({
   ...OF,

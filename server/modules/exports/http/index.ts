@@ -12,8 +12,8 @@ import { isCrossSite } from '#server/kernel/is-cross-site.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { ListFile } from '../index.ts';
-import { exportCustomers, exportReservations } from '../index.ts';
-import { CustomersInAddress, ReservationsInAddress } from './asked.ts';
+import { exportBuyers, exportCustomers, exportReservations } from '../index.ts';
+import { BuyersInAddress, CustomersInAddress, ReservationsInAddress } from './asked.ts';
 
 /** What these doors need of the app. */
 export interface HttpDeps {
@@ -45,7 +45,7 @@ type Take<Schema extends v.GenericSchema> = (
 ) => Promise<ListFile>;
 
 /**
- * `GET /exports/:providerId/customers.:format` and `reservations.:format`: a list of a provider as a file, with its filters in the address. The
+ * `GET /exports/:providerId/customers.:format`, `reservations.:format` and `buyers.:format`: a list of a provider as a file, with its filters in the address. The
  * address alone opens nothing: session, role, fresh proof and package do. Not started from other sites' pages.
  */
 export function registerExportRoutes(server: FastifyInstance, { contextOf, actorOf, deps }: HttpDeps): void {
@@ -80,6 +80,9 @@ export function registerExportRoutes(server: FastifyInstance, { contextOf, actor
       }
     });
   };
+  open('/exports/:providerId/buyers.:format', BuyersInAddress, (context, { format, ...asked }) =>
+    exportBuyers(context, asked, format),
+  );
   open('/exports/:providerId/customers.:format', CustomersInAddress, (context, { format, ...asked }) =>
     exportCustomers(context, asked, format),
   );

@@ -18,10 +18,12 @@ export interface ExportStanding {
 const SEEN_BY: Record<ExportedList, ProviderAction> = {
   customers: 'seeCustomers',
   reservations: 'seeReservations',
+  buyers: 'seeProducts',
 };
 const TAKEN_BY: Record<ExportedList, ProviderAction> = {
   customers: 'exportCustomers',
   reservations: 'exportReservations',
+  buyers: 'exportCustomers',
 };
 
 /**

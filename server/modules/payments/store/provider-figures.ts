@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
 
@@ -29,11 +30,15 @@ export async function readAccountDetails(work: Work, providerId: number): Promis
   return row ?? null;
 }
 
+/** A video course that a provider gave away is no sale: those are sold online alone. */
+const isSale = sql<boolean>`(subject <> 'product' or channel <> 'Business')`;
+
 export async function countOrders(work: Work, providerId: number): Promise<number> {
   const { count } = await paymentTables(work)
     .selectFrom('orders')
     .select((order) => order.fn.countAll<number>().as('count'))
     .where('provider_id', '=', providerId)
+    .where(isSale)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -53,6 +58,7 @@ export async function countOrdersOfCustomers(
     ])
     .where('provider_id', '=', providerId)
     .where('customer_id', 'in', [...customerIds])
+    .where(isSale)
     .groupBy('customer_id')
     .execute();
   return new Map(rows.map(({ customerId, count }) => [customerId, Number(count)]));

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { assignProduct, takeBackProduct } from '../use-cases/assign-course.ts';
 import type { CourseBuyer } from '../use-cases/course-buyers.ts';
-import { getProductBuyers } from '../use-cases/course-buyers.ts';
+import { getProductBuyers, stateOfAccess } from '../use-cases/course-buyers.ts';
 
 const AccessSourceRef = builder.enumType('AccessSource', {
   description: 'How somebody came to a video course.',
@@ -12,12 +12,6 @@ const AccessStateRef = builder.enumType('AccessState', {
   description: 'How somebody’s access to a video course stands.',
   values: ['watching', 'over', 'refunded', 'takenBack'] as const,
 });
-
-const stateOf = ({ access: { status }, isOver }: CourseBuyer) => {
-  if (status === 'R') return 'refunded' as const;
-  if (status === 'C') return 'takenBack' as const;
-  return isOver ? ('over' as const) : ('watching' as const);
-};
 
 const CourseBuyerRef = builder.objectRef<CourseBuyer>('VideoCourseBuyer').implement({
   description: 'Who bought a video course or was given it.',
@@ -52,7 +46,7 @@ const CourseBuyerRef = builder.objectRef<CourseBuyer>('VideoCourseBuyer').implem
       description: 'Bought, or given by the provider.',
       resolve: ({ access }) => access.source,
     }),
-    state: t.field({ type: AccessStateRef, description: 'How it stands now.', resolve: stateOf }),
+    state: t.field({ type: AccessStateRef, description: 'How it stands now.', resolve: stateOfAccess }),
     amountCents: t.int({ description: 'What it cost.', resolve: ({ access }) => access.totalCents }),
     startsAt: t.field({
       type: 'DateTime',

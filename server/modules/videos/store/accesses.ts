@@ -208,6 +208,28 @@ export async function listAccessesOfCourse(
   return { items, total: counted[0]?.total ?? 0 };
 }
 
+/** The ids of all of them, in the same order. */
+export async function idsOfAccessesOfCourse(
+  work: Work,
+  { providerId, courseId }: { providerId: number; courseId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from video_accesses a where a.provider_id = ${providerId} and a.course_id = ${courseId} and a.starts_at is not null
+      order by a.starts_at desc, a.id desc`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Some accesses in the order of their ids; what is gone is left out. */
+export async function accessesInOrder(
+  work: Work,
+  { providerId, ids }: { providerId: number; ids: readonly number[] },
+): Promise<Access[]> {
+  const { rows } = await sql<Access>`
+    select ${COLUMNS} from video_accesses a join unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) on wanted.id = a.id
+      where a.provider_id = ${providerId} order by wanted.place`.execute(work.db);
+  return rows;
+}
+
 /** Whether somebody can still watch a course, or is paying for it. */
 export async function hasLivingAccesses(
   work: Work,
@@ -218,6 +240,17 @@ export async function hasLivingAccesses(
       and a.status in ('RSD', 'A') and (a.ends_at is null or a.ends_at > ${work.now()})) as is`.execute(
     work.db,
   );
+  return rows[0]?.is ?? false;
+}
+
+/** Whether a customer has or had a course. */
+export async function hasVideoCourses(
+  work: Work,
+  { providerId, customerId }: { providerId: number; customerId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from video_accesses a where a.provider_id = ${providerId} and a.customer_id = ${customerId}
+      and a.starts_at is not null) as is`.execute(work.db);
   return rows[0]?.is ?? false;
 }
 

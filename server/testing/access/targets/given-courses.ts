@@ -2,8 +2,10 @@ import { aCustomer } from '#server/modules/customers/builders.ts';
 import type { CourseMade } from '#server/modules/videos/builders.ts';
 import { aGivenCourse } from '#server/modules/videos/builders.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
+import { screen } from './center-pages.ts';
+import { ofProvider } from './profile.ts';
 import { otherPlaceOf } from './services.ts';
-import type { AccessTarget } from './target.ts';
+import type { AccessTarget, AnothersIds } from './target.ts';
 import { courseAt, onCourse, own } from './videos.ts';
 
 let people = 0;
@@ -36,4 +38,28 @@ export const GIVEN_COURSE = aboutWho(
     providerId: made.providerId,
     accessId: await given(town, made),
   })),
+);
+
+async function boughtAt(town: Town, place: ProviderOfTown): Promise<number> {
+  const made = await courseAt(town, place);
+  await given(town, made);
+  return made.courseId;
+}
+const another =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await boughtAt(town, otherPlaceOf(town, me)) }];
+
+/** There is somebody who has it, so that there is something to take out. */
+export const BUYERS_FILE = ofProvider(
+  'a file of who has a course',
+  async (town, _me, place) => ({ format: 'csv', search: { productId: await boughtAt(town, place) } }),
+  { 'search.productId': another('search.productId') },
+);
+export const STANDING_OF_BUYERS = ofProvider('what is missing for a file of who has a course', () => ({
+  list: 'buyers',
+}));
+export const BUYERS_EXPORT_SCREEN = screen(
+  'who has a course, to take out',
+  async (town, _me, place) => ({ productId: await boughtAt(town, place), form: {} }),
+  { productId: another('productId') },
 );

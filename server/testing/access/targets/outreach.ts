@@ -11,6 +11,13 @@ export const NEWSLETTER_SIGN_UP: AccessTarget = {
   mine: () => ({ email: newEmail(), place: 'page' }),
 };
 
+export const CONTACT_PAGE: AccessTarget = {
+  called: 'a message to Radura, on the page',
+  mine: () => ({
+    form: { contact_name: 'Ada', contact_email: newEmail(), subject: 'Ciao', contact_content: 'Una domanda' },
+  }),
+};
+
 export const NEWSLETTER_SIGN_UP_PAGE: AccessTarget = {
   called: 'an address for the newsletter, on the page',
   mine: () => ({ form: { email: newEmail(), place: 'page' } }),

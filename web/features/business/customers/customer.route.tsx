@@ -117,7 +117,9 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
       <SentMails mails={mails} timeZone={timeZone} hasBookings />
       <CustomerHistory history={history} timeZone={timeZone} />
-      {mayChange && <ContentForm customer={customer} />}
+      {mayChange && (customer.hasVideoCourses || customer.isContentBlocked) && (
+        <ContentForm customer={customer} />
+      )}
       {mayChange && <BlacklistForm customer={customer} />}
     </Drawer>
   );

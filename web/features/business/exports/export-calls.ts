@@ -23,3 +23,10 @@ export const RESERVATIONS_EXPORT = operation(`query ReservationsExport(
   ) { total isMore }
   getCurrentUser { email }
 }`);
+
+/** The same of who has a video course. */
+export const BUYERS_EXPORT = operation(`query BuyersExport($providerId: Id!, $id: Id!) {
+  getExportStanding(providerId: $providerId, list: "buyers") { isProved isOpened }
+  getProductBuyers(providerId: $providerId, id: $id) { total }
+  getCurrentUser { email }
+}`);

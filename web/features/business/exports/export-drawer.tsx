@@ -18,14 +18,21 @@ import { isTooMany, searchWith } from '#web/business-frame/exports/export-asked.
 import { FORMAT_NAMES } from '#web/business-frame/exports/export-words.ts';
 import styles from '#web/business-frame/exports/exports.module.css';
 
-const TITLES = { customers: m.exports_customers_title, reservations: m.exports_reservations_title };
+const TITLES = {
+  customers: m.exports_customers_title,
+  reservations: m.exports_reservations_title,
+  buyers: m.exports_buyers_title,
+};
 const HOLDS = {
   customers: { csv: m.exports_customers_csv, pdf: m.exports_customers_pdf },
   reservations: { csv: m.exports_reservations_csv, pdf: m.exports_reservations_pdf },
+  buyers: { csv: m.exports_buyers_csv, pdf: m.exports_buyers_pdf },
 };
 
 type ExportDrawerProps = {
   list: ExportedList;
+  /** Where the list is, below the center; its own name unless given. */
+  path?: string;
   asked: ExportAsked;
   /** The list's, without its page. */
   search: string;
@@ -33,19 +40,19 @@ type ExportDrawerProps = {
 };
 
 /** What a file of the list will hold, and what is still missing for it. */
-export function ExportDrawer({ list, asked, search, answer }: ExportDrawerProps) {
+export function ExportDrawer({ list, path = list, asked, search, answer }: ExportDrawerProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { format } = asked;
   return (
-    <Drawer title={t(TITLES[list])} closeHref={centerPath(list) + search}>
+    <Drawer title={t(TITLES[list])} closeHref={centerPath(path) + search}>
       {asked.isOpened ? (
         <div className={styles.export}>
           <ul className={styles.choice} aria-label={t(m.exports_format)}>
             {EXPORT_FORMATS.map((one) => (
               <li key={one}>
                 <Link
-                  to={centerPath(`${list}/export`) + searchWith(search, one)}
+                  to={centerPath(`${path}/export`) + searchWith(search, one)}
                   replace
                   preventScrollReset
                   aria-current={one === format ? 'true' : undefined}

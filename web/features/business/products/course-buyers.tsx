@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { dayText } from '#web/booking/videos/video-words.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { ExportMenu } from '#web/business-frame/exports/export-menu.tsx';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
@@ -53,12 +54,15 @@ export function CourseBuyers({ course, buyers: { items, total, page } }: CourseB
     <section aria-labelledby="course-buyers" className={styles.content}>
       <div className={styles.contentHead}>
         <h2 id="course-buyers">{t(m.course_buyers_title)}</h2>
-        {mayChange && !course.archive && (
-          <Button look="secondary" onClick={() => setGiving(true)}>
-            <IconGift size={18} stroke={1.8} aria-hidden="true" />
-            {t(m.course_buyers_assign)}
-          </Button>
-        )}
+        <div className={styles.contentActs}>
+          {total > 0 && <ExportMenu list="buyers" path={`products/${course.id}`} search="" />}
+          {mayChange && !course.archive && (
+            <Button look="secondary" onClick={() => setGiving(true)}>
+              <IconGift size={18} stroke={1.8} aria-hidden="true" />
+              {t(m.course_buyers_assign)}
+            </Button>
+          )}
+        </div>
       </div>
       <Table
         label={t(m.course_buyers_title)}

@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
+import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -83,6 +84,7 @@ export default function ProductRoute({
         </div>
       )}
       {question}
+      <Outlet />
     </Screen>
   );
 }

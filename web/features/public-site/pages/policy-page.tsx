@@ -1,16 +1,16 @@
 import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useModals } from '#web/ui/modal.tsx';
-import { CONTACT_MODAL } from '../shell/modal-ids.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CONTACT_PATH } from '../shell/modal-ids.ts';
 import { ReadingPage } from './reading-page.tsx';
 import type { ReadingPageProps } from './reading-page.tsx';
 
 /** A policy with a way to ask about it. */
 export function PolicyPage(page: Omit<ReadingPageProps, 'children'>) {
   const t = useTexts();
-  const modals = useModals();
+  const localPath = useLocalPath();
   const { privacyEmail } = usePublicConfig();
   return (
     <ReadingPage {...page}>
@@ -18,9 +18,9 @@ export function PolicyPage(page: Omit<ReadingPageProps, 'children'>) {
       {privacyEmail ? (
         <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
       ) : (
-        <Button look="secondary" onClick={() => modals.open(CONTACT_MODAL)}>
+        <ButtonLink to={localPath(CONTACT_PATH)} look="secondary">
           {t(m.shell_contact)}
-        </Button>
+        </ButtonLink>
       )}
     </ReadingPage>
   );

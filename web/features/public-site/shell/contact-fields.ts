@@ -6,6 +6,17 @@ export const CONTACT_FIELDS = ['contact_name', 'contact_email', 'subject', 'cont
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
+/** Where the form is sent. */
+export const CONTACT_CALL = '/public/contact-email/';
+
+/** What was typed, by the names of the call. */
+export const typedContact = (textOf: (name: ContactField) => string): ContactValues => ({
+  contact_name: textOf('contact_name'),
+  contact_email: textOf('contact_email'),
+  subject: textOf('subject'),
+  contact_content: textOf('contact_content'),
+});
+
 const LABELS = {
   contact_name: m.contact_name,
   contact_email: m.contact_email,

@@ -4,35 +4,48 @@ import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { postForm } from '#web/lib/api.ts';
 import { errorsOf } from '#web/lib/api-failure.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useRequest } from '#web/lib/use-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { useModals } from '#web/ui/modal.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { contactLabel, contactProblems } from './contact-fields.ts';
+import { CONTACT_CALL, contactLabel, contactProblems, typedContact } from './contact-fields.ts';
 import type { ContactField, ContactValues } from './contact-fields.ts';
 import styles from './contact-modal.module.css';
-import { CONTACT_MODAL, DEMO_MODAL } from './modal-ids.ts';
+import { CONTACT_PATH, DEMO_PATH } from './modal-ids.ts';
 
-const EMPTY: ContactValues = { contact_name: '', contact_email: '', subject: '', contact_content: '' };
+type ContactFormProps = {
+  isDemo?: boolean;
+  /** What a page without scripts was answered. */
+  answered?: FormAnswer;
+  onSent: () => void;
+};
 
-export function ContactForm({ isDemo = false }: { isDemo?: boolean }) {
+/** Writes to Radura without leaving the page; without scripts `/contact` answers. */
+export function ContactForm({ isDemo = false, answered, onSent }: ContactFormProps) {
   const t = useTexts();
   const locale = useLocale();
+  const localPath = useLocalPath();
   const toasts = useToasts();
-  const modals = useModals();
-  const [values, setValues] = useState<ContactValues>(
-    isDemo ? { ...EMPTY, subject: t(m.demo_subject) } : EMPTY,
-  );
+  const [values, setValues] = useState<ContactValues>(() => {
+    const typed = new Map(answered?.typed);
+    return typedContact((name) => typed.get(name) ?? (name === 'subject' && isDemo ? t(m.demo_subject) : ''));
+  });
   const [isChecked, setChecked] = useState(false);
-  const sending = useRequest((sent: ContactValues) =>
-    postForm('/public/contact-email/', sent, locale).then(() => true),
-  );
-  const problems = isChecked ? contactProblems(t, values) : {};
+  const sending = useRequest((sent: ContactValues) => postForm(CONTACT_CALL, sent, locale).then(() => true));
+  const problems: Partial<ContactValues> = isChecked
+    ? contactProblems(t, values)
+    : (answered?.fieldErrors ?? {});
   const failures: readonly ApiError[] =
-    sending.state.status === 'error' ? errorsOf(sending.state.error, t(m.contact_failed)) : [];
+    sending.state.status === 'error'
+      ? errorsOf(sending.state.error, t(m.contact_failed))
+      : sending.state.status === 'idle'
+        ? (answered?.errors ?? [])
+        : [];
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -45,7 +58,7 @@ export function ContactForm({ isDemo = false }: { isDemo?: boolean }) {
     }
     if (!(await sending.start(values))) return;
     toasts.showSuccess(t(m.contact_sent));
-    modals.close(isDemo ? DEMO_MODAL : CONTACT_MODAL);
+    onSent();
   };
 
   const field = (name: ContactField) => ({
@@ -58,8 +71,14 @@ export function ContactForm({ isDemo = false }: { isDemo?: boolean }) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
-      <p className={styles.intro}>{t(isDemo ? m.demo_intro : m.contact_intro)}</p>
+    <form
+      method="post"
+      action={localPath(isDemo ? DEMO_PATH : CONTACT_PATH)}
+      noValidate
+      className={styles.form}
+      onSubmit={send}
+    >
+      <AttemptKey />
       <TextField {...field('contact_name')} autoComplete="name" maxLength={120} />
       <TextField {...field('contact_email')} type="email" autoComplete="email" maxLength={254} />
       <TextField {...field('subject')} maxLength={200} />

@@ -14,8 +14,9 @@ import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
 import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
+import { ContactEntry } from './contact-entry.tsx';
 import styles from './footer.module.css';
-import { CONTACT_MODAL, DEMO_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
+import { DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const NETWORKS: readonly { id: SocialNetwork; name: string; Icon: typeof IconBrandFacebook }[] = [
@@ -55,18 +56,12 @@ export function Footer() {
           <Column title={t(m.shell_footer_business)}>
             <a href={registerBusinessHref}>{t(m.shell_register_business)}</a>
             <a href={localPath('/business/login')}>{t(m.bizlogin_footer)}</a>
-            <button type="button" onClick={() => modals.open(DEMO_MODAL)}>
-              {t(m.demo_ask)}
-            </button>
-            <button type="button" onClick={() => modals.open(CONTACT_MODAL)}>
-              {t(m.shell_footer_talk)}
-            </button>
+            <ContactEntry isDemo>{t(m.demo_ask)}</ContactEntry>
+            <ContactEntry>{t(m.shell_footer_talk)}</ContactEntry>
           </Column>
           <Column title={t(m.shell_footer_company)}>
             <LocalLink to="/about">{t(m.shell_about)}</LocalLink>
-            <button type="button" onClick={() => modals.open(CONTACT_MODAL)}>
-              {t(m.shell_contact)}
-            </button>
+            <ContactEntry>{t(m.shell_contact)}</ContactEntry>
           </Column>
         </div>
         <nav aria-label={t(m.shell_footer_legal)} className={styles.legal}>

@@ -10,9 +10,10 @@ import { AccountEntries, AccountMenu } from '#web/sign-in/account-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { useModals } from '#web/ui/modal.tsx';
+import { ContactEntry } from './contact-entry.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { CONTACT_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
+import { DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Lies transparent on the home page's picture; elsewhere it stands on paper. */
@@ -73,9 +74,7 @@ function ShellEntries() {
         </LocalLink>
       </li>
       <li>
-        <button type="button" className={styles.entry} onClick={() => modals.open(CONTACT_MODAL)}>
-          {t(m.shell_contact)}
-        </button>
+        <ContactEntry className={styles.entry}>{t(m.shell_contact)}</ContactEntry>
       </li>
       <li>
         <button type="button" className={styles.entry} onClick={() => modals.open(DOWNLOAD_APP_MODAL)}>
