@@ -4,10 +4,14 @@ import { addArticle, addAuthor } from '#server/modules/blog/index.ts';
 import { drawingPath } from '#server/modules/media/index.ts';
 import { createUser, takeTeamRole } from '#server/modules/identity/index.ts';
 import { ADMINISTRATOR, AUTHOR, DEMO_PASSWORD } from './add-log-ins.ts';
+import { ATTENTION_AND_REST } from './town/articles/attention-and-rest.ts';
 import { BODY_AND_PLACES } from './town/articles/body-and-places.ts';
 import { MIND_AND_WORK } from './town/articles/mind-and-work.ts';
+import { STRENGTH_AND_JOINTS } from './town/articles/strength-and-joints.ts';
+import { WATER_AND_HANDS } from './town/articles/water-and-hands.ts';
 import type { WrittenStory } from './town/articles/written-story.ts';
 import { htmlOf } from './town/articles/written-story.ts';
+import { YOGA_AND_BALANCE } from './town/articles/yoga-and-balance.ts';
 
 const DAY_MS = 86_400_000;
 /** Between two articles. */
@@ -50,10 +54,14 @@ const AUTHORS = {
   },
 } as const satisfies Record<WrittenStory['author'], object>;
 
+const BY_AUTHOR = [ATTENTION_AND_REST, STRENGTH_AND_JOINTS, YOGA_AND_BALANCE, WATER_AND_HANDS];
+const EARLIER = [0, 1, 2, 3].flatMap((place) => BY_AUTHOR.flatMap((stories) => stories.slice(place, place + 1)));
+
 /** In the order in which they came out, the latest last. */
-const STORIES = BODY_AND_PLACES.flatMap((story, index) => [story, MIND_AND_WORK[index]]).filter(
-  (story) => story !== undefined,
-);
+const STORIES = [
+  ...EARLIER,
+  ...BODY_AND_PLACES.flatMap((story, index) => [story, ...MIND_AND_WORK.slice(index, index + 1)]),
+];
 
 /** Adds the magazine, and who runs it; nobody logs in where others come who know the password too. @param now when the latest article is out */
 export async function addMagazine(app: App, now: Date): Promise<void> {

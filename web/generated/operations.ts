@@ -966,6 +966,31 @@ export type BuyPassVariables = {
   webIntegrationId?: number | null;
 };
 
+export type BuyersExportData = {
+  /** What is missing for an export, for roles that may export. */
+  getExportStanding: {
+    /** Whether the viewer proved their identity within the last 15 minutes. */
+    isProved: boolean;
+    /** Whether the package includes exports. */
+    isOpened: boolean;
+  };
+  /** Who bought a video course of a provider or was given it. */
+  getProductBuyers: {
+    /** On all pages together. */
+    total: number;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** E-mail address. */
+    email: string;
+  } | null;
+};
+
+export type BuyersExportVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type CalendarFeed = {
   /** Whether it is enabled. */
   isOn: boolean;
@@ -3338,6 +3363,8 @@ export type CustomerSeen = {
   blacklistReason: string | null;
   /** Whether the video courses they have are withheld from them. */
   isContentBlocked: boolean;
+  /** Whether they have or had a video course. */
+  hasVideoCourses: boolean;
   /** When they were archived. */
   archivedAt: string | null;
   /** When they were added. */
@@ -13222,6 +13249,7 @@ export type Operations = {
   BookWithPass: { data: BookWithPassData; variables: BookWithPassVariables };
   BuyCourse: { data: BuyCourseData; variables: BuyCourseVariables };
   BuyPass: { data: BuyPassData; variables: BuyPassVariables };
+  BuyersExport: { data: BuyersExportData; variables: BuyersExportVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelMySubscription: { data: CancelMySubscriptionData; variables: CancelMySubscriptionVariables };
