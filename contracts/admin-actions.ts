@@ -6,6 +6,7 @@ export const ADMIN_ACTIONS = [
   'changeCategories',
   'writeNewsletters',
   'sendNewsletters',
+  'answerMessages',
   'changeAppVersions',
   'seeTeam',
   'changeTeam',

@@ -278,6 +278,7 @@ function adminScreens(id: (file: string) => string): RouteConfigEntry {
     at('authors/new', 'authors/author-new.route.tsx'),
     at('authors/:id', 'authors/author-edit.route.tsx'),
     at('categories', 'categories/categories.route.tsx'),
+    at('messages', 'messages/messages.route.tsx'),
     at('newsletter', 'newsletter/issues.route.tsx'),
     at('newsletter/new', 'newsletter/issue-new.route.tsx'),
     at('newsletter/:id', 'newsletter/issue-edit.route.tsx'),

@@ -242,6 +242,8 @@ create table contact_messages (
   subject text not null,
   contact_content text not null,
   is_demo_request boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  answered_at timestamptz
 );
+comment on column contact_messages.answered_at is 'when an administrator said that it is answered; null: it waits';
 create index contact_messages_of_email on contact_messages (lower(contact_email));

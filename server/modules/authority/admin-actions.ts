@@ -20,6 +20,7 @@ export const ADMIN_RULES: Record<AdminAction, AdminRule> = {
   changeCategories: rule({ admin: 'all' }),
   writeNewsletters: rule({ admin: 'all' }),
   sendNewsletters: rule({ admin: 'all' }, true),
+  answerMessages: rule({ admin: 'all' }),
   changeAppVersions: rule({ admin: 'all' }, true),
   seeTeam: rule({ admin: 'all' }),
   changeTeam: rule({ admin: 'all' }, true),

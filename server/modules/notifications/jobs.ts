@@ -10,6 +10,7 @@ import {
   remindOfBooking,
   remindOfSession,
 } from './use-cases/remind.ts';
+import { sweepContactMessages } from './use-cases/contact-messages.ts';
 import type { DayToSumUp } from './use-cases/day-before.ts';
 import { DAY_BEFORE_JOB, findDaysBefore, sumUpDay } from './use-cases/day-before.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
@@ -23,6 +24,7 @@ import type { MailSources } from './use-cases/write-mail.ts';
 const SWEEP_SECONDS = 5;
 const REMIND_SECONDS = 60;
 const DAY_BEFORE_SECONDS = 300;
+const SWEEP_MESSAGES_SECONDS = 86_400;
 
 const SWEEPS = {
   waitedFor: 'notifications.send-due-waited-for',
@@ -58,6 +60,11 @@ export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources
     run: async (work, day) => sumUpDay(work, day as unknown as DayToSumUp),
   },
   { name: 'notifications.queue-issues', everySeconds: 10, run: queueIssues },
+  {
+    name: 'notifications.sweep-contact-messages',
+    everySeconds: SWEEP_MESSAGES_SECONDS,
+    run: sweepContactMessages,
+  },
   { name: 'notifications.sweep-notices', everySeconds: 3600, run: sweepNotices },
   {
     name: REMIND_JOB,

@@ -7,6 +7,9 @@ import {
   CONTACT_PAGE,
   ISSUE,
   ISSUE_SCREEN,
+  MESSAGE_ON_SCREEN,
+  MESSAGE_TO_ANSWER,
+  MESSAGES,
   NEW_ISSUE,
   NEW_ISSUE_SCREEN,
   NEWSLETTER,
@@ -15,6 +18,7 @@ import {
   NEWSLETTER_SIGN_UP_PAGE,
 } from './targets/outreach.ts';
 
+const ANSWERS = whoMayAdmin('answerMessages');
 const WRITES = whoMayAdmin('writeNewsletters');
 const FOR_A_KEY = { needsKey: true };
 
@@ -25,6 +29,8 @@ export const OUTREACH_TABLE: readonly Row[] = [
     ...FOR_A_KEY,
     isAfterStepUp: true,
   }),
+  row('getContactMessages', MESSAGES, ANSWERS),
+  row('setContactMessageAnswered', MESSAGE_TO_ANSWER, ANSWERS, NOBODY, FOR_A_KEY),
   row('subscribeToNewsletter', NEWSLETTER_SIGN_UP, EVERYBODY),
   row('newsletterByLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
   row('followNewsletterLink', NEWSLETTER_LINK, EVERYBODY, NOBODY),
@@ -43,6 +49,8 @@ export const OUTREACH_TABLE: readonly Row[] = [
 
 /** Its pages and screens. */
 export const PAGES_OF_OUTREACH: readonly Row[] = [
+  row('GET /admin/messages', MESSAGES, ANSWERS),
+  row('POST /admin/messages', MESSAGE_ON_SCREEN, ANSWERS),
   row('GET /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('POST /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('POST /contact', CONTACT_PAGE, EVERYBODY),

@@ -208,6 +208,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'testNewsletterIssue',
   'setAppVersion',
   'saveChatSettings',
+  'setContactMessageAnswered',
   'createEmailTemplate',
   'updateEmailTemplate',
   'deleteEmailTemplate',

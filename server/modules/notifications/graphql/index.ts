@@ -1,4 +1,5 @@
 import './calendar-feed.ts';
+import './contact-messages.ts';
 import './mail-log.ts';
 import './notices.ts';
 import './preview-email-template.ts';

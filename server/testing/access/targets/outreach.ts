@@ -101,3 +101,27 @@ export const APP_VERSION_SCREEN: AccessTarget = {
   called: 'the versions of a program, on the screen',
   mine: () => ({ form: { os: 'android', ...VERSIONS, attemptKey: randomUUID() } }),
 };
+
+async function aMessage({ app }: Town): Promise<number> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `insert into contact_messages (contact_name, contact_email, subject, contact_content, created_at)
+     values ('Ada', $1, 'Ciao', 'Una domanda', $2) returning id`,
+    [newEmail(), app.clock.now()],
+  );
+  return Number(rows[0]?.id);
+}
+
+const MESSAGES_OF_RADURA = { isNobodys: 'messages are Radura’s: who may, may with all of them' };
+
+export const MESSAGES: AccessTarget = { called: 'the messages to Radura', mine: () => ({}) };
+export const MESSAGE_TO_ANSWER: AccessTarget = {
+  called: 'a message to Radura',
+  mine: async (town) => ({ id: await aMessage(town), isAnswered: true }),
+  unknown: { id: UNKNOWN_ID },
+  ids: { id: MESSAGES_OF_RADURA },
+};
+export const MESSAGE_ON_SCREEN: AccessTarget = {
+  called: 'a message to Radura, on the screen',
+  mine: async (town) => typed({ id: String(await aMessage(town)), isAnswered: 'yes' }),
+  ids: { 'form.id': MESSAGES_OF_RADURA },
+};
