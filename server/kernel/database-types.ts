@@ -426,6 +426,10 @@ export interface CollaboratorShares {
 }
 
 export interface ContactMessages {
+  /**
+   * when an administrator said that it is answered; null: it waits
+   */
+  answered_at: Instant | null;
   contact_content: string;
   contact_email: string;
   contact_name: string;

@@ -5,7 +5,7 @@ export type ContactMessageSeen = ContactMessagesData['getContactMessages']['item
 
 export const CONTACT_MESSAGES = operation(`query ContactMessages($isWaiting: Boolean, $page: Int) {
   getContactMessages(isWaiting: $isWaiting, page: $page) {
-    total items { id name email subject message isDemoRequest createdAt answeredAt }
+    total page pages items { id name email subject message isDemoRequest createdAt answeredAt }
   }
 }`);
 
