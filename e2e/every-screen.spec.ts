@@ -166,7 +166,11 @@ async function aVideoCourse(page: Page, p: number): Promise<Record<string, strin
     'mutation($p: Id!, $input: VideoCourseInput!) { createProduct(providerId: $p, input: $input) }',
     { p, input: { name: 'Respirare', description: 'Piano.', priceCents: 3900 } },
   );
-  return { 'products/:productId': `products/${id}`, 'products/:productId/edit': `products/${id}/edit` };
+  return {
+    'products/:productId': `products/${id}`,
+    'products/:productId/edit': `products/${id}/edit`,
+    'products/:productId/export': `products/${id}/export`,
+  };
 }
 
 async function aMembership(page: Page, p: number): Promise<Record<string, string>> {

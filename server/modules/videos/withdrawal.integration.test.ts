@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
+import { addEmailTemplate } from '#server/modules/email-templates/index.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
@@ -11,6 +12,16 @@ import { aVideoCourse } from './builders.ts';
 
 const PASSWORD = 'Una password lunga 1!';
 
+const OWN_WORDS = {
+  name: 'Own',
+  language: 'it',
+  color: '#336655',
+  logo: null,
+  header: 'About {service}, from all of us',
+  goodbye: '',
+  footer: '',
+} as const;
+
 let served: AppWithCards;
 let providerId: number;
 let people = 0;
@@ -20,6 +31,8 @@ beforeAll(async () => {
   served = await openAppWithCards();
   providerId = await aProvider(served.app.work(), { packageId: 3 });
   await served.takeCards(providerId);
+  for (const kind of ['course-begun', 'course-refunded'] as const)
+    await addEmailTemplate(served.app.work(), providerId, { ...OWN_WORDS, kind });
 });
 afterAll(async () => {
   expect(await runAudit(served.app.pool, served.app.clock.now())).toEqual([]);
@@ -108,6 +121,7 @@ it('a course that is not begun is given back once, for all the money, by its buy
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['course-bought', 'course-refunded']);
   expect(mails[1]?.text).toContain('20,00');
+  expect(mails[1]?.text).toMatch(/About .+, from all of us/);
 });
 
 it('the first paid file asks consent, which is kept and mailed; a course that is begun is not given back', async () => {
@@ -126,6 +140,7 @@ it('the first paid file asks consent, which is kept and mailed; a course that is
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['course-bought', 'course-begun']);
   expect(mails[1]?.text).toContain('I lose the right to withdraw');
+  expect(mails[1]?.text).toMatch(/About .+, from all of us/);
 });
 
 it('a paid film is sent to its buyer alone, and only once they agreed to begin', async () => {
