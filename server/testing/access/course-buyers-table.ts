@@ -21,7 +21,13 @@ export const COURSE_BUYERS_TABLE: readonly Row[] = [
   row('assignProduct', COURSE_TO_GIVE, CHANGES, NOBODY, FOR_A_KEY),
   row('takeBackProduct', GIVEN_COURSE, CHANGES, NOBODY, FOR_A_KEY),
   row('getExportStanding', STANDING_OF_BUYERS, TAKES, NOBODY),
-  row('GET /exports/:providerId/buyers.:format', BUYERS_FILE, TAKES, NOBODY, AFTER_STEP_UP),
+  row(
+    'GET /exports/:providerId/products/:productId/buyers.:format',
+    BUYERS_FILE,
+    TAKES,
+    NOBODY,
+    AFTER_STEP_UP,
+  ),
 ];
 
 /** The screen before the file. */

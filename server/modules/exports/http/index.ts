@@ -45,7 +45,7 @@ type Take<Schema extends v.GenericSchema> = (
 ) => Promise<ListFile>;
 
 /**
- * `GET /exports/:providerId/customers.:format`, `reservations.:format` and `buyers.:format`: a list of a provider as a file, with its filters in the address. The
+ * `GET /exports/:providerId/customers.:format`, `reservations.:format` and `products/:productId/buyers.:format`: a list of a provider as a file, with its filters in the address. The
  * address alone opens nothing: session, role, fresh proof and package do. Not started from other sites' pages.
  */
 export function registerExportRoutes(server: FastifyInstance, { contextOf, actorOf, deps }: HttpDeps): void {
@@ -80,8 +80,10 @@ export function registerExportRoutes(server: FastifyInstance, { contextOf, actor
       }
     });
   };
-  open('/exports/:providerId/buyers.:format', BuyersInAddress, (context, { format, ...asked }) =>
-    exportBuyers(context, asked, format),
+  open(
+    '/exports/:providerId/products/:productId/buyers.:format',
+    BuyersInAddress,
+    (context, { format, ...asked }) => exportBuyers(context, asked, format),
   );
   open('/exports/:providerId/customers.:format', CustomersInAddress, (context, { format, ...asked }) =>
     exportCustomers(context, asked, format),

@@ -52,8 +52,8 @@ const another =
 /** There is somebody who has it, so that there is something to take out. */
 export const BUYERS_FILE = ofProvider(
   'a file of who has a course',
-  async (town, _me, place) => ({ format: 'csv', search: { productId: await boughtAt(town, place) } }),
-  { 'search.productId': another('search.productId') },
+  async (town, _me, place) => ({ format: 'csv', productId: await boughtAt(town, place) }),
+  { productId: another('productId') },
 );
 export const STANDING_OF_BUYERS = ofProvider('what is missing for a file of who has a course', () => ({
   list: 'buyers',

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
-import { downloadAddress, formatIn } from '#web/business-frame/exports/export-asked.ts';
+import { formatIn } from '#web/business-frame/exports/export-asked.ts';
 import { titled } from '#web/business-frame/list-screen/list-route.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { Api } from '#web/lib/api.ts';
@@ -35,8 +35,8 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const of = { providerId: providerIdIn(params), id: idIn(params.productId) };
   return whenAllowed(url, async () => {
     const asked = await askedFor(known.api, url, of);
-    const place = { providerId: of.providerId, list: 'buyers', format: asked.format } as const;
-    const download = downloadAddress(place, { productId: of.id, language: known.locale });
+    const file = `/exports/${of.providerId}/products/${of.id}/buyers.${asked.format}`;
+    const download = `${file}?${new URLSearchParams({ language: known.locale })}`;
     return takeExport(form, known, { asked, download });
   });
 }
