@@ -23,7 +23,7 @@ export async function addCourseBuyers(
   const work = app.jobs.work();
   const courseIds = await coursesOf(work, providerId);
   const [first, second] = courseIds;
-  const [, , , , , , withheld, another] = regularIds;
+  const [withheld, another] = await withEmail(work, providerId, regularIds);
   if (first === undefined || second === undefined) return;
   const give = (courseId: number, customerId: number) =>
     work.transaction((tx) =>
@@ -46,6 +46,14 @@ export async function addCourseBuyers(
 async function coursesOf(work: Work, providerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from video_courses where provider_id = ${providerId} order by id`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some customers whom a course can be given to. */
+async function withEmail(work: Work, providerId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customers where provider_id = ${providerId} and id = any(${[...ids]}::bigint[]) and person_id is not null
+      and not blacklisted order by id`.execute(work.db);
   return rows.map(({ id }) => id);
 }
 
