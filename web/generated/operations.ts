@@ -157,6 +157,7 @@ export type AddPhotoVariables = {
 
 /** Something a role at Radura may do. */
 export type AdminAction =
+  | 'answerMessages'
   | 'changeAppVersions'
   | 'changeAuthors'
   | 'changeCategories'
@@ -2508,6 +2509,42 @@ export type ConfirmUserData = {
 export type ConfirmUserVariables = {
   code: string;
   password?: string | null;
+};
+
+export type ContactMessagesData = {
+  /** Messages to Radura, for administrators. */
+  getContactMessages: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The latest first. */
+    items: readonly {
+      /** Id of the message. */
+      id: number;
+      /** Name of the writer. */
+      name: string;
+      /** Where the writer is answered. */
+      email: string;
+      /** Subject. */
+      subject: string;
+      /** The message. */
+      message: string;
+      /** Whether the subject asks for a demo. */
+      isDemoRequest: boolean;
+      /** When it came. */
+      createdAt: string;
+      /** When an administrator marked it answered; null: it waits. */
+      answeredAt: string | null;
+    }[];
+  };
+};
+
+export type ContactMessagesVariables = {
+  isWaiting?: boolean | null;
+  page?: number | null;
 };
 
 export type ContinueAccountData = {
@@ -10961,6 +10998,16 @@ export type SetChatMailWishesVariables = {
   atNight: boolean;
 };
 
+export type SetContactMessageAnsweredData = {
+  /** Marks a message answered, or waiting again, for administrators. Answers its id. */
+  setContactMessageAnswered: number;
+};
+
+export type SetContactMessageAnsweredVariables = {
+  id: number;
+  isAnswered: boolean;
+};
+
 export type SetCustomerCareData = {
   /** Sets a customer’s carer, who receives their mails while they have no address. Returns the customer’s id. */
   setCustomerCare: number;
@@ -13308,6 +13355,7 @@ export type Operations = {
   };
   ConfirmSubscription: { data: ConfirmSubscriptionData; variables: ConfirmSubscriptionVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
+  ContactMessages: { data: ContactMessagesData; variables: ContactMessagesVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CountTill: { data: CountTillData; variables: CountTillVariables };
@@ -13594,6 +13642,10 @@ export type Operations = {
   SetAppVersion: { data: SetAppVersionData; variables: SetAppVersionVariables };
   SetArticleAuthor: { data: SetArticleAuthorData; variables: SetArticleAuthorVariables };
   SetChatMailWishes: { data: SetChatMailWishesData; variables: SetChatMailWishesVariables };
+  SetContactMessageAnswered: {
+    data: SetContactMessageAnsweredData;
+    variables: SetContactMessageAnsweredVariables;
+  };
   SetCustomerCare: { data: SetCustomerCareData; variables: SetCustomerCareVariables };
   SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetIntro: { data: SetIntroData; variables: SetIntroVariables };
