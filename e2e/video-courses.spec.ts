@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAs, signInAtCenter } from './setup/account.ts';
-import { askAtCenter } from './setup/desk-center.ts';
 import { expectAccessible, journeys, linkInMail, payWithCard, query } from './setup/journey.ts';
 import { NARROW, open, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -124,48 +123,4 @@ test('an owner makes a course and publishes it; a visitor watches what is free, 
   await wholePicture(customer, 'my-video-narrow');
   await customer.getByRole('button', { name: /^Segna come non visto/ }).click();
   await expect(customer.getByText('0% visto')).toBeVisible();
-
-  const { integration } = await askAtCenter<{ integration: { id: number } }>(
-    page,
-    'mutation($p: Id!, $input: WebIntegrationInput!) { createWebIntegration(providerId: $p, input: $input) { integration { id } } }',
-    { p: provider, input: WIDGET_OF_VIDEOS },
-  );
-  await buyInFrame(await (await browser.newContext()).newPage(), integration.id);
 });
-
-const WIDGET_OF_VIDEOS = {
-  name: 'Video',
-  primaryColor: '#1F5C49',
-  askFirstname: false,
-  askLastname: false,
-  askPhone: false,
-  showCourses: false,
-  showEvents: false,
-  showMemberships: false,
-  showServices: true,
-  showVideos: true,
-};
-
-/** A guest buys in a widget on a page of another site: the card is given in a tab of its own. */
-async function buyInFrame(guest: Page, widget: number): Promise<void> {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
-  await guest.route('http://sito.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Il mio sito</title><iframe title="Video" width="390" height="1400" src="${origin}/it/website-integration/${widget}?show=videos"></iframe>`,
-    }),
-  );
-  await guest.goto('http://sito.example/');
-  const frame = guest.frameLocator('iframe');
-  await frame.getByText('Respirare bene').first().click();
-  await frame.getByText(/^Compra a 18,00/).click();
-  await frame.getByLabel('E-mail').fill('dal-sito-video@example.it');
-  await frame.getByRole('checkbox', { name: /Condivido/ }).check();
-  await frame.getByRole('button', { name: /^Paga 18,00/ }).click();
-  const [tab] = await Promise.all([
-    guest.waitForEvent('popup'),
-    frame.getByRole('link', { name: /pagamento/i }).click(),
-  ]);
-  await payWithCard(tab, '4242 4242 4242 4242');
-  await linkInMail('dal-sito-video@example.it', 'course-bought', '/my-video-courses/');
-}
