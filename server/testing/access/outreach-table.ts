@@ -53,6 +53,7 @@ export const PAGES_OF_OUTREACH: readonly Row[] = [
   row('POST /admin/messages', MESSAGE_ON_SCREEN, ANSWERS),
   row('GET /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('POST /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
+  row('GET /contact', CONTACT_PAGE, EVERYBODY),
   row('POST /contact', CONTACT_PAGE, EVERYBODY),
   row('POST /newsletter', NEWSLETTER_SIGN_UP_PAGE, EVERYBODY),
   row('GET /newsletter/:code', NEWSLETTER_LINK, EVERYBODY, NOBODY),
