@@ -6,7 +6,6 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
 import type { ContactMessageSeen } from './message-calls.ts';
 import styles from './messages.module.css';
 
@@ -14,13 +13,9 @@ import styles from './messages.module.css';
 export function OneMessage({ message }: { message: ContactMessageSeen }) {
   const t = useTexts();
   const locale = useLocale();
-  const { showSuccess } = useToasts();
   const { id, name, email, subject, createdAt, answeredAt, isDemoRequest } = message;
   const isAnswered = answeredAt !== null;
-  const { Form, formProps, answer, isBusy } = useApiForm({
-    intent: String(id),
-    onSaved: () => showSuccess(t(m.messages_saved)),
-  });
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: String(id) });
   return (
     <article className={styles.message} aria-labelledby={`message-${id}`}>
       <header className={styles.head}>
