@@ -55,7 +55,9 @@ const AUTHORS = {
 } as const satisfies Record<WrittenStory['author'], object>;
 
 const BY_AUTHOR = [ATTENTION_AND_REST, STRENGTH_AND_JOINTS, YOGA_AND_BALANCE, WATER_AND_HANDS];
-const EARLIER = [0, 1, 2, 3].flatMap((place) => BY_AUTHOR.flatMap((stories) => stories.slice(place, place + 1)));
+const EARLIER = [0, 1, 2, 3].flatMap((place) =>
+  BY_AUTHOR.flatMap((stories) => stories.slice(place, place + 1)),
+);
 
 /** In the order in which they came out, the latest last. */
 const STORIES = [

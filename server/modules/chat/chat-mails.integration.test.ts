@@ -30,7 +30,7 @@ beforeEach(async () => {
   desk = `banco-${randomUUID()}@example.it`;
 });
 
-const at = (time: string): void => void app.clock.set(new Date(time));
+const at = (time: string): void => app.clock.set(new Date(time));
 
 /** Somebody writes to Vera for a center of hers. */
 async function aTalk(name: string): Promise<{ chatId: string; providerId: number }> {

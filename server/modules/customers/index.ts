@@ -86,7 +86,7 @@ export {
 } from './use-cases/merge-customers.ts';
 export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
 export type { CareToGive, PossibleCarer } from './store/care-of-many.ts';
-export { readCareOfMany } from './store/care-of-many.ts';
+export { carerOf, readCareOfMany } from './store/care-of-many.ts';
 export {
   addCustomersAtOnce,
   addToCustomersAtOnce,

@@ -3,7 +3,7 @@ import type { CustomerDetailValues } from '#contracts/customer-details.ts';
 import type { CareRelation } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ValuesByField } from '#server/modules/customers/index.ts';
-import { detailColumns, fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
+import { carerOf, detailColumns, fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
 import type { CustomerQuestion, ListedCustomer } from './find-customers.ts';
 import { cameOf, conditionsOf, listedColumns, orderOf } from './find-customers.ts';
 
@@ -40,10 +40,7 @@ export async function exportedCustomersOf(
   const { rows } = await sql<ExportedCustomer>`
     select ${listedColumns(providerId)}, ${detailColumns('c')}, c.created_at as "createdAt",
         ${fieldValuesOf(providerId, sql`c.id`)} as values,
-        (select jsonb_build_object('firstname', o.firstname, 'lastname', o.lastname, 'email', nullif(o.email, ''), 'phone', o.phone,
-            'relation', me.care_relation)
-          from customers me join customers o on o.provider_id = me.provider_id and o.id = me.cared_for_by
-          where me.provider_id = ${providerId} and me.id = c.id) as carer
+        ${carerOf(providerId, sql`c.id`)} as carer
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id
       cross join lateral ${cameOf(work.now(), question)} v

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CareRelation } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -84,3 +85,11 @@ export async function giveCareOfMany(
       returning c.id`.execute(work.db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Who cares for a customer, as json: firstname, lastname, email, phone and relation; null: nobody. An expression for lists of a module above. */
+export const carerOf = (providerId: number, customerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('firstname', o.firstname, 'lastname', o.lastname, 'email', nullif(o.email, ''), 'phone', o.phone,
+      'relation', me.care_relation)
+    from customers me join customers o on o.provider_id = me.provider_id and o.id = me.cared_for_by
+    where me.provider_id = ${providerId} and me.id = ${customerId}
+)`;

@@ -29,12 +29,7 @@ export function ChatMailsPanel({ wishes }: { wishes: ChatMailWishes }) {
           defaultValue={wishes.mails}
           options={CHAT_MAILS.map((value) => ({ value, label: t(TEXTS[value]) }))}
         />
-        <Checkbox
-          name="atNight"
-          value="Y"
-          defaultChecked={wishes.atNight}
-          label={t(m.chat_mails_at_night)}
-        />
+        <Checkbox name="atNight" value="Y" defaultChecked={wishes.atNight} label={t(m.chat_mails_at_night)} />
         <PanelEnd save={t(m.account_save)} saved={t(m.account_saved)} isBusy={isBusy} answer={answer} />
       </Form>
     </Panel>
