@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ChatListed } from './chat-calls.ts';
-import { dayOf, timeOf } from './chat-times.ts';
+import { dayOf, shortWhen } from './chat-times.ts';
 import styles from './chat.module.css';
 
 type ChatListProps = {
@@ -66,7 +66,7 @@ function Row({
         <span className={styles.rowName}>
           <strong>{shown}</strong>
           <time dateTime={lastAt} title={dayOf(lastAt, timeZone)}>
-            {timeOf(lastAt, timeZone)}
+            {shortWhen(lastAt, timeZone, new Date())}
           </time>
         </span>
         {user.email && <span className={styles.email}>{user.email}</span>}

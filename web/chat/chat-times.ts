@@ -24,6 +24,12 @@ export const timeOf = (at: string, timeZone: string): string =>
 export const dayOf = (at: string, timeZone: string): string =>
   formatsOf('it', timeZone).day.format(new Date(at));
 
+/** `14:05` of today, `27/11` of another day, by the center's clock. */
+export function shortWhen(at: string, timeZone: string, now: Date): string {
+  const day = dayOf(at, timeZone);
+  return day === dayOf(now.toISOString(), timeZone) ? timeOf(at, timeZone) : day.slice(0, 5);
+}
+
 /** The day in words, by the center's clock. */
 export const longDayOf = (at: string, timeZone: string, locale: string): string =>
   formatsOf(locale, timeZone).long.format(new Date(at));
