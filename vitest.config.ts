@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { iconsOneByOne } from './scripts/web-build/icons-one-by-one.ts';
 
-// What node has compiled is kept for the next worker, and the next run.
-process.env['NODE_COMPILE_CACHE'] ??= 'build/compile-cache';
+// What node has compiled is kept for the next run. On CI there is none, and at the end a worker would write for a minute, until it is taken
+// for dead.
+if (!process.env['CI']) process.env['NODE_COMPILE_CACHE'] ??= 'build/compile-cache';
 
 /**
  * Unit tests need nothing; `*.component.test.tsx` show one screen without a browser; `*.integration.test.ts` clone a database from one

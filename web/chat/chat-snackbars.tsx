@@ -15,8 +15,8 @@ const MOST_SHOWN = 2;
 const SHOWN_MS = 8_000;
 
 type ChatSnackbarsProps = {
-  /** What is unread now. */
-  unread: readonly ChatUnread[];
+  /** What is unread now; null: not yet known. */
+  unread: readonly ChatUnread[] | null;
   /** The chat that is open: what comes in it is seen there. */
   openId: string | null;
   hrefOf: (chat: ChatUnread) => string;
@@ -53,6 +53,7 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
   // What was unread already is no news
   const seen = useRef<Set<string> | null>(null);
   useEffect(() => {
+    if (unread === null) return;
     const keyOf = ({ chatId, messageId }: ChatUnread) => `${chatId}:${messageId}`;
     const known = seen.current;
     seen.current = new Set([...(known ?? []), ...unread.map(keyOf)]);
@@ -81,6 +82,6 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
   }, [unread, openId, hrefOf, locale, t]);
   const drop = (key: string): void => setSnacks((was) => was.filter((snack) => snack.key !== key));
   // Read meanwhile, here or on another screen
-  const isUnread = new Set(unread.map(({ chatId }) => chatId));
-  return [snacks.filter(({ chatId }) => isUnread.has(chatId) && chatId !== openId), drop];
+  const isUnread = unread && new Set(unread.map(({ chatId }) => chatId));
+  return [snacks.filter(({ chatId }) => isUnread?.has(chatId) !== false && chatId !== openId), drop];
 }

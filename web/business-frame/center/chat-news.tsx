@@ -5,7 +5,7 @@ import { ChatSnackbars } from '#web/chat/chat-snackbars.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 
 /** Tells of messages at the centers where somebody works, whichever screen they are at. */
-export function ChatNews({ unread }: { unread: readonly ChatUnread[] }) {
+export function ChatNews({ unread }: { unread: readonly ChatUnread[] | null }) {
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
   const openId = pathname.endsWith('/messages') ? new URLSearchParams(search).get('chat') : null;

@@ -5,9 +5,7 @@ import { PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { ProviderType } from '#contracts/statuses.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
-import { suggestPlaces } from '#web/lib/place-suggestions.ts';
 import type { PlaceOption } from '#web/lib/place-suggestions.ts';
-import { suggestWhat } from '#web/lib/search-suggestions.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -26,6 +24,9 @@ export type SearchValues = {
   category: string;
 };
 
+type Suggesting = typeof import('#web/lib/search-suggestions.ts');
+type Places = typeof import('#web/lib/place-suggestions.ts');
+
 type SearchBlockProps = {
   initial?: SearchValues;
   /** Those of both types; without them the block asks for none. */
@@ -33,6 +34,12 @@ type SearchBlockProps = {
   /** Sent along unseen, such as the seed of the order or the chosen view; empty values are not. */
   alsoSent?: Readonly<Record<string, string>>;
 };
+
+// Fetched with the first letter: nobody needs them to read the page.
+const suggestWhat = async (...asked: Parameters<Suggesting['suggestWhat']>) =>
+  (await import('#web/lib/search-suggestions.ts')).suggestWhat(...asked);
+const suggestPlaces = async (...asked: Parameters<Places['suggestPlaces']>) =>
+  (await import('#web/lib/place-suggestions.ts')).suggestPlaces(...asked);
 
 const LONGEST_KEYWORD = 120;
 

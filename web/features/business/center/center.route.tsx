@@ -25,7 +25,7 @@ import { UNREAD_NOTICES } from '#web/business-frame/notices/notice-calls.ts';
 import { OwnCenterProvider } from '#web/business-frame/center/own-center.tsx';
 import type { ChatUnread } from '#web/chat/chat-calls.ts';
 import { UNREAD_CHATS } from '#web/chat/chat-calls.ts';
-import { useUnreadChats } from '#web/chat/use-unread-chats.ts';
+import { useToldUnreadChats } from '#web/chat/use-unread-chats.ts';
 import { useScreensAtHand } from './screens-at-hand.ts';
 import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -58,26 +58,25 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
   const isNarrow = isSidebarNarrow(request.headers.get('cookie'));
-  if (isLedThroughSetup(center)) return { center, centers, unread: 0, unreadChats: NONE_UNREAD, isNarrow };
+  if (isLedThroughSetup(center)) return { center, centers, unread: 0, unreadChats: 0, isNarrow };
   const { providerId } = center;
   return { center, centers, ...(await unreadAt(requestOf(context), providerId)), isNarrow };
 }
 
-const NONE_UNREAD: readonly ChatUnread[] = [];
-
 const countAt = (unread: readonly ChatUnread[], providerId: number): number =>
   unread.filter((chat) => chat.providerId === providerId).length;
 
-/** A count that cannot be asked takes no screen away. */
+/** A count that cannot be asked takes no screen away. Who wrote stands in no page: the line tells. */
 async function unreadAt(
   { api }: Pick<RequestContext, 'api'>,
   providerId: number,
-): Promise<{ unread: number; unreadChats: readonly ChatUnread[] }> {
+): Promise<{ unread: number; unreadChats: number }> {
   try {
     const [notices, chats] = await Promise.all([api(UNREAD_NOTICES, { providerId }), api(UNREAD_CHATS, {})]);
-    return { unread: notices.countUnreadNotices, unreadChats: chats.getUnreadNotifications };
+    const unreadChats = countAt(chats.getUnreadNotifications, providerId);
+    return { unread: notices.countUnreadNotices, unreadChats };
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { unread: 0, unreadChats: NONE_UNREAD };
+    if (failure instanceof ApiFailure) return { unread: 0, unreadChats: 0 };
     throw failure;
   }
 }
@@ -90,7 +89,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   useSamePerson();
   useScreensAtHand();
-  const unreadChats = useUnreadChats(loaderData.unreadChats, center.viewerCan.includes('seeMessages'));
+  const told = useToldUnreadChats(center, center.viewerCan.includes('seeMessages'));
   const calendarSearch = useCalendarAsLeft(center.providerId);
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (
@@ -110,7 +109,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
           t,
           centerPath,
           calendarSearch,
-          unreadChats: countAt(unreadChats, center.providerId),
+          unreadChats: told === null ? loaderData.unreadChats : countAt(told, center.providerId),
         })}
         who={<WhoIsHere />}
         foot={<CenterFoot />}
@@ -119,7 +118,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
         onNarrow={keepSidebar}
       >
         <Outlet />
-        <ChatNews unread={unreadChats} />
+        <ChatNews unread={told} />
       </Frame>
     </OwnCenterProvider>
   );

@@ -12,7 +12,6 @@ import type { Route } from './+types/book.route.ts';
 import { loadResults } from './load-results.ts';
 import type { Results } from './load-results.ts';
 import { FoldedSearch } from './folded-search.tsx';
-import { Nearby } from './nearby.tsx';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -21,6 +20,7 @@ import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';
 
 /** Most searches find several. */
+const Nearby = lazyPart(async () => (await import('./nearby.tsx')).Nearby);
 const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults);
 const Failed = lazyPart(async () => (await import('./no-results.tsx')).Failed);
 const UnknownTown = lazyPart(async () => (await import('./no-results.tsx')).UnknownTown);

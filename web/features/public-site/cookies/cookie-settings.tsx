@@ -2,6 +2,7 @@ import type { CookieChoice } from '#contracts/cookie-choice.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { COOKIE_SETTINGS } from './cookie-settings-id.ts';
 import { CookieChoiceForm } from './cookie-choice-form.tsx';
 import styles from './cookie-settings.module.css';
 
@@ -9,8 +10,6 @@ const NOW = { necessary: m.cookies_choice_necessary, all: m.cookies_choice_all }
   CookieChoice,
   unknown
 >;
-
-export const COOKIE_SETTINGS = 'choice';
 
 /** What was chosen, and the same two answers again. */
 export function CookieSettings() {

@@ -13,7 +13,7 @@ import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
-import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
+import { COOKIE_SETTINGS } from '../cookies/cookie-settings-id.ts';
 import { ContactEntry } from './contact-entry.tsx';
 import styles from './footer.module.css';
 import { DOWNLOAD_APP_MODAL } from './modal-ids.ts';

@@ -1,0 +1,2 @@
+/** Where on `/cookies` the choice stands. */
+export const COOKIE_SETTINGS = 'choice';
