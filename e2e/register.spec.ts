@@ -97,7 +97,8 @@ test('from nothing to a published page in few taps on a phone, and customers fin
   await untilAlive(page);
   await hand.tap(page.getByRole('button', { name: 'Pubblica' }));
   await expect(page.locator('#toasts')).toContainText('Rilasciato successo: Il Bosco Lento');
-  await expect(page).toHaveURL(/\/services$/);
+  // Where the page's address stands
+  await expect(page).toHaveURL(/\/profile$/);
   expect(hand.count).toBeLessThanOrEqual(MOST_STEPS);
   test.info().annotations.push({ type: 'taps and fields', description: String(hand.count) });
 
