@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -50,6 +51,7 @@ function Row({
   timeZone: string;
 }) {
   const t = useTexts();
+  const [now] = useState(() => new Date());
   const { name, user, lastMessage, lastAt, waitingSince } = chat;
   const isUnread = chat.unreadChats && !isOpen;
   const shown = name === '' ? t(m.chat_gone) : name;
@@ -66,7 +68,7 @@ function Row({
         <span className={styles.rowName}>
           <strong>{shown}</strong>
           <time dateTime={lastAt} title={dayOf(lastAt, timeZone)}>
-            {shortWhen(lastAt, timeZone, new Date())}
+            {shortWhen(lastAt, timeZone, now)}
           </time>
         </span>
         {user.email && <span className={styles.email}>{user.email}</span>}
