@@ -18,6 +18,8 @@ export interface Answer {
   isRefused: boolean;
   /** Everything, as text. */
   text: string;
+  /** Of a page: what it loaded, to compare with another answer. */
+  loaded?: string;
 }
 
 export interface HttpCall {

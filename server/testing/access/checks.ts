@@ -54,8 +54,8 @@ const short = ({ status, text }: Answer): string => `${status} ${text.slice(0, 3
 
 /** What two answers differ in, as text; the ids that were asked for may come back. */
 function differences(one: Answer, other: Answer, ids: readonly unknown[]): string[] {
-  const [here, there] = [one, other].map(({ text }) =>
-    ids.reduce<string>((all, id) => all.replaceAll(String(id), '…'), text),
+  const [here, there] = [one, other].map(({ text, loaded = text }) =>
+    ids.reduce<string>((all, id) => all.replaceAll(String(id), '…'), loaded),
   );
   if (one.status === other.status && here === there) return [];
   return [`tells that it exists: ${short(one)} is not ${short(other)}`];

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { pathWithoutLocale } from '#contracts/languages.ts';
@@ -66,6 +67,8 @@ export function pageCall(operation: string, { isIndex, isResource }: Page, args:
 /** What differs from call to call although nothing else does: keys of attempts and the time of reading. */
 const OF_THE_MOMENT = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g;
 
+const WHOLE = { depth: null, maxArrayLength: null, maxStringLength: null };
+
 /**
  * Reads whether a page refused: it fails, leads to a log-in, loads nothing, or its form comes back with errors.
  * @param isOpen nobody is kept out: leading to a log-in and loading nothing are no refusals
@@ -79,7 +82,9 @@ export async function asPageAnswer(answer: Answer, isOpen: boolean): Promise<Ans
     return { ...answer, text, isRefused: answer.status >= 400 || isAway };
   const body = new Response(answer.text).body;
   const { value } = await decode(body as ReadableStream<Uint8Array>, globalThis);
-  return { ...answer, text, isRefused: answer.status >= 400 || refuses(value, isOpen) };
+  // A time that two loaders read is written once or twice: what was loaded is compared, not how it was written.
+  const loaded = inspect(value, WHOLE).replaceAll(OF_THE_MOMENT, '');
+  return { ...answer, text, loaded, isRefused: answer.status >= 400 || refuses(value, isOpen) };
 }
 
 const isLogIn = (path: string | null): boolean => path !== null && /\/login(?:\?|$)/.test(path);
