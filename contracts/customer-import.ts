@@ -120,6 +120,7 @@ export const ROW_PROBLEMS = [
   'language',
   'yesNo',
   'carer',
+  'carerMayNot',
   'careRelation',
   'ownText',
   'ownDate',

@@ -46,6 +46,7 @@ const PROBLEM_TEXTS: Record<
   language: m.import_problem_language,
   yesNo: m.import_problem_yes_no,
   carer: m.import_problem_carer,
+  carerMayNot: m.import_problem_carer_may_not,
   careRelation: m.import_problem_care_relation,
   ownText: m.import_problem_own_text,
   ownDate: m.import_problem_own_date,

@@ -128,6 +128,34 @@ describe('lists of other programs', () => {
     ]);
   });
 
+  it('leaves customers their own e-mail where they are named as their own carers', async () => {
+    const list = await checked(
+      [
+        'Nome;Cognome;Email;Affidato a',
+        'Piero;Conti;piero@field.example;piero@field.example',
+        'Rita;Conti;piero@field.example;Piero Conti <piero@field.example>',
+        'Sara;Conti;sara@field.example;Sara Conti <sara@field.example>',
+      ].join('\n'),
+    );
+    expect(list.summary.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 });
+    await started(list);
+    const { rows } = await app.pool.query(
+      `select firstname, email, cared_for_by is not null as cared from customers
+       where provider_id = $1 and lastname = 'Conti' order by firstname`,
+      [at.providerId],
+    );
+    expect(rows).toEqual([
+      { firstname: 'Piero', email: 'piero@field.example', cared: false },
+      { firstname: 'Rita', email: null, cared: true },
+      { firstname: 'Sara', email: 'sara@field.example', cared: false },
+    ]);
+    const again = await checked(
+      ['Nome;Cognome;Email;Affidato a', 'Sara;Conti;sara@field.example;sara@field.example'].join('\n'),
+    );
+    const [sara] = await rowsOf(again.id, 'unchanged');
+    expect(sara?.problems.map(({ problem }) => problem)).toEqual(['carerMayNot']);
+  });
+
   it('a daughter on her mother’s e-mail is not written onto the mother', async () => {
     await started(await fromField('family-1'));
     const list = await fromField('family-2');

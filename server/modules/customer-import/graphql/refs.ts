@@ -96,7 +96,7 @@ const RowProblemRef = builder.objectRef<ListedRow['problems'][number]>('Customer
     field: t.exposeString('field', { nullable: true, description: 'The field; null for the whole row.' }),
     problem: t.exposeString('problem', {
       description:
-        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `carer`, `careRelation`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
+        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `carer`, `carerMayNot`, `careRelation`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`.',
     }),
     otherRow: t.int({
       nullable: true,

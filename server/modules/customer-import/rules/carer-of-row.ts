@@ -45,6 +45,23 @@ export function whichCarer<Found extends { firstname: string | null; lastname: s
   return only && others.length === 0 ? only : null;
 }
 
+/**
+ * Whether the address of a row is its carer's, as of a child on a parent's: the cell names a carer of another name, or who has the address is called
+ * otherwise. Somebody's own address stays theirs.
+ * @param row its address is the one in the carer's cell; `nameKey` of who it is
+ * @param holders the names, as they are compared, of customers and other rows that have the address
+ */
+export function leavesAddressToCarer(
+  { nameKey: name, carer }: { nameKey: string; carer: CarerOfRow },
+  holders: readonly string[],
+): boolean {
+  if (name === '') return false;
+  const named = nameKey(carer.firstname, carer.lastname);
+  if (named !== '') return !namesAgree(named, name);
+  const called = holders.filter((holder) => holder !== '');
+  return called.length > 0 && !called.some((holder) => namesAgree(holder, name));
+}
+
 /** As other programs and people call them. */
 const CALLED: readonly (readonly [RegExp, CareRelation])[] = [
   [/^(?:genitor|madre|mamma|padre|pap[aà]|mother|father|mum|mom|dad)/i, 'parent'],

@@ -222,13 +222,6 @@ class RowInReading {
     if (this.fields.careRelation === null) this.notice('careRelation', 'careRelation', typed);
   }
 
-  /** A child on a parent's address has none of their own. */
-  leaveAddressToCarer(): void {
-    const { carer, email } = this.fields;
-    if (carer?.email?.toLowerCase() !== email?.toLowerCase()) return;
-    this.fields.email = null;
-  }
-
   fullname(typed: string, head: string): void {
     const { firstname, lastname } = partsOfName(typed, isLastNameFirst(head));
     this.text('firstname', firstname, 'fullname');
@@ -255,7 +248,6 @@ export function readRow(cells: readonly string[], columns: ColumnsToRead): ReadR
     else if (OF_THEIR_OWN.has(field)) row[field as OfItsOwn](cell);
     else row.text(field as PlainField, cell);
   }
-  row.leaveAddressToCarer();
   const { fields, problems, notices } = row;
   const own = readOwn(cellOf, columns);
   fields.own = own.values;

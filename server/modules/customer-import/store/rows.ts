@@ -1,6 +1,7 @@
-import type { RawBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { RowOutcome, RowProblem } from '#contracts/customer-import.ts';
+import type { DB } from '#server/kernel/database-types.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { RowFields } from '../rules/read-row.ts';
 import type { ImportKey } from './imports.ts';
@@ -248,12 +249,18 @@ export async function listRowsAfter(
   return rows;
 }
 
+/** Whether a row says one of some addresses, as the customer's or as the carer's. */
+const saysAddressOf = (
+  { eb, or }: ExpressionBuilder<Pick<DB, 'customer_import_rows'>, 'customer_import_rows'>,
+  emailKeys: readonly string[],
+): Expression<SqlBool> => or([eb('email_key', 'in', [...emailKeys]), eb('carer_key', 'in', [...emailKeys])]);
+
 /** Rows of any provider that say an address of somebody are taken away. */
 export async function deleteRowsOfAddresses(work: Work, emailKeys: readonly string[]): Promise<void> {
   if (emailKeys.length === 0) return;
   await importTables(work)
     .deleteFrom('customer_import_rows')
-    .where(({ eb, or }) => or([eb('email_key', 'in', [...emailKeys]), eb('carer_key', 'in', [...emailKeys])]))
+    .where((eb) => saysAddressOf(eb, emailKeys))
     .execute();
 }
 
@@ -266,7 +273,7 @@ export async function readRowsOfAddresses(
   return importTables(work)
     .selectFrom('customer_import_rows')
     .select(['provider_id as providerId', 'cells'])
-    .where('email_key', 'in', [...emailKeys])
+    .where((eb) => saysAddressOf(eb, emailKeys))
     .orderBy('provider_id')
     .orderBy('import_id')
     .orderBy('row_number')

@@ -1,11 +1,13 @@
 import type { RowProblem } from '#contracts/customer-import.ts';
 import { nameKey } from '#contracts/name-key.ts';
 import type { PossibleCarer } from '#server/modules/customers/index.ts';
-import { possibleCarers, readCareOfMany } from '#server/modules/customers/index.ts';
+import { knownCustomers, possibleCarers, readCareOfMany } from '#server/modules/customers/index.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CarerOfRow } from '../rules/carer-of-row.ts';
-import { whichCarer } from '../rules/carer-of-row.ts';
+import { leavesAddressToCarer, whichCarer } from '../rules/carer-of-row.ts';
+import type { ReadRow } from '../rules/read-row.ts';
+import { NO_FIELDS } from '../rules/read-row.ts';
 import type { JudgedRow } from '../store/rows.ts';
 
 /** By what a carer is found among the rows of the same list: as those rows are by theirs. */
@@ -14,6 +16,48 @@ export const carerKeyOf = (carer: CarerOfRow | null): string | null => {
   const { email, phoneKey, firstname, lastname } = carer;
   return (email !== null && emailKey(email)) || phoneKey || nameKey(firstname, lastname) || null;
 };
+
+const mayNotCare = (said: string): RowProblem => ({ field: 'carer', problem: 'carerMayNot', known: said });
+
+const isOnCarersAddress = ({ fields: { email, carer } }: ReadRow): boolean =>
+  email !== null && carer?.email?.toLowerCase() === email.toLowerCase();
+
+/**
+ * Takes the e-mail from rows that say their carer's (`leavesAddressToCarer`), for a child on a parent's address has none of their own; a row whose carer's
+ * address is its own names no carer.
+ */
+export async function leaveAddressesToCarers<Row extends ReadRow>(
+  work: Work,
+  providerId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const shared = rows.filter(isOnCarersAddress);
+  const known = await knownCustomers(
+    work,
+    providerId,
+    shared.map(({ fields }) => ({ ...NO_FIELDS, email: fields.email, phoneDigits: null })),
+  );
+  const namesIn = Map.groupBy(
+    rows.filter((row) => row.fields.email !== null && !isOnCarersAddress(row)),
+    ({ fields }) => fields.email?.toLowerCase(),
+  );
+  const leaving = new Set(
+    shared.filter(({ fields: { carer, email }, nameKey: name }, index) => {
+      const holders = [
+        ...(known[index] ?? []).map(({ firstname, lastname }) => nameKey(firstname, lastname)),
+        ...(namesIn.get(email?.toLowerCase()) ?? []).map((row) => row.nameKey),
+      ];
+      return carer !== null && leavesAddressToCarer({ nameKey: name, carer }, holders);
+    }),
+  );
+  const areOwn = new Set(shared.filter((row) => !leaving.has(row)));
+  return rows.map((row) => {
+    if (leaving.has(row)) return { ...row, fields: { ...row.fields, email: null } };
+    if (!areOwn.has(row)) return row;
+    const notices = [...row.notices, mayNotCare(row.fields.carer?.said ?? '')];
+    return { ...row, fields: { ...row.fields, carer: null }, notices };
+  });
+}
 
 /** A row with whom it puts its customer into the care of; null for nobody. */
 export type WithCare<Row> = Row & { carerId: number | null };
@@ -75,6 +119,7 @@ function careOf(
     const problem: RowProblem = { field: 'carer', problem: 'differs', known: now.carerName ?? '' };
     return { carerId: null, problem: isOther ? problem : null };
   }
-  const may = carer.is !== null && !carer.is.mayNotCare && carer.is.id !== customerId && now?.cares !== true;
-  return may ? { carerId: carer.is?.id ?? null, problem: null } : { carerId: null, problem: nobody };
+  if (carer.is === null) return { carerId: null, problem: nobody };
+  const may = !carer.is.mayNotCare && carer.is.id !== customerId && now?.cares !== true;
+  return may ? { carerId: carer.is.id, problem: null } : { carerId: null, problem: mayNotCare(carer.said) };
 }

@@ -22,7 +22,7 @@ import {
   writeJudged,
 } from '../store/rows.ts';
 import type { WithCare } from './care-of-rows.ts';
-import { carerKeyOf, withCare } from './care-of-rows.ts';
+import { carerKeyOf, leaveAddressesToCarers, withCare } from './care-of-rows.ts';
 import { inSlices } from './in-slices.ts';
 import { CHECK } from './job-names.ts';
 
@@ -62,7 +62,8 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
     rowNumber,
     ...readRow(cells, { ...found, ownFields, today, country }),
   }));
-  const judged = await judge(tx, { ...found, providerId: key.providerId }, read);
+  const meant = await leaveAddressesToCarers(tx, key.providerId, read);
+  const judged = await judge(tx, { ...found, providerId: key.providerId }, meant);
   await writeJudged(tx, key, judged);
   await updateImport(tx, key, {
     cursorRow: last.rowNumber,

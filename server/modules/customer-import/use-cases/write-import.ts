@@ -1,4 +1,4 @@
-import type { RowOutcome } from '#contracts/customer-import.ts';
+import type { RowOutcome, RowProblem } from '#contracts/customer-import.ts';
 import { phoneKey } from '#contracts/phone-key.ts';
 import {
   addCustomersAtOnce,
@@ -24,6 +24,8 @@ import { inSlices } from './in-slices.ts';
 import { WRITE } from './job-names.ts';
 
 const ROWS_AT_ONCE = 500;
+
+const ABOUT_CARERS: readonly RowProblem['problem'][] = ['carer', 'carerMayNot'];
 
 /**
  * Writes the rows of an import down as customers: each has its one effect, kept with the word that it had it. Nobody is told, nothing is agreed to and no
@@ -51,7 +53,9 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
     fields,
     problems: [],
     // What a card says otherwise is looked at anew
-    notices: problems.filter(({ problem }) => problem !== 'differs' && problem !== 'carer'),
+    notices: problems.filter(
+      ({ problem }) => problem !== 'differs' && (fields.carer === null || !ABOUT_CARERS.includes(problem)),
+    ),
     phoneKey: phoneKey(fields.phone),
     nameKey: nameKey(fields.firstname, fields.lastname),
   }));
