@@ -71,6 +71,7 @@ it('categories, services and public providers of which a word begins as typed ar
   const suggested = (typed: string) => suggestSearches(app.work(), 'it', typed);
   expect(await suggested('ayur')).toEqual([{ kind: 'service', text: 'Trattamento ayurvedico' }]);
   expect(await suggested(' Trattamento  A')).toEqual([{ kind: 'service', text: 'Trattamento ayurvedico' }]);
+  expect(await suggested('trattamènto-AYUR')).toEqual([{ kind: 'service', text: 'Trattamento ayurvedico' }]);
   expect(await suggested('massagg')).toEqual([
     { kind: 'category', text: 'Centro massaggi' },
     { kind: 'category', text: 'Massaggi' },

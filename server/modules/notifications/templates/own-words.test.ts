@@ -16,8 +16,10 @@ const words = { color: '#336655', logo: null, header: '', goodbye: '', footer: '
 
 it.each([
   ['Ciao {firstname}, ore {time}', { firstname: 'Ada', time: '18:30' }, ['Ciao Ada, ore 18:30']],
-  ['Uno\n\nDue {person}', { person: null }, ['Uno', 'Due']],
+  ['Uno\n\nDue {person}', { person: null }, ['Uno']],
   ['{person}', {}, []],
+  // A field that is not known leaves no broken sentence
+  ['Ciao {firstname}, grazie! Ti aspetta {person}.', {}, ['Ciao, grazie!']],
   // What people are called neither breaks out of its line nor is filled in again
   ['Con {service}', { service: 'x\r\nBcc: a@b.example' }, ['Con x Bcc: a@b.example']],
   ['Con {service}', { service: '{firstname} $& {person}', person: 'Anna' }, ['Con {firstname} $& {person}']],

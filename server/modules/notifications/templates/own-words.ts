@@ -32,10 +32,29 @@ export function withOwnWords(
   };
 }
 
-/** Values come from people too: a line stays one, and what they hold is not filled again. */
+/** Where sentences end. */
+const BETWEEN_SENTENCES = /(?<=[.!?…])\s+/;
+
+/**
+ * Values come from people too: a line stays one, and what they hold is not filled again. A greeting without the name stays one; another sentence with a
+ * field that the mail does not know is left out.
+ */
 function filled(line: string, { firstname = null, ...others }: FieldValues): string {
   const values: FieldValues = { ...others, firstname: greetableName(firstname) };
   return line
+    .split(BETWEEN_SENTENCES)
+    .map((sentence) => filledSentence(sentence, values))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function filledSentence(sentence: string, values: FieldValues): string {
+  const unknown = TEMPLATE_FIELDS.filter(
+    (field) => sentence.includes(`{${field}}`) && plainLine(values[field] ?? '') === '',
+  );
+  if (unknown.some((field) => field !== 'firstname')) return '';
+  return sentence
+    .replaceAll(unknown.length > 0 ? /\s*\{firstname\}/g : /(?!)/g, '')
     .replace(/\{([a-z]+)\}/g, (typed, name: string) => {
       const field = TEMPLATE_FIELDS.find((one) => one === name);
       return field === undefined ? typed : plainLine(values[field] ?? '');

@@ -31,7 +31,7 @@ export async function suggestSearches(
   const words = foldedWords(text);
   if (words.join('').length < SHORTEST) return [];
   const categories = CATEGORY_SLUGS.filter((slug) => fits(slug, words, locale)).slice(0, MOST.categories);
-  const found = await readSuggestions(work, { ...MOST, words, typed: text.toLowerCase() });
+  const found = await readSuggestions(work, { ...MOST, words });
   const names = new Map(
     (await getPublicProviders(work, found.providerIds)).map(({ id, name }) => [id, name]),
   );
