@@ -8,6 +8,8 @@ export const ADMIN_ACTIONS = [
   'sendNewsletters',
   'answerMessages',
   'changeAppVersions',
+  'changeTexts',
+  'publishTexts',
   'seeTeam',
   'changeTeam',
 ] as const;

@@ -67,6 +67,27 @@ async function compile(areas: readonly string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [compiler, 'compile', ...options, ...quiet], { cwd: root });
 }
 
+const CHOICE_OF_LANGUAGE =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = .*\n\tif \(locale === "it"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);/;
+
+/** Published texts come before the compiled ones (`ownText`), by the message's key. */
+async function letPublishedTextsIn(files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files.map(async (name) => {
+      const path = join(outputFolder, 'messages', name);
+      const text = await readFile(path, 'utf8');
+      const changed = text
+        .replace(CHOICE_OF_LANGUAGE, (_all, italian: string, english: string) => {
+          const key = english.replace(/^en_/, '');
+          return `(/* @__PURE__ */ ownText(${JSON.stringify(key)}, ${italian}, ${english}));`;
+        })
+        .replace(/^import .*$/m, "import { ownText } from '../../own-texts.ts';");
+      if (!changed.includes('ownText("')) throw new Error(`${name} is compiled otherwise than expected`);
+      await writeFile(path, changed);
+    }),
+  );
+}
+
 /**
  * All messages in one file, which Node loads in place of a file for each (`imports` of package.json): of thousands, that alone takes two
  * seconds of each process. Browsers' files are made of the single ones.
@@ -75,10 +96,10 @@ async function writeInOne(files: readonly string[]): Promise<void> {
   const bodies = await Promise.all(
     files.map(async (name) => {
       const text = await readFile(join(outputFolder, 'messages', name), 'utf8');
-      return text.replaceAll(OF_EACH_FILE, '').replaceAll("'../runtime.js'", "'./runtime.js'");
+      return text.replaceAll(OF_EACH_FILE, '').replaceAll('../runtime.js', './runtime.js');
     }),
   );
-  const head = `import { getLocale, experimentalStaticLocale } from './runtime.js';
+  const head = `import { ownText } from '../own-texts.ts';
 /** @typedef {import('./runtime.js').LocalizedString} LocalizedString */`;
   await writeFile(join(outputFolder, 'all-messages.js'), [head, ...bodies].join('\n'));
   const index = "export * from './all-messages.js';\nexport * as m from './all-messages.js';\n";
@@ -96,7 +117,7 @@ export async function compileTexts(): Promise<number> {
   const areas = await listAreas();
   const [italian, english] = await Promise.all([readKeys('it', areas), readKeys('en', areas)]);
   assertSameKeys(italian.keys, english.keys);
-  const stamp = `in one ${italian.hash} ${english.hash}`;
+  const stamp = `with published ${italian.hash} ${english.hash}`;
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return english.keys.length;
 
   await compile(areas);
@@ -107,6 +128,7 @@ export async function compileTexts(): Promise<number> {
     await rm(outputFolder, { recursive: true, force: true });
     throw new Error(`${english.keys.length} texts went in and ${count} came out`);
   }
+  await letPublishedTextsIn(messages);
   await writeInOne(messages);
   await writeFile(stampFile, stamp);
   return count;

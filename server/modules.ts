@@ -35,6 +35,7 @@ import { sellingModule } from './modules/selling/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { taxesModule } from './modules/taxes/module.ts';
 import { teamModule } from './modules/team/module.ts';
+import { textsModule } from './modules/texts/module.ts';
 import { todayModule } from './modules/today/module.ts';
 import { videosModule } from './modules/videos/module.ts';
 import { widgetModule } from './modules/widget/module.ts';
@@ -51,6 +52,7 @@ export const MODULES: readonly ModuleManifest[] = [
   providersModule,
   teamModule,
   blogModule,
+  textsModule,
   staffModule,
   customersModule,
   newsletterModule,

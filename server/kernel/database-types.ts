@@ -2160,6 +2160,17 @@ export interface TermsTexts {
   version: string;
 }
 
+export interface TextSets {
+  hash: string;
+  id: Generated<number>;
+  language: 'en' | 'it' | 'sv';
+  made_at: Instant;
+  made_by: number;
+  published_at: Instant | null;
+  reverted_at: Instant | null;
+  texts: Json;
+}
+
 export interface TillAllocations {
   amount_cents: number;
   order_id: number;
@@ -2217,7 +2228,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'blogPicture' | 'customerImport' | 'emailLogo' | 'film' | 'providerPhoto' | 'service';
+  purpose: 'avatar' | 'blogPicture' | 'customerImport' | 'emailLogo' | 'film' | 'providerPhoto' | 'service' | 'texts';
 }
 
 export interface VatRules {
@@ -2510,6 +2521,7 @@ export interface DB {
   services: Services;
   staff_mail_wishes: StaffMailWishes;
   terms_texts: TermsTexts;
+  text_sets: TextSets;
   till_allocations: TillAllocations;
   till_counts: TillCounts;
   till_payments: TillPayments;

@@ -162,7 +162,9 @@ export type AdminAction =
   | 'changeAuthors'
   | 'changeCategories'
   | 'changeTeam'
+  | 'changeTexts'
   | 'manageAuthors'
+  | 'publishTexts'
   | 'seeTeam'
   | 'sendNewsletters'
   | 'writeArticles'
@@ -3310,7 +3312,7 @@ export type CustomerListRow = {
   problems: readonly {
     /** The field; null for the whole row. */
     field: string | null;
-    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `carer`, `careRelation`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
+    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow`, `severalCustomers`, `emailOfOther`, `emailOfRow`, `differs`, `phoneCountry`, `phoneZero`, `language`, `yesNo`, `carer`, `carerMayNot`, `careRelation`, `ownText`, `ownDate`, `ownYesNo` or `ownValue`. */
     problem: string;
     /** Number of the row with the same customer. */
     otherRow: number | null;

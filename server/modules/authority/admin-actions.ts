@@ -22,6 +22,8 @@ export const ADMIN_RULES: Record<AdminAction, AdminRule> = {
   sendNewsletters: rule({ admin: 'all' }, true),
   answerMessages: rule({ admin: 'all' }),
   changeAppVersions: rule({ admin: 'all' }, true),
+  changeTexts: rule({ admin: 'all' }),
+  publishTexts: rule({ admin: 'all' }, true),
   seeTeam: rule({ admin: 'all' }),
   changeTeam: rule({ admin: 'all' }, true),
 };

@@ -9,7 +9,8 @@ export type UploadPurpose =
   | 'customerImport'
   | 'film'
   | 'blogPicture'
-  | 'emailLogo';
+  | 'emailLogo'
+  | 'texts';
 
 export interface UploadRow {
   objectKey: string;

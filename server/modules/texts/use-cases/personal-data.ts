@@ -1,0 +1,11 @@
+import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
+import { readSetsOfPerson } from '../store/text-sets.ts';
+
+/** Texts that administrators brought: who did. */
+export const textsPersonalData: PersonalDataSource = {
+  placeInExport: 92,
+  tables: { text_sets: { keptBecause: 'who changed the texts is part of the product’s history' } },
+  async export(work, _deps, { personId }) {
+    return { publishedTexts: await readSetsOfPerson(work, personId) };
+  },
+};
