@@ -15,6 +15,7 @@ import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { newAttemptKey } from '#contracts/attempt-key.ts';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { PublishedTexts } from './lib/published-texts.tsx';
 import { EarlyClicks } from './lib/early-clicks.tsx';
 import { keepPage, ToldFailures } from './lib/told-failures.tsx';
 import { useOfflinePage } from './lib/offline-page.ts';
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f1e4" />
         <Meta />
         <Links />
+        <PublishedTexts />
         <EarlyClicks />
       </head>
       <body>

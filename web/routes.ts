@@ -286,6 +286,8 @@ function adminScreens(id: (file: string) => string): RouteConfigEntry {
       at('invite', 'team/team-invite.route.tsx'),
       at(':id/end', 'team/team-end.route.tsx'),
     ]),
+    at('texts', 'texts/texts.route.tsx'),
+    at('texts/:language', 'texts/texts-file.route.ts'),
     at('versions', 'versions/versions.route.tsx'),
     at('account', 'account/admin-account.route.tsx'),
   ]);

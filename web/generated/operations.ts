@@ -1925,6 +1925,37 @@ export type ChatsVariables = {
   after?: string | null;
 };
 
+export type CheckTranslationsData = {
+  /** Says what an uploaded file would change. */
+  checkTranslations: {
+    /** For `publishTranslations`; null where a text is wrong or nothing changes. */
+    textSetId: number | null;
+    /** Texts that differ from ours. */
+    changed: readonly {
+      /** Key. */
+      key: string;
+      /** Ours. */
+      before: string;
+      /** That of the file. */
+      after: string;
+    }[];
+    /** Keys that we do not have; they are left out. */
+    unknown: readonly string[];
+    /** What has to be mended first. */
+    wrong: readonly {
+      /** Key. */
+      key: string;
+      /** Why. */
+      problem: TextProblem;
+    }[];
+  };
+};
+
+export type CheckTranslationsVariables = {
+  language: TextLanguage;
+  uploadId: number;
+};
+
 export type ChooseDrawnData = {
   /** Uses the drawn room as the provider’s photo; the first uploaded photo replaces it. */
   chooseDrawnPhoto: {
@@ -8916,6 +8947,15 @@ export type PublishData = {
   };
 };
 
+export type PublishTranslationsData = {
+  /** Lets a checked file count, after a fresh proof. Answers its id. */
+  publishTranslations: number;
+};
+
+export type PublishTranslationsVariables = {
+  textSetId: number;
+};
+
 export type PublishUserAvatarData = {
   /** Publishes an uploaded image as the avatar, cropped to a square. Returns its address. */
   publishUserAvatar: string;
@@ -8928,6 +8968,24 @@ export type PublishUserAvatarVariables = {
 export type PublishVariables = {
   providerId: number;
 };
+
+export type PublishedTextsPageData = {
+  /** The latest 20 sets of texts that were published, the newest first; for administrators. */
+  getPublishedTexts: readonly {
+    /** Id of the set. */
+    id: number;
+    /** Language. */
+    language: TextLanguage;
+    /** How many differ from ours. */
+    texts: number;
+    /** Since when they count. */
+    publishedAt: string;
+    /** Whether they were taken back. */
+    isReverted: boolean;
+  }[];
+};
+
+export type PublishedTextsPageVariables = Record<string, never>;
 
 /** What a page needs before it can be published. */
 export type PublishingNeed = 'description' | 'location' | 'photo';
@@ -9989,6 +10047,15 @@ export type ReturnPaymentVariables = {
   method: TillMethod;
   receiptNumber?: string | null;
   note?: string | null;
+};
+
+export type RevertTranslationsData = {
+  /** Takes back what was published last in a language, after a fresh proof. Answers the id of the set. */
+  revertTranslations: number;
+};
+
+export type RevertTranslationsVariables = {
+  language: TextLanguage;
 };
 
 export type RevokeCalendarFeedData = {
@@ -12150,6 +12217,12 @@ export type TestNewsletterIssueVariables = {
   id: number;
 };
 
+/** Language whose texts can be published; Swedish is for the screens of businesses. */
+export type TextLanguage = 'en' | 'it' | 'sv';
+
+/** No text, empty, too long, other placeholders than before, or markup in it. */
+export type TextProblem = 'empty' | 'markup' | 'noText' | 'placeholders' | 'tooLong';
+
 /** A count of the drawer, in cents. */
 export type TillCountInput = {
   /** Counted amount. */
@@ -12334,6 +12407,34 @@ export type TownOfCenterData = {
 
 export type TownOfCenterVariables = {
   text: string;
+};
+
+export type TranslationUploadUrlData = {
+  /** An address to upload a file of texts to: a flat JSON object; for administrators. */
+  getTranslationUploadUrl: {
+    /** For `checkTranslations`. */
+    uploadId: number;
+    /** Takes one PUT of the file as application/json, at most 2 MB, for 15 minutes. */
+    presignedUrl: string;
+  };
+};
+
+export type TranslationUploadUrlVariables = {
+  language: TextLanguage;
+};
+
+export type TranslationsData = {
+  /** All texts of a language as they are now; for administrators. */
+  getTranslations: readonly {
+    /** Its key in the file. */
+    key: string;
+    /** The text, with placeholders in braces. */
+    text: string;
+  }[];
+};
+
+export type TranslationsVariables = {
+  language: TextLanguage;
 };
 
 export type TryReservationChangeData = {
@@ -13332,6 +13433,7 @@ export type Operations = {
   ChatSettingsToEdit: { data: ChatSettingsToEditData; variables: ChatSettingsToEditVariables };
   Chats: { data: ChatsData; variables: ChatsVariables };
   ChatsChanged: { data: ChatsChangedData; variables: ChatsChangedVariables };
+  CheckTranslations: { data: CheckTranslationsData; variables: CheckTranslationsVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
   ChosenCustomers: { data: ChosenCustomersData; variables: ChosenCustomersVariables };
@@ -13551,7 +13653,9 @@ export type Operations = {
   PublicVideoFiles: { data: PublicVideoFilesData; variables: PublicVideoFilesVariables };
   Publish: { data: PublishData; variables: PublishVariables };
   PublishArticle: { data: PublishArticleData; variables: PublishArticleVariables };
+  PublishTranslations: { data: PublishTranslationsData; variables: PublishTranslationsVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
+  PublishedTextsPage: { data: PublishedTextsPageData; variables: PublishedTextsPageVariables };
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
   ReadNotices: { data: ReadNoticesData; variables: ReadNoticesVariables };
@@ -13602,6 +13706,7 @@ export type Operations = {
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
+  RevertTranslations: { data: RevertTranslationsData; variables: RevertTranslationsVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   Roster: { data: RosterData; variables: RosterVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
@@ -13704,6 +13809,8 @@ export type Operations = {
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
+  TranslationUploadUrl: { data: TranslationUploadUrlData; variables: TranslationUploadUrlVariables };
+  Translations: { data: TranslationsData; variables: TranslationsVariables };
   TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };
   TryReservationsChange: { data: TryReservationsChangeData; variables: TryReservationsChangeVariables };
   UndoCustomerMerge: { data: UndoCustomerMergeData; variables: UndoCustomerMergeVariables };

@@ -82,7 +82,10 @@ it('published texts stand in screens and mails until they are taken back; the la
   await revertTranslations(asking(), 'it');
   expect(title('it')).toBe(ours);
   await expect(revertTranslations(asking(), 'it')).rejects.toMatchObject({ code: 'notFound' });
-  expect(await getPublishedTexts(app.work(), admin)).toMatchObject([{ isReverted: true }, { isReverted: true }]);
+  expect(await getPublishedTexts(app.work(), admin)).toMatchObject([
+    { isReverted: true },
+    { isReverted: true },
+  ]);
 });
 
 it('Swedish is English where it has no text', async () => {

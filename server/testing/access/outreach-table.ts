@@ -17,9 +17,19 @@ import {
   NEWSLETTER_SIGN_UP,
   NEWSLETTER_SIGN_UP_PAGE,
 } from './targets/outreach.ts';
+import {
+  TEXTS,
+  TEXTS_FOR_BROWSERS,
+  TEXTS_OF_LANGUAGE,
+  TEXTS_SCREEN,
+  TEXTS_SENT,
+  TEXTS_TO_PUBLISH,
+  TEXTS_TO_REVERT,
+} from './targets/texts.ts';
 
 const ANSWERS = whoMayAdmin('answerMessages');
 const WRITES = whoMayAdmin('writeNewsletters');
+const CHANGES_TEXTS = whoMayAdmin('changeTexts');
 const FOR_A_KEY = { needsKey: true };
 
 /** The newsletter: for everybody by their address, its issues for administrators. And which programs may sign in. */
@@ -29,6 +39,19 @@ export const OUTREACH_TABLE: readonly Row[] = [
     ...FOR_A_KEY,
     isAfterStepUp: true,
   }),
+  row('getPublishedTexts', TEXTS, CHANGES_TEXTS),
+  row('getTranslations', TEXTS_OF_LANGUAGE, CHANGES_TEXTS),
+  row('getTranslationUploadUrl', TEXTS_OF_LANGUAGE, CHANGES_TEXTS),
+  row('checkTranslations', TEXTS_SENT, CHANGES_TEXTS, NOBODY),
+  row('publishTranslations', TEXTS_TO_PUBLISH, whoMayAdmin('publishTexts'), NOBODY, {
+    ...FOR_A_KEY,
+    isAfterStepUp: true,
+  }),
+  row('revertTranslations', TEXTS_TO_REVERT, whoMayAdmin('publishTexts'), NOBODY, {
+    ...FOR_A_KEY,
+    isAfterStepUp: true,
+  }),
+  row('GET /texts/:file', TEXTS_FOR_BROWSERS, EVERYBODY),
   row('getContactMessages', MESSAGES, ANSWERS),
   row('setContactMessageAnswered', MESSAGE_TO_ANSWER, ANSWERS, NOBODY, FOR_A_KEY),
   row('subscribeToNewsletter', NEWSLETTER_SIGN_UP, EVERYBODY),
@@ -51,6 +74,9 @@ export const OUTREACH_TABLE: readonly Row[] = [
 export const PAGES_OF_OUTREACH: readonly Row[] = [
   row('GET /admin/messages', MESSAGES, ANSWERS),
   row('POST /admin/messages', MESSAGE_ON_SCREEN, ANSWERS),
+  row('GET /admin/texts', TEXTS, CHANGES_TEXTS),
+  row('GET /admin/texts/:language', TEXTS_OF_LANGUAGE, CHANGES_TEXTS),
+  row('POST /admin/texts', TEXTS_SCREEN, whoMayAdmin('publishTexts')),
   row('GET /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('POST /admin/versions', APP_VERSION_SCREEN, whoMayAdmin('changeAppVersions')),
   row('GET /contact', CONTACT_PAGE, EVERYBODY),

@@ -207,6 +207,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'sendNewsletterIssue',
   'testNewsletterIssue',
   'setAppVersion',
+  'publishTranslations',
+  'revertTranslations',
   'saveChatSettings',
   'setContactMessageAnswered',
   'createEmailTemplate',

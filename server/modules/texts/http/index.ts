@@ -15,7 +15,9 @@ export async function registerTexts(
   app: Pick<App, 'jobs' | 'logger'>,
 ): Promise<void> {
   const follow = () =>
-    followPublishedTexts(app.jobs.work()).catch((err: unknown) => app.logger.warn({ err }, 'texts not followed'));
+    followPublishedTexts(app.jobs.work()).catch((err: unknown) =>
+      app.logger.warn({ err }, 'texts not followed'),
+    );
   await follow();
   const timer = setInterval(() => void follow(), FOLLOW_EVERY_MS).unref();
   server.addHook('onClose', () => clearInterval(timer));

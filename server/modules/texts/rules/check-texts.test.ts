@@ -7,9 +7,15 @@ const compiled = new Map([
 ]);
 
 it.each([
-  [{ hello: 'Ciao {name}, alle {time}', bye: 'A presto' }, { changed: {}, unknown: [], wrong: [] }],
+  [
+    { hello: 'Ciao {name}, alle {time}', bye: 'A presto' },
+    { changed: {}, unknown: [], wrong: [] },
+  ],
   [{ hello: 'Alle {time}, {name}' }, { changed: { hello: 'Alle {time}, {name}' }, unknown: [], wrong: [] }],
-  [{ $schema: 'x', other: 'Altro' }, { changed: {}, unknown: ['other'], wrong: [] }],
+  [
+    { $schema: 'x', other: 'Altro' },
+    { changed: {}, unknown: ['other'], wrong: [] },
+  ],
   [{ hello: 'Ciao {name}' }, { wrong: [{ key: 'hello', problem: 'placeholders' }] }],
   [{ hello: 'Ciao {name} {time} {evil}' }, { wrong: [{ key: 'hello', problem: 'placeholders' }] }],
   [{ bye: 'A presto {' }, { wrong: [{ key: 'bye', problem: 'placeholders' }] }],

@@ -5,6 +5,8 @@ import { readSetsOfPerson } from '../store/text-sets.ts';
 export const textsPersonalData: PersonalDataSource = {
   placeInExport: 92,
   tables: { text_sets: { keptBecause: 'who changed the texts is part of the product’s history' } },
+  // Nothing of theirs but who they were, which stays as every history does
+  async erase() {},
   async export(work, _deps, { personId }) {
     return { publishedTexts: await readSetsOfPerson(work, personId) };
   },

@@ -1,6 +1,7 @@
 import {
   IconArticle,
   IconDeviceMobile,
+  IconLanguage,
   IconLogout,
   IconMail,
   IconMessages,
@@ -45,6 +46,7 @@ const GROUPS: readonly { title: Text; entries: readonly Entry[] }[] = [
       { path: 'categories', label: m.categories_admin_title, icon: IconTags, action: 'changeCategories' },
       { path: 'messages', label: m.messages_title, icon: IconMessages, action: 'answerMessages' },
       { path: 'newsletter', label: m.issues_title, icon: IconMail, action: 'writeNewsletters' },
+      { path: 'texts', label: m.texts_title, icon: IconLanguage, action: 'changeTexts' },
     ],
   },
   {
