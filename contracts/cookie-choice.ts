@@ -17,3 +17,10 @@ export function cookieChoiceIn(header: string | null | undefined): CookieChoice 
   const stored = header?.match(new RegExp(`(?:^|;\\s*)${COOKIE_CHOICE_COOKIE}=(\\w+)`))?.[1];
   return isCookieChoice(stored) ? stored : null;
 }
+
+/** Pages for visitors: neither those of businesses and of the team, nor those with a card or a password on them, nor frames of other sites. */
+const MEASURED =
+  /^(\/(it|en))?\/(?!(business|admin|pay|website-integration|profile|login|register|development)(\/|$))/;
+
+/** Whether a page may have the optional script that a visitor allowed. */
+export const isMeasured = (path: string): boolean => MEASURED.test(path) || /^\/(it|en)$/.test(path);

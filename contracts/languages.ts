@@ -31,8 +31,19 @@ export function pathInLocale(path: string, locale: Locale | null): string {
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`;
 }
 
-/** The language of a request: the path's, else the stored one, else Italian. */
+const storedLanguage = (cookieHeader: string | undefined): string | undefined =>
+  cookieHeader?.match(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`))?.[1];
+
+/** The language of a request: the path's, else the stored one, else Italian. Swedish is English with published texts before it. */
 export function localeOfRequest(path: string, cookieHeader: string | undefined): Locale {
-  const stored = cookieHeader?.match(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`))?.[1];
-  return localeInPath(path) ?? (isLocale(stored) ? stored : DEFAULT_LOCALE);
+  const stored = storedLanguage(cookieHeader);
+  const chosen = stored === SWEDISH ? 'en' : stored;
+  return localeInPath(path) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE);
 }
+
+/** Businesses may have their screens in Swedish, by cookie alone: no address says it (specification section 9). */
+export const SWEDISH = 'sv';
+
+/** Whether a request wants Swedish: it was chosen, and the path names no other language. */
+export const isSwedishWanted = (path: string, cookieHeader: string | null | undefined): boolean =>
+  localeInPath(path) === null && storedLanguage(cookieHeader ?? undefined) === SWEDISH;

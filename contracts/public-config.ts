@@ -10,6 +10,8 @@ export type PublicConfig = {
   socialLinks?: Partial<Record<SocialNetwork, string>>;
   /** Tile address with {z}, {x}, {y}; without it the drawn local map is used. */
   mapTileUrl?: string;
+  /** The one optional thing: a script that counts visits, loaded once a visitor accepts all cookies. Without it nobody is asked. */
+  measuringScriptUrl?: string;
   /** Who answers for the data, as shown on the policy pages. */
   companyName?: string;
   companyAddress?: string;

@@ -58,6 +58,7 @@ const Environment = v.object({
   LINKEDIN_URL: text,
   YOUTUBE_URL: text,
   MAP_TILES_URL: text,
+  MEASURING_SCRIPT_URL: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/[^\s/]+\/\S*)?$/)), ''),
   HOLDS_PER_EMAIL: wholeNumber(3, 1, 1_000_000),
   HOLDS_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   UNPAID_PERCENT_OF_DAY: wholeNumber(25, 1, 1_000_000),
@@ -140,6 +141,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       linkedinUrl: env.LINKEDIN_URL || null,
       youtubeUrl: env.YOUTUBE_URL || null,
       mapTilesUrl: env.MAP_TILES_URL || null,
+      measuringScriptUrl: env.MEASURING_SCRIPT_URL || null,
     },
     limits: {
       openHoldsPerEmail: env.HOLDS_PER_EMAIL,

@@ -51,6 +51,18 @@ describe('the content security policy', () => {
     expect(directive(framed, 'frame-ancestors')).toBe("'none'");
   });
 
+  test('lets an allowed script measure public pages alone', () => {
+    const scripts = (path: string) =>
+      directive(
+        contentSecurityPolicy({ path, nonce: 'abc', measuringOrigin: 'https://count.example' }),
+        'script-src',
+      );
+    for (const path of ['/', '/it', '/en/provider/7', '/book'])
+      expect(scripts(path), path).toContain('https://count.example');
+    for (const path of ['/it/business/7', '/admin', '/en/pay/x', '/it/website-integration/7', '/it/profile'])
+      expect(scripts(path), path).not.toContain('https://count.example');
+  });
+
   test('opens the card processor on the payment page alone, each directive for its own', () => {
     const cardPageOrigins = {
       scripts: ['https://script.example'],

@@ -1,3 +1,4 @@
+import { isMeasured } from '#contracts/cookie-choice.ts';
 import type { CardPageOrigins } from './adapters/card-payments/port.ts';
 
 /** Pages that other sites may show in a frame: the booking widget (specification section 2). */
@@ -29,6 +30,8 @@ export type ContentSecurityInput = {
   cardPageOrigins?: CardPageOrigins | null;
   /** Our own address for websockets: older browsers do not count it to our own site. */
   liveOrigin?: string;
+  /** Where the script comes from that a visitor allowed with *all*; null until then, and where none is configured. */
+  measuringOrigin?: string | null;
   /** Where the card processor asks a provider its questions. */
   accountPageOrigins?: readonly string[];
 };
@@ -42,15 +45,16 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const accountPages = PAYMENT_SETTINGS.test(path) ? (input.accountPageOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const live = IS_LIVE.test(path) && input.liveOrigin ? [input.liveOrigin] : [];
+  const measuring = input.measuringOrigin && isMeasured(path) ? [input.measuringOrigin] : [];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...ownInline, ...scripts],
+    'script-src': ["'self'", ...ownInline, ...scripts, ...measuring],
     'style-src': ["'self'", ...ownInline],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...measuring],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...live, ...hotReload, ...uploadOrigins, ...connections],
+    'connect-src': ["'self'", ...live, ...hotReload, ...uploadOrigins, ...connections, ...measuring],
     'frame-src': frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -170,6 +170,7 @@ function publicConfig(config: Config) {
     appStoreUrl: shown(site.appStoreUrl),
     playStoreUrl: shown(site.googlePlayUrl),
     mapTileUrl: shown(site.mapTilesUrl),
+    measuringScriptUrl: shown(site.measuringScriptUrl),
     mailboxPath: mail.smtpUrl === null && !config.isPublic ? '/development/mailbox' : undefined,
     socialLinks: {
       facebook: shown(site.facebookUrl),

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { personOfKey } from '#contracts/attempt-key.ts';
+import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { localeOfRequest } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormCallAnswer, PageRequest } from '#contracts/page-request.ts';
@@ -185,6 +186,7 @@ async function renderPage(
       nonce,
       keptToSites,
       liveOrigin: options.origin.replace(/^http/, 'ws'),
+      measuringOrigin: measuringOrigin(request, options),
     };
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, ...page }));
   }
@@ -192,6 +194,13 @@ async function renderPage(
   reply.header('Vary', 'Cookie');
   if (!answer.headers.has('Cache-Control')) reply.header('Cache-Control', 'private, no-cache');
   return reply.send(answer);
+}
+
+/** Where the optional script comes from, once the visitor accepted all cookies. */
+function measuringOrigin(request: FastifyRequest, { publicConfig }: WebOptions): string | null {
+  const { measuringScriptUrl } = publicConfig;
+  const isAllowed = measuringScriptUrl !== undefined && cookieChoiceIn(request.headers.cookie) === 'all';
+  return isAllowed ? new URL(measuringScriptUrl).origin : null;
 }
 
 /** What was made without the database, a form with what was typed for instance, under the status of an outage; a way on stays one. */

@@ -13,8 +13,9 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { newAttemptKey } from '#contracts/attempt-key.ts';
-import { DEFAULT_LOCALE } from '#contracts/languages.ts';
+import { DEFAULT_LOCALE, isSwedishWanted } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { MeasuringScript } from './lib/measuring-script.tsx';
 import { PublishedTexts } from './lib/published-texts.tsx';
 import { EarlyClicks } from './lib/early-clicks.tsx';
 import { keepPage, ToldFailures } from './lib/told-failures.tsx';
@@ -46,11 +47,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const { locale, origin, publicConfig, cookies, api } = requestOf(context);
   const { getCurrentUser: user } = await api(CURRENT_USER);
   return {
     locale,
+    isSwedish: url.pathname.startsWith('/business') && isSwedishWanted(url.pathname, cookies),
     origin,
     publicConfig,
     user,
@@ -78,10 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <PublishedTexts />
+        <MeasuringScript />
         <EarlyClicks />
       </head>
       <body>
-        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+        <LocaleProvider locale={locale} before={data?.isSwedish ? 'sv' : null}>
+          {children}
+        </LocaleProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

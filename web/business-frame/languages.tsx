@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { LOCALES, pathInLocale } from '#contracts/languages.ts';
+import { LOCALES, pathInLocale, pathWithoutLocale, SWEDISH } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import styles from './languages.module.css';
@@ -11,6 +11,7 @@ export function Languages() {
   const t = useTexts();
   const locale = useLocale();
   const { pathname } = useLocation();
+  const hasSwedish = globalThis.raduraTexts?.sv && pathWithoutLocale(pathname).startsWith('/business');
   return (
     <nav aria-label={t(m.shell_language)} className={styles.languages}>
       {LOCALES.map((each) => (
@@ -25,6 +26,14 @@ export function Languages() {
           {each.toUpperCase()} <span className="visually-hidden">{NAMES[each]({}, { locale: each })}</span>
         </a>
       ))}
+      {hasSwedish && (
+        <form method="post" action="/language">
+          <input type="hidden" name="path" value={pathname} />
+          <button type="submit" name="language" value={SWEDISH} lang={SWEDISH} className={styles.language}>
+            SV <span className="visually-hidden">Svenska</span>
+          </button>
+        </form>
+      )}
     </nav>
   );
 }

@@ -10,6 +10,8 @@ export type CurrentUser = NonNullable<CurrentUserData['getCurrentUser']>;
 /** What every page knows; loaded by the root route. */
 export type RootData = {
   locale: Locale;
+  /** Whether a business wants Swedish texts before the English ones. */
+  isSwedish: boolean;
   origin: string;
   publicConfig: PublicConfig;
   /** Null for a visitor. */

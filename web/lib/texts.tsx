@@ -2,13 +2,27 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
+import type { TextLanguage } from '#contracts/own-texts.ts';
 import { textsIn } from './texts-in.ts';
 import type { Texts } from './texts-in.ts';
 
 const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <LocaleContext value={locale}>{children}</LocaleContext>;
+const BeforeContext = createContext<TextLanguage | null>(null);
+
+type LocaleProviderProps = {
+  locale: Locale;
+  /** A language whose published texts are looked for first. */
+  before?: TextLanguage | null;
+  children: ReactNode;
+};
+
+export function LocaleProvider({ locale, before = null, children }: LocaleProviderProps) {
+  return (
+    <LocaleContext value={locale}>
+      <BeforeContext value={before}>{children}</BeforeContext>
+    </LocaleContext>
+  );
 }
 
 export function useLocale(): Locale {
@@ -18,5 +32,6 @@ export function useLocale(): Locale {
 /** The texts in the page's language. */
 export function useTexts(): Texts {
   const locale = useLocale();
-  return useMemo(() => textsIn(locale), [locale]);
+  const before = use(BeforeContext);
+  return useMemo(() => textsIn(locale, before), [locale, before]);
 }

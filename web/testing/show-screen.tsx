@@ -115,6 +115,7 @@ async function show(
   let address = '';
   const rootData: RootData = {
     locale,
+    isSwedish: false,
     origin: 'https://radura.example',
     publicConfig: {},
     user,

@@ -288,6 +288,8 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   answerPasskey: SECRETS,
   requestBlogPictureUpload: 'Only an address to upload to; what is not uploaded is swept away.',
   takeBlogPicture: 'An upload becomes a picture once.',
+  getTranslationUploadUrl: 'Only an address to upload to; what is not uploaded is swept away.',
+  checkTranslations: 'An upload is checked once; of a language only the last checked file is kept.',
   'POST /development': 'Every sign-in is a session of its own; only local starts have this door.',
   'POST /pay/test-card': 'As at the real processor: a payment that is paid stays paid.',
   'POST /pay/test-challenge': 'As at the real processor: a payment that is paid stays paid.',

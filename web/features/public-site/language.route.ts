@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { DEFAULT_LOCALE, isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { DEFAULT_LOCALE, isLocale, localeInPath, pathInLocale, SWEDISH } from '#contracts/languages.ts';
 import { languageCookie } from '#web/lib/language-cookie.ts';
 import { ownPath } from '#web/lib/own-path.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -9,10 +9,11 @@ import type { Route } from './+types/language.route.ts';
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const wanted = form.get('language');
-  const language = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const language = isLocale(wanted) || wanted === SWEDISH ? wanted : DEFAULT_LOCALE;
   const path = ownPath(form.get('path'));
   const [pathname = '/', search] = path.split('?', 2);
-  const target = localeInPath(pathname) === null ? pathname : pathInLocale(pathname, language);
+  const isNamed = localeInPath(pathname) !== null;
+  const target = isNamed ? pathInLocale(pathname, language === SWEDISH ? null : language) : pathname;
   return redirect(search === undefined ? target : `${target}?${search}`, {
     headers: { 'Set-Cookie': languageCookie(language, requestOf(context).origin) },
   });

@@ -30,11 +30,7 @@ const folded = (name: RawBuilder<unknown>): RawBuilder<string> =>
  */
 export async function readSuggestions(
   work: Work,
-  {
-    words,
-    services,
-    providers,
-  }: { words: readonly string[]; services: number; providers: number },
+  { words, services, providers }: { words: readonly string[]; services: number; providers: number },
 ): Promise<Suggested> {
   const begun = pattern(words.join(' '));
   const { rows } = await sql<Suggested>`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { SignInModals } from '#web/sign-in/sign-in-modals.tsx';
+import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { ContactModal, DemoModal } from './contact-modal.tsx';
 import { DownloadAppModal } from './download-app-modal.tsx';
 import { Footer } from './footer.tsx';
@@ -27,6 +28,7 @@ export function MainShell({ children }: { children: ReactNode }) {
       <DemoModal />
       <DownloadAppModal />
       <SignInModals />
+      <CookieBanner />
     </div>
   );
 }
