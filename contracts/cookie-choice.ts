@@ -18,9 +18,9 @@ export function cookieChoiceIn(header: string | null | undefined): CookieChoice 
   return isCookieChoice(stored) ? stored : null;
 }
 
-/** Pages for visitors: neither those of businesses and of the team, nor those with a card or a password on them, nor frames of other sites. */
-const MEASURED =
-  /^(\/(it|en))?\/(?!(business|admin|pay|website-integration|profile|login|register|development)(\/|$))/;
+/** Not for visitors alone: pages of businesses and of the team, with a card or a password on them, and frames of other sites. */
+const NOT_MEASURED =
+  /^(\/(it|en))?\/(business|admin|pay|website-integration|profile|login|register|development)(\/|$)/;
 
 /** Whether a page may have the optional script that a visitor allowed. */
-export const isMeasured = (path: string): boolean => MEASURED.test(path) || /^\/(it|en)$/.test(path);
+export const isMeasured = (path: string): boolean => !NOT_MEASURED.test(path);
