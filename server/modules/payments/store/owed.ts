@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TillMethod } from '#contracts/till.ts';
+import type { DeskMethod } from '#contracts/till.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 
@@ -62,7 +62,7 @@ export async function countCustomersOf(
 
 /** What went through the till by one way, in cents. */
 export interface TillSum {
-  method: TillMethod;
+  method: DeskMethod;
   takenCents: number;
   returnedCents: number;
 }
