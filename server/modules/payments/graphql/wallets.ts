@@ -1,10 +1,8 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
-import type { ShownWalletMovement } from '../store/shown-wallets.ts';
-import { WALLET_MOVEMENTS } from '../store/wallets.ts';
 import { giftWallet, topUpWallet } from '../use-cases/wallet-commands.ts';
-import type { MyWallet, ShownWallet } from '../use-cases/wallets.ts';
-import { getMyWallets, getWallet } from '../use-cases/wallets.ts';
+import type { MyWallet, ShownWallet, ShownWalletMovement } from '../use-cases/wallets.ts';
+import { getMyWallets, getWallet, WALLET_MOVEMENTS } from '../use-cases/wallets.ts';
 import { TillMethodRef } from './refs.ts';
 
 const MovementKindRef = builder.enumType('WalletMovementKind', {

@@ -10,6 +10,9 @@ import { lastMovementsOfWallets, readWalletMovements, walletsOfPerson } from '..
 import type { Wallet } from '../store/wallets.ts';
 import { findWallet } from '../store/wallets.ts';
 
+export type { ShownWalletMovement } from '../store/shown-wallets.ts';
+export { WALLET_MOVEMENTS } from '../store/wallets.ts';
+
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 const PAGE = 10;
