@@ -7514,6 +7514,8 @@ export type OwedOrdersData = {
     totalCents: number;
     /** Amount due. */
     owedCents: number;
+    /** What the wallet of the customer holds; null without a wallet. */
+    walletCents: number | null;
   }[];
 };
 

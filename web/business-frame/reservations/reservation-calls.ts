@@ -81,7 +81,7 @@ export const ORDER_OF_RESERVATION = operation(`query OrderOfReservation($provide
 export const OWED_ORDERS =
   operation(`query OwedOrders($providerId: Id!, $customerId: Id, $reservationIds: [Id!]) {
   getOwedOrders(providerId: $providerId, customerId: $customerId, reservationIds: $reservationIds) {
-    orderId reservationId customerId customer name startsAt totalCents owedCents
+    orderId reservationId customerId customer name startsAt totalCents owedCents walletCents
   }
 }`);
 

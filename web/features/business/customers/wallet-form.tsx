@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import { TILL_METHODS } from '#contracts/till.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -31,9 +32,9 @@ export function WalletForm({ intent, name }: WalletFormProps) {
   const errors = isRefused ? answer.fieldErrors : {};
   const typed = new Map(isRefused ? answer.typed : []);
   return (
-    <details open={isRefused} className={styles.more}>
+    <details key={round} open={isRefused} className={styles.more}>
       <summary>{t(words.title)}</summary>
-      <Form key={round} {...formProps} className={styles.form}>
+      <Form {...formProps} className={styles.form}>
         <AttemptKey />
         <input type="hidden" name="intent" value={intent} />
         <p className={styles.quiet}>{t(words.hint)}</p>
@@ -83,6 +84,8 @@ export function WalletForm({ intent, name }: WalletFormProps) {
 
 function useWalletForm(intent: WalletIntent, name: string) {
   const t = useTexts();
+  // Saved, it is folded away and empty
+  const [round, setRound] = useState(0);
   const form = useApiForm<WalletAnswer>({
     intent,
     tells: {
@@ -90,6 +93,7 @@ function useWalletForm(intent: WalletIntent, name: string) {
       done: ({ savedCents = 0 }) =>
         t(m.done_with, { text: t(WORDS[intent].done, { amount: formatMoney(savedCents) }), name }),
     },
+    onSaved: () => setRound((before) => before + 1),
   });
-  return { ...form, round: form.answer?.isSaved ? form.answer.savedCents : 0 };
+  return { ...form, round };
 }
