@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
-import { getOrderMoney, refundOrder, repriceOrder, returnPayment, takePayment } from './index.ts';
+import { STANDARD_VAT } from './builders.ts';
+import {
+  cancelLines,
+  getOrderMoney,
+  refundOrder,
+  repriceOrder,
+  returnPayment,
+  takePayment,
+} from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 import { giftWallet, topUpWallet } from './use-cases/wallet-commands.ts';
@@ -138,6 +146,29 @@ describe('a wallet', () => {
       ['gift', 2000],
       ['topUp', 4000],
     ]);
+  });
+
+  it('gets back what each cancelled line was paid with', async () => {
+    const line = { subject: 'session' as const, subjectId: 1, name: 'Yoga', vat: STANDARD_VAT };
+    const lines = [
+      { ...line, priceCents: 3000 },
+      { ...line, priceCents: 2000 },
+    ];
+    const { customerId } = await visit({ paidCents: 4000, giftCents: 1000 });
+    const order = await test.order({ paymentMode: 'onSite', customerId, lines });
+    await pay(order);
+    const cancel = (position: number, isFree: boolean) =>
+      cancelLines(test.app.work(), {
+        ...order,
+        positions: [position],
+        isFree,
+        reason: 'cancelledInTime',
+        actor: 'system:test',
+      });
+    expect(await cancel(2, true)).toEqual({ refundCents: 0, centerCents: 0, waivedCents: 0 });
+    expect(await holds(customerId)).toEqual([2000, 400]);
+    await cancel(1, false);
+    expect(await holds(customerId)).toEqual([2000, 400]);
   });
 
   it('gets given credit back where the visit gets another price', async () => {
