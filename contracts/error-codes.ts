@@ -121,6 +121,7 @@ const OWN_CODES = [
   'storageFull',
   'membershipNotUsable',
   'membershipNotForSale',
+  'walletTooLow',
   'membershipHasHolders',
 ] as const;
 

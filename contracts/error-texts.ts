@@ -123,6 +123,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   membershipSubcriptionDatesOverlap: m.error_membership_subcription_dates_overlap,
   membershipNotUsable: m.error_membership_not_usable,
   membershipNotForSale: m.error_membership_not_for_sale,
+  walletTooLow: m.error_wallet_too_low,
   membershipHasHolders: m.error_membership_has_holders,
 };
 

@@ -32,6 +32,7 @@ export const PROVIDER_ACTIONS = [
   'changeReservations',
   'overruleReservations',
   'takePayments',
+  'giftCredit',
   'seeTakings',
   'seeCustomers',
   'changeCustomers',

@@ -22,6 +22,7 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   changeProfile: OWNER_AND_DIRECTOR,
   changeSettings: OWNER_AND_DIRECTOR,
   seePaymentSettings: OWNER_AND_DIRECTOR,
+  giftCredit: OWNER_AND_DIRECTOR,
   changePaymentSettings: OWNER_AND_DIRECTOR,
   seeWidget: OWNER_TO_MANAGER,
   changeWidget: OWNER_AND_DIRECTOR,

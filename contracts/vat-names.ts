@@ -18,6 +18,7 @@ const TREATMENTS = {
   sportExempt: m.vat_treatment_sport_exempt,
   membersOutOfScope: m.vat_treatment_members_out_of_scope,
   forfettario: m.vat_treatment_forfettario,
+  voucher: m.vat_treatment_voucher,
 } satisfies Record<VatTreatment, unknown>;
 
 /** A regime as people read it. */

@@ -17,6 +17,6 @@ export const CHOSEN_VAT_TREATMENTS = [
 ] as const;
 export type ChosenVatTreatment = (typeof CHOSEN_VAT_TREATMENTS)[number];
 
-/** `forfettario` follows from the regime and is chosen by nobody. */
-export const VAT_TREATMENTS = [...CHOSEN_VAT_TREATMENTS, 'forfettario'] as const;
+/** `forfettario` follows from the regime, `voucher` is credit paid ahead, taxed once it is spent; nobody chooses either. */
+export const VAT_TREATMENTS = [...CHOSEN_VAT_TREATMENTS, 'forfettario', 'voucher'] as const;
 export type VatTreatment = (typeof VAT_TREATMENTS)[number];

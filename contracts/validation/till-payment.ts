@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LARGEST_CENTS } from '../money.ts';
-import { TILL_METHODS } from '../till.ts';
+import { DESK_METHODS } from '../till.ts';
 import { plainText } from './plain-text.ts';
 
 export const LONGEST_RECEIPT_NUMBER = 40;
@@ -29,7 +29,7 @@ export const TillPaymentForm = v.object({
     v.minLength(1),
     v.maxLength(MOST_ORDERS_AT_ONCE),
   ),
-  method: v.picklist(TILL_METHODS),
+  method: v.picklist(DESK_METHODS),
   receiptNumber: plainText(LONGEST_RECEIPT_NUMBER),
   note: v.pipe(
     plainText(LONGEST_TILL_NOTE),

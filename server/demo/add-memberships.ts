@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { addMembership, sellPassNow } from '#server/modules/memberships/index.ts';
-import { setPaymentOptions } from '#server/modules/payments/index.ts';
+import {
+  getOrder,
+  giftNow,
+  owedCents,
+  setPaymentOptions,
+  takeTillPayment,
+  topUpNow,
+} from '#server/modules/payments/index.ts';
 import type { App } from '#server/kernel/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
@@ -87,7 +94,38 @@ export async function addMemberships(
       key: `demo-pass-${index}`,
     });
   }
+  await addCredit(app, clock, { providerId, ownerId, regularIds }, now);
   clock.set(now);
+}
+
+/** A regular has paid credit ahead, got some for a birthday and paid a visit with it. */
+async function addCredit(
+  app: App,
+  clock: SettableClock,
+  { providerId, ownerId, regularIds }: Pick<SpaFilled, 'providerId' | 'ownerId' | 'regularIds'>,
+  now: Date,
+): Promise<void> {
+  const work = app.jobs.work();
+  const [customerId] = regularIds;
+  if (customerId === undefined) return;
+  const by = { takenBy: ownerId, actor: `person:${ownerId}` };
+  clock.set(new Date(now.getTime() - 9 * DAY_MS));
+  const topUp = { customerId, amountCents: 10_000, method: 'cash' as const, receiptNumber: null, note: '' };
+  await topUpNow(work, { providerId, topUp, ...by, key: 'demo-top-up' });
+  clock.set(new Date(now.getTime() - 3 * DAY_MS));
+  const gift = { customerId, amountCents: 1500 };
+  await work.transaction((tx) => giftNow(tx, { providerId, gift, givenBy: ownerId }));
+  clock.set(new Date(now.getTime() - DAY_MS));
+  const [orderId] = await unpaidVisits(work, { providerId, customerId });
+  const owed = orderId === undefined ? null : await getOrder(work, providerId, orderId);
+  if (owed)
+    await takeTillPayment(work, {
+      providerId,
+      method: 'wallet',
+      orders: [{ orderId: owed.id, amountCents: Math.min(owedCents(owed), 5000) }],
+      ...by,
+      key: 'demo-spent',
+    });
 }
 
 /** Bookings to come that a customer has not paid, two at most. */

@@ -938,7 +938,7 @@ export interface LedgerEntries {
   debit_account: string;
   happened_at: Instant;
   id: Generated<number>;
-  order_id: number;
+  order_id: number | null;
   provider_id: number;
   /**
    * refundReversal: a refund that was thought done came back from the bank
@@ -951,6 +951,7 @@ export interface LedgerEntries {
    * of sales and tax: what of the order they are about, with its rate beside it
    */
   vat_treatment: string | null;
+  wallet_movement_id: number | null;
 }
 
 export interface LineCredits {
@@ -1302,7 +1303,7 @@ export interface OrderLines {
   price_cents: number;
   promo_discount_cents: Generated<number>;
   provider_id: number;
-  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'session' | 'subscription';
+  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'session' | 'subscription' | 'walletTopUp';
   subject_id: number | null;
   total_cents: Generated<number>;
   vat_nature: string | null;
@@ -1310,7 +1311,7 @@ export interface OrderLines {
   /**
    * as agreed, with its rate and nature of that day: what the provider says later counts for later sales
    */
-  vat_treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard';
+  vat_treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard' | 'voucher';
 }
 
 export interface Orders {
@@ -1360,7 +1361,7 @@ export interface Orders {
   provider_id: number;
   resource_name: string | null;
   starts_at: Instant | null;
-  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
+  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription' | 'walletTopUp';
   /**
    * what was ordered; of a free amount, which is nothing that has an id, the order itself
    */
@@ -2197,7 +2198,7 @@ export interface TillPayments {
    */
   key: string;
   kind: 'returned' | 'taken';
-  method: 'bank' | 'cash' | 'terminal';
+  method: 'bank' | 'cash' | 'terminal' | 'wallet';
   note: Generated<string>;
   provider_id: number;
   /**
@@ -2206,7 +2207,10 @@ export interface TillPayments {
   receipt_number: string | null;
   rt_serial: string | null;
   taken_at: Instant;
-  taken_by: number;
+  /**
+   * null: credit that came back to a wallet by itself
+   */
+  taken_by: number | null;
   /**
    * the count that found this cash; null: none yet, or no cash
    */
@@ -2241,7 +2245,7 @@ export interface VatRules {
    */
   nature: 'N1' | 'N2.1' | 'N2.2' | 'N3.1' | 'N3.2' | 'N3.3' | 'N3.4' | 'N3.5' | 'N3.6' | 'N4' | 'N5' | 'N7' | null;
   rate_basis_points: number;
-  treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard';
+  treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard' | 'voucher';
   valid_from: string;
 }
 
@@ -2359,6 +2363,45 @@ export interface VideoViews {
   position_seconds: Generated<number>;
   provider_id: number;
   seen_at: Instant | null;
+}
+
+export interface WalletMovements {
+  amount_cents: number;
+  created_at: Instant;
+  /**
+   * who of the staff did it; null: nobody, it followed something else
+   */
+  done_by: number | null;
+  /**
+   * the part of the amount that was or becomes a gift
+   */
+  gift_cents: Generated<number>;
+  id: Generated<number>;
+  /**
+   * correction: the credit followed its customer into the card they were merged into, or back
+   */
+  kind: 'correction' | 'gift' | 'givenBack' | 'spent' | 'topUp' | 'topUpReturned';
+  /**
+   * the top-up, or what was paid
+   */
+  order_id: number | null;
+  provider_id: number;
+  wallet_id: number;
+}
+
+export interface Wallets {
+  /**
+   * all that can be spent: the sum of the movements
+   */
+  balance_cents: Generated<number>;
+  created_at: Instant;
+  customer_id: number;
+  /**
+   * the part of it that was given: spent first, as a discount, and never paid out
+   */
+  gift_cents: Generated<number>;
+  id: Generated<number>;
+  provider_id: number;
 }
 
 export interface WebIntegrations {
@@ -2533,6 +2576,8 @@ export interface DB {
   video_section_openings: VideoSectionOpenings;
   video_sections: VideoSections;
   video_views: VideoViews;
+  wallet_movements: WalletMovements;
+  wallets: Wallets;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;
 }

@@ -5036,6 +5036,16 @@ export type GalleryVariables = {
 /** Gender, as the person gave it. */
 export type Gender = 'F' | 'M';
 
+export type GiftWalletData = {
+  /** Gives a customer credit. Answers what their wallet holds then, in cents. */
+  giftWallet: number;
+};
+
+export type GiftWalletVariables = {
+  providerId: number;
+  input: WalletGiftInput;
+};
+
 /** A provider’s global share. */
 export type GlobalShareInput = {
   /** Cents if fixed, hundredths of a percent (at most 10000) if percent. */
@@ -6117,8 +6127,8 @@ export type MessagesVariables = {
 /** Whether money was paid or refunded. */
 export type MoneyMovementKind = 'returned' | 'taken';
 
-/** The card processor, or cash, the provider’s terminal or a bank transfer. */
-export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal';
+/** The card processor, or cash, the provider’s terminal, a bank transfer or the customer’s wallet. */
+export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal' | 'wallet';
 
 /** For card refunds: on its way, done or failed; everything else is done. */
 export type MoneyMovementState = 'done' | 'failed' | 'onItsWay';
@@ -6723,6 +6733,46 @@ export type MyVideoCoursesData = {
 };
 
 export type MyVideoCoursesVariables = {
+  page?: number | null;
+};
+
+export type MyWalletShown = {
+  /** Where it is spent. */
+  providerId: number;
+  /** Where it is spent. */
+  providerName: string;
+  /** Of the center. */
+  timeZone: string;
+  /** All that can be spent, in cents. */
+  balanceCents: number;
+  /** The part of it that was given, in cents. */
+  giftCents: number;
+  /** The last ten, the latest first. */
+  movements: readonly {
+    /** Its id. */
+    id: number;
+    /** What happened. */
+    kind: WalletMovementKind;
+    /** In cents. */
+    amountCents: number;
+    /** What was paid; null: of no order. */
+    name: string | null;
+    /** When. */
+    at: string;
+  }[];
+};
+
+export type MyWalletsData = {
+  /** The credit of whoever is signed in, at all providers. */
+  getMyWallets: {
+    /** On all pages together. */
+    total: number;
+    /** The latest first. */
+    items: readonly MyWalletShown[];
+  };
+};
+
+export type MyWalletsVariables = {
   page?: number | null;
 };
 
@@ -7453,7 +7503,8 @@ export type OrderSubject =
   | 'package'
   | 'product'
   | 'reservation'
-  | 'subscription';
+  | 'subscription'
+  | 'walletTopUp';
 
 /** A period in which a thing or one unit cannot be used, in the provider’s local time. */
 export type OutOfServiceInput = {
@@ -7496,6 +7547,8 @@ export type OwedOrdersData = {
     totalCents: number;
     /** Amount due. */
     owedCents: number;
+    /** What the wallet of the customer holds; null without a wallet. */
+    walletCents: number | null;
   }[];
 };
 
@@ -8563,6 +8616,7 @@ export type ProviderAction =
   | 'eraseCustomers'
   | 'exportCustomers'
   | 'exportReservations'
+  | 'giftCredit'
   | 'handOverOwnership'
   | 'importCustomers'
   | 'inviteUsers'
@@ -9572,6 +9626,12 @@ export type ReservationMoney = {
   returnableCents: number;
   /** Amount refundable to the card it came from, in cents. */
   cardReturnableCents: number;
+  /** Paid with given credit: a discount of the lines, in cents. */
+  giftCents: number;
+  /** What the wallet of whoever it is for holds, in cents; null without a wallet. */
+  walletCents: number | null;
+  /** Amount refundable to the wallet it came from, in cents. */
+  walletReturnableCents: number;
   /** State of card refunds. */
   refundState: RefundState;
   /** What it is for. */
@@ -12272,8 +12332,8 @@ export type TillDay = {
   lastLeftCents: number;
 };
 
-/** Payment method at the till. */
-export type TillMethod = 'bank' | 'cash' | 'terminal';
+/** Payment method at the till; wallet pays what was bought, and is no way to pay a sale or a top-up. */
+export type TillMethod = 'bank' | 'cash' | 'terminal' | 'wallet';
 
 /** Part of a payment for one order. */
 export type TillOrderInput = {
@@ -12389,6 +12449,16 @@ export type ToggleServicesVariables = {
   ids: readonly number[];
   active?: boolean | null;
   published?: boolean | null;
+};
+
+export type TopUpWalletData = {
+  /** Sells credit at the desk. Answers the id of its order. */
+  topUpWallet: number;
+};
+
+export type TopUpWalletVariables = {
+  providerId: number;
+  input: WalletTopUpInput;
 };
 
 export type TownOfCenterData = {
@@ -12857,7 +12927,8 @@ export type VatTreatment =
   | 'reduced'
   | 'socialReduced'
   | 'sportExempt'
-  | 'standard';
+  | 'standard'
+  | 'voucher';
 
 /** A video course; its sections, files, picture and intro have calls of their own. */
 export type VideoCourseInput = {
@@ -13010,6 +13081,69 @@ export type WalkInInput = {
 export type WalkInParticipantInput = {
   /** If they say it. */
   name?: string | null;
+};
+
+/** Credit that a customer is given. */
+export type WalletGiftInput = {
+  /** In cents, above zero. */
+  amountCents: number;
+  /** To whom. */
+  customerId: number;
+};
+
+/** topUp: paid ahead; topUpReturned: that was refunded; gift: given by the center; spent; givenBack: of something paid with it; correction: two cards of one customer became one. */
+export type WalletMovementKind = 'correction' | 'gift' | 'givenBack' | 'spent' | 'topUp' | 'topUpReturned';
+
+export type WalletOfCustomer = {
+  /** All that can be spent, in cents. */
+  balanceCents: number;
+  /** The part of it that was given: spent first, never paid out; in cents. */
+  giftCents: number;
+  /** How many movements there are. */
+  total: number;
+  /** Of the center. */
+  timeZone: string;
+  /** The latest first. */
+  movements: readonly {
+    /** Its id. */
+    id: number;
+    /** What happened. */
+    kind: WalletMovementKind;
+    /** In cents. */
+    amountCents: number;
+    /** The part of it that is given credit, in cents. */
+    giftCents: number;
+    /** What was paid; null: of no order. */
+    name: string | null;
+    /** Its order. */
+    orderId: number | null;
+    /** When. */
+    at: string;
+  }[];
+};
+
+export type WalletOfTheCustomerData = {
+  /** The credit of a customer, for roles that take payments; null without a wallet. */
+  getWallet: WalletOfCustomer | null;
+};
+
+export type WalletOfTheCustomerVariables = {
+  providerId: number;
+  customerId: number;
+};
+
+/** Money taken at the desk that becomes credit of a customer. */
+export type WalletTopUpInput = {
+  /** In cents, above zero. */
+  amountCents: number;
+  /** Whose. */
+  customerId: number;
+  /** cash, terminal or bank. */
+  method: TillMethod;
+  /** Note for the till. */
+  note?: string | null;
+  /** Number of the receipt; optional. */
+  receiptNumber?: string | null;
 };
 
 /** A widget configuration, complete; omitted fields are cleared. */
@@ -13560,6 +13694,7 @@ export type Operations = {
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
   FreeTimesAtDesk: { data: FreeTimesAtDeskData; variables: FreeTimesAtDeskVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
+  GiftWallet: { data: GiftWalletData; variables: GiftWalletVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
   HealthNotes: { data: HealthNotesData; variables: HealthNotesVariables };
   HideArticle: { data: HideArticleData; variables: HideArticleVariables };
@@ -13607,6 +13742,7 @@ export type Operations = {
   MySubscription: { data: MySubscriptionData; variables: MySubscriptionVariables };
   MyVideoCourse: { data: MyVideoCourseData; variables: MyVideoCourseVariables };
   MyVideoCourses: { data: MyVideoCoursesData; variables: MyVideoCoursesVariables };
+  MyWallets: { data: MyWalletsData; variables: MyWalletsVariables };
   NewClass: { data: NewClassData; variables: NewClassVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
@@ -13808,6 +13944,7 @@ export type Operations = {
   ToggleMembership: { data: ToggleMembershipData; variables: ToggleMembershipVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
+  TopUpWallet: { data: TopUpWalletData; variables: TopUpWalletVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TranslationUploadUrl: { data: TranslationUploadUrlData; variables: TranslationUploadUrlVariables };
   Translations: { data: TranslationsData; variables: TranslationsVariables };
@@ -13830,6 +13967,7 @@ export type Operations = {
   VideoCoursePage: { data: VideoCoursePageData; variables: VideoCoursePageVariables };
   VideoCourses: { data: VideoCoursesData; variables: VideoCoursesVariables };
   VideosOfProvider: { data: VideosOfProviderData; variables: VideosOfProviderVariables };
+  WalletOfTheCustomer: { data: WalletOfTheCustomerData; variables: WalletOfTheCustomerVariables };
   WhatCanBeBlocked: { data: WhatCanBeBlockedData; variables: WhatCanBeBlockedVariables };
   WhatCanBeBooked: { data: WhatCanBeBookedData; variables: WhatCanBeBookedVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };

@@ -69,6 +69,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // At a time that only rules of the center speak against.
   overruleReservations: rule(OWNER_TO_MANAGER),
   takePayments: rule(OWNER_TO_MANAGER),
+  // Credit that nobody paid for.
+  giftCredit: rule(OWNER_AND_DIRECTOR, { feature: 'wallets' }),
   // Sums beyond today's till.
   seeTakings: rule(OWNER_AND_DIRECTOR),
   // A collaborator's own are those who come to their bookings.

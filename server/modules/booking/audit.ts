@@ -60,7 +60,9 @@ export const bookingInvariants: Invariant[] = [
     sql: `
       select r.provider_id, r.id, r.terms_version, o.payment_mode, o.price_cents, o.discount_cents, o.total_cents
       from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
-      where r.only_book <> (o.payment_mode = 'onSite') or (r.price_cents, r.discount_cents, r.total_cents) <> (o.price_cents, o.discount_cents, o.total_cents)
+      -- What is paid with given credit is a discount of the order alone
+      join order_lines l on l.provider_id = o.provider_id and l.order_id = o.id and l.position = 1
+      where r.only_book <> (o.payment_mode = 'onSite') or (r.price_cents, r.discount_cents, r.total_cents) <> (o.price_cents, o.discount_cents - l.gift_cents, o.total_cents + l.gift_cents)
         or not exists (select 1 from terms_texts t where t.version = r.terms_version)`,
   },
   {

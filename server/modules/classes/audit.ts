@@ -37,10 +37,10 @@ export const classesInvariants: Invariant[] = [
   {
     name: 'a sign-up costs what the lines of its order say, one each session',
     sql: `
-      select e.provider_id, e.id as enrolment, e.total_cents, sum(l.total_cents) as lines from enrolments e
+      select e.provider_id, e.id as enrolment, e.total_cents, sum(l.total_cents + l.gift_cents) as lines from enrolments e
       join order_lines l on l.provider_id = e.provider_id and l.order_id = e.order_id
       group by e.provider_id, e.id
-      having sum(l.total_cents) <> e.total_cents or count(*) <> (
+      having sum(l.total_cents + l.gift_cents) <> e.total_cents or count(*) <> (
         select count(*) from enrolment_places p where p.provider_id = e.provider_id and p.enrolment_id = e.id)`,
   },
   {

@@ -8,6 +8,7 @@ import {
   knownCustomers,
   setCare,
 } from '#server/modules/customers/index.ts';
+import { aWallet } from '#server/modules/payments/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -103,6 +104,30 @@ describe('what points to a customer', () => {
 });
 
 describe('a merge', () => {
+  it('moves credit by movements, and back what is left of it', async () => {
+    const [kept, merged] = [await at.named('Piera'), await at.named('Pierina')];
+    const { providerId } = at;
+    const takenBy = at.owner.personId;
+    for (const customerId of [kept, merged]) await aWallet(app.work(), { providerId, customerId, takenBy });
+    const held = async (): Promise<number[][]> => {
+      const { rows } = await app.pool.query<{ balance: number; gift: number }>(
+        'select balance_cents as balance, gift_cents as gift from wallets where provider_id = $1 order by customer_id = $2 desc',
+        [providerId, kept],
+      );
+      return rows.map(({ balance, gift }) => [balance, gift]);
+    };
+    const id = await at.merge(kept, merged);
+    expect(await held()).toEqual([
+      [5000, 1000],
+      [0, 0],
+    ]);
+    await at.undo(id);
+    expect(await held()).toEqual([
+      [2500, 500],
+      [2500, 500],
+    ]);
+  });
+
   it('moves bookings, orders, notes and tags, fills what is missing, and goes back whole', async () => {
     const kept = await at.named('Marta', { phone: '333 1111111' });
     const merged = await at.named('Martina', {

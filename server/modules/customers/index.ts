@@ -9,7 +9,12 @@ export {
 } from './store/customers.ts';
 export { customersToErase } from './store/erasure.ts';
 export { answerErasure } from './use-cases/answer-erasure.ts';
-export { centersOfPerson, peopleOfCustomers, standingOfPerson } from './store/customer-of-person.ts';
+export {
+  centersOfPerson,
+  customersOfPerson,
+  peopleOfCustomers,
+  standingOfPerson,
+} from './store/customer-of-person.ts';
 export { clearCare, setCare } from './use-cases/care.ts';
 export { endCustomerCare, setCustomerCare } from './use-cases/change-care.ts';
 export { whoIsWrittenTo } from './use-cases/contacts.ts';

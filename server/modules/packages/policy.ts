@@ -11,6 +11,7 @@ export type Feature =
   | 'classes'
   | 'videos'
   | 'memberships'
+  | 'wallets'
   | 'emailTemplates';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
@@ -25,6 +26,7 @@ const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   classes: [grow, allInOne],
   videos: [video, allInOne],
   memberships: [grow, allInOne],
+  wallets: [grow, allInOne],
   emailTemplates: [grow, allInOne],
 };
 

@@ -64,7 +64,7 @@ export const lineInvariants: Invariant[] = [
       from till_allocations a
       join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
       left join ledger_entries l on l.provider_id = a.provider_id and l.till_payment_id = a.till_payment_id and l.order_id = a.order_id
-        and (l.reason, t.kind) in (('tillPayment', 'taken'), ('tillReturn', 'returned'))
+        and (l.reason, t.kind) in (('tillPayment', 'taken'), ('tillReturn', 'returned'), ('walletPayment', 'taken'), ('walletReturn', 'returned'))
         and t.method in (l.debit_account, l.credit_account)
       group by a.provider_id, a.till_payment_id, a.order_id having a.amount_cents <> coalesce(sum(l.amount_cents), 0)`,
   },
@@ -77,9 +77,9 @@ export const lineInvariants: Invariant[] = [
     name: 'what is paid of an order and still asked for is posted as sold, its tax with it, to the cent',
     sql: `
       select o.provider_id, o.id as order_id, o.paid_cents, o.total_cents - o.credited_cents as asked, coalesce(sold.cents, 0) as posted
-      from orders o left join lateral (select sum(case when l.reason in ('sale', 'tax') then l.amount_cents else -l.amount_cents end) as cents
+      from orders o left join lateral (select sum(case when l.reason in ('sale', 'tax', 'topUp') then l.amount_cents else -l.amount_cents end) as cents
         from ledger_entries l where l.provider_id = o.provider_id and l.order_id = o.id
-          and l.reason in ('sale', 'tax', 'saleReturn', 'taxReturn')) sold on true
+          and l.reason in ('sale', 'tax', 'topUp', 'saleReturn', 'taxReturn', 'topUpReturn')) sold on true
       where coalesce(sold.cents, 0) <> greatest(0, least(o.paid_cents, o.total_cents - o.credited_cents))`,
   },
   {
@@ -87,7 +87,7 @@ export const lineInvariants: Invariant[] = [
     sql: `
       select sold.* from (
         select l.provider_id, l.order_id, l.vat_treatment, l.vat_rate_basis_points as rate,
-          sum(case l.reason when 'sale' then l.amount_cents when 'saleReturn' then -l.amount_cents else 0 end) as net,
+          sum(case when l.reason in ('sale', 'topUp') then l.amount_cents when l.reason in ('saleReturn', 'topUpReturn') then -l.amount_cents else 0 end) as net,
           sum(case l.reason when 'tax' then l.amount_cents when 'taxReturn' then -l.amount_cents else 0 end) as tax
         from ledger_entries l where l.vat_treatment is not null
         group by l.provider_id, l.order_id, l.vat_treatment, l.vat_rate_basis_points) sold

@@ -1,5 +1,6 @@
 import type { Invariant } from '#server/kernel/invariant.ts';
 import { lineInvariants } from './audit-of-lines.ts';
+import { walletInvariants } from './audit-of-wallets.ts';
 
 const MONEY = `('processor', 'terminal', 'cash', 'bank', 'wallet')`;
 
@@ -9,7 +10,7 @@ const BALANCES = `
     select o.provider_id, o.id as order_id, o.total_cents, o.credited_cents, o.paid_cents, o.payment_state, o.platform_fee_cents,
       coalesce(sum(l.amount_cents) filter (where l.credit_account = 'order' and l.debit_account in ${MONEY}), 0)
         - coalesce(sum(l.amount_cents) filter (where l.debit_account = 'order' and l.credit_account in ${MONEY}), 0) as paid
-    from orders o left join ledger_entries l on l.provider_id = o.provider_id and l.order_id = o.id
+    from orders o left join ledger_entries l on l.provider_id = o.provider_id and l.order_id = o.id and l.reason not in ('topUp', 'topUpReturn')
     group by o.provider_id, o.id
   )`;
 
@@ -151,4 +152,9 @@ const accountInvariants: Invariant[] = [
 ];
 
 /** What must hold of money. */
-export const paymentInvariants: Invariant[] = [...cardInvariants, ...lineInvariants, ...accountInvariants];
+export const paymentInvariants: Invariant[] = [
+  ...cardInvariants,
+  ...lineInvariants,
+  ...accountInvariants,
+  ...walletInvariants,
+];

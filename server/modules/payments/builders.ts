@@ -7,7 +7,7 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AgreedVat } from '#server/modules/taxes/index.ts';
 import type { NewOrder } from './index.ts';
-import { connectPaymentAccount, nextOrderId, openOrder } from './index.ts';
+import { connectPaymentAccount, giftNow, nextOrderId, openOrder, topUpNow } from './index.ts';
 
 let made = 0;
 
@@ -91,4 +91,26 @@ export async function anOrder(
   };
   await openOrder(work, order);
   return { providerId, orderId, email, subjectId: order.subjectId };
+}
+
+let toppedUp = 0;
+
+/** For tests: credit of a customer, paid and given. */
+export async function aWallet(
+  work: Work,
+  of: { providerId: number; customerId: number; takenBy: number; paidCents?: number; giftCents?: number },
+): Promise<void> {
+  const { providerId, customerId, takenBy, paidCents = 2000, giftCents = 500 } = of;
+  const sale = { method: 'cash' as const, receiptNumber: null, note: '' };
+  await topUpNow(work, {
+    providerId,
+    topUp: { customerId, amountCents: paidCents, ...sale },
+    takenBy,
+    actor: 'system:test',
+    key: `top-up-of-test-${(toppedUp += 1)}`,
+  });
+  if (giftCents > 0)
+    await work.transaction((tx) =>
+      giftNow(tx, { providerId, gift: { customerId, amountCents: giftCents }, givenBy: takenBy }),
+    );
 }

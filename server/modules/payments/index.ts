@@ -46,6 +46,9 @@ export {
 export type { LineAmount } from './use-cases/credit-lines.ts';
 export type { TillReturnWanted } from './use-cases/return-till-payment.ts';
 export { returnTillPayment } from './use-cases/return-till-payment.ts';
+export { returnToWallet } from './use-cases/return-to-wallet.ts';
+export { giftNow, topUpNow } from './use-cases/wallet-commands.ts';
+export { ordersPaidByWallet } from './store/wallets.ts';
 export { takeTillPayment } from './use-cases/take-till-payment.ts';
 export type { TillPaymentDone, TillPaymentWanted } from './use-cases/till-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';

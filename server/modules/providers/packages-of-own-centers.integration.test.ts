@@ -17,6 +17,7 @@ const LACKS = [
   'changeWidget',
   'changeEmailTemplates',
   'inviteUsers',
+  'giftCredit',
   'exportCustomers',
   'exportReservations',
 ];

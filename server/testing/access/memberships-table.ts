@@ -15,6 +15,7 @@ import {
   PASS_TO_USE,
   PASSES,
 } from './targets/memberships.ts';
+import { WALLET, WALLET_TO_GIFT, WALLET_TO_TOP_UP } from './targets/wallets.ts';
 import { SHOWS_TILL } from './targets/till.ts';
 
 const SEES = whoMay('seeMemberships');
@@ -24,7 +25,7 @@ const FOR_A_KEY = { needsKey: true };
 /** Who takes money sees who holds what, and what was paid. */
 const SHOWS = SHOWS_TILL;
 
-/** Memberships, the passes that were sold, and paying with them. */
+/** Memberships, the passes that were sold, and paying with them; credit. */
 export const MEMBERSHIPS_TABLE: readonly Row[] = [
   row('getMemberships', OWN_MEMBERSHIP, SEES, NOBODY),
   row('getMembership', OWN_MEMBERSHIP, SEES, NOBODY),
@@ -40,6 +41,9 @@ export const MEMBERSHIPS_TABLE: readonly Row[] = [
   row('deleteMembership', OWN_MEMBERSHIP, CHANGES, NOBODY, FOR_A_KEY),
   row('sellPass', PASS_TO_SELL, TAKES, NOBODY, FOR_A_KEY),
   row('payOrderWithPass', PASS_TO_USE, TAKES, NOBODY, FOR_A_KEY),
+  row('getWallet', WALLET, TAKES, NOBODY, SHOWS),
+  row('topUpWallet', WALLET_TO_TOP_UP, TAKES, NOBODY, FOR_A_KEY),
+  row('giftWallet', WALLET_TO_GIFT, whoMay('giftCredit'), NOBODY, FOR_A_KEY),
 ];
 
 const MEMBERSHIPS = '/business/:center/memberships';

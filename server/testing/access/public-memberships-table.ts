@@ -17,6 +17,7 @@ export const PUBLIC_MEMBERSHIPS_TABLE: readonly Row[] = [
   row('getPublicMembership', PUBLIC_MEMBERSHIP, EVERYBODY, NOBODY),
   row('generatePaymentIntent', PASS_TO_BUY, EVERYBODY, NOBODY),
   row('getMyPasses', ONESELF, SIGNED_IN),
+  row('getMyWallets', ONESELF, SIGNED_IN),
   row('getMeansOfPayment', MEANS_TO_BOOK, EVERYBODY),
   row('bookWithPass', BOOKING_BY_PASS, SIGNED_IN, NOBODY),
   row('signUpWithPass', SIGN_UP_BY_PASS, SIGNED_IN, NOBODY),

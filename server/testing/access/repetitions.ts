@@ -116,6 +116,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'deleteMembership',
   'sellPass',
   'payOrderWithPass',
+  'topUpWallet',
+  'giftWallet',
   'createCustomerImport',
   'changeCustomerImportColumns',
   'startCustomerImport',

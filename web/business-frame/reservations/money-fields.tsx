@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { TILL_METHODS } from '#contracts/till.ts';
 import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
@@ -29,6 +30,10 @@ type MoneyFieldsProps = {
   methodLabel: string;
   /** It may go back to the card it came from, which is the first choice then. */
   byCard?: boolean;
+  /** What the customer's wallet holds; null: it is no way to pay. */
+  walletCents?: number | null;
+  /** It is the first choice. */
+  byWallet?: boolean;
 };
 
 /** How much changes hands at the desk, by which way, with its receipt. */
@@ -40,11 +45,13 @@ export function MoneyFields({
   hint,
   methodLabel,
   byCard = false,
+  walletCents = null,
+  byWallet = false,
 }: MoneyFieldsProps) {
   const t = useTexts();
   const typed = over && over.size > 0 ? over : new Map(answer?.typed);
   const errors = answer?.fieldErrors ?? {};
-  const first = typed.get('method') ?? (byCard ? CARD : 'cash');
+  const first = typed.get('method') ?? (byCard ? CARD : byWallet ? 'wallet' : 'cash');
   const [method, setMethod] = useState(first);
   return (
     <>
@@ -64,6 +71,9 @@ export function MoneyFields({
           options={[
             ...(byCard ? [{ value: CARD, label: t(m.reservations_return_card) }] : []),
             ...TILL_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) })),
+            ...(walletCents === null
+              ? []
+              : [{ value: 'wallet', label: t(m.wallet_with_rest, { amount: formatMoney(walletCents) }) }]),
           ]}
           defaultValue={first}
           onChange={setMethod}

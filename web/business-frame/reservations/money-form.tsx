@@ -30,6 +30,10 @@ export type DeskSums = {
   returnableCents: number;
   /** What can go back to the card it came from. */
   cardReturnableCents: number;
+  /** What the wallet of whoever it is for holds; null: they have none. */
+  walletCents: number | null;
+  /** What can go back to it. */
+  walletReturnableCents: number;
 };
 
 /** What the form of taking money is called, for the bar that leads to it. */
@@ -40,7 +44,7 @@ export const isSameTo =
   (intent: MoneyIntent) =>
   (one: DeskSums, other: DeskSums): boolean =>
     intent === 'take'
-      ? one.owedCents === other.owedCents
+      ? one.owedCents === other.owedCents && one.walletCents === other.walletCents
       : one.returnableCents === other.returnableCents &&
         one.cardReturnableCents === other.cardReturnableCents;
 
@@ -97,6 +101,8 @@ export function MoneyForm({ intent, form, held, sums }: MoneyFormProps) {
         amount={intent === 'take' ? cents : null}
         hint={intent === 'take' ? t(m.reservations_take_hint) : mostInWords(cents, cardCents, t)}
         byCard={cardCents > 0}
+        walletCents={walletOf(intent, base)}
+        byWallet={intent === 'return' && base.walletReturnableCents > 0}
         methodLabel={t(words.method)}
       />
       {isBehind && (
@@ -134,6 +140,10 @@ export function MoneyForm({ intent, form, held, sums }: MoneyFormProps) {
     </details>
   );
 }
+
+/** There to be paid with, or to give back to. */
+const walletOf = (intent: MoneyIntent, { walletCents }: DeskSums): number | null =>
+  intent === 'take' && walletCents === 0 ? null : walletCents;
 
 const centsOf = (intent: MoneyIntent, { owedCents, returnableCents }: DeskSums): number =>
   intent === 'take' ? owedCents : returnableCents;

@@ -16,7 +16,7 @@ const LISTED = `fragment ListedReservation on ListedReservation {
   offerId offerName serviceName color resourceId resourceName moneyState dueCents paidCents owedCents
 }`;
 export const MONEY = `fragment ReservationMoney on OrderMoney {
-  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents refundState
+  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents giftCents walletCents walletReturnableCents refundState
   lines { position name totalCents creditedCents }
   movements { kind method state amountCents at by receiptNumber note }
 }`;
@@ -81,7 +81,7 @@ export const ORDER_OF_RESERVATION = operation(`query OrderOfReservation($provide
 export const OWED_ORDERS =
   operation(`query OwedOrders($providerId: Id!, $customerId: Id, $reservationIds: [Id!]) {
   getOwedOrders(providerId: $providerId, customerId: $customerId, reservationIds: $reservationIds) {
-    orderId reservationId customerId customer name startsAt totalCents owedCents
+    orderId reservationId customerId customer name startsAt totalCents owedCents walletCents
   }
 }`);
 

@@ -37,7 +37,8 @@ export function DeskMoney({ name, money, owedCents, timeZone, paysWithPass = fal
   const t = useTexts();
   const mayTake = useMay('takePayments');
   const { orderId, paidCents, returnableCents, cardReturnableCents, movements } = money;
-  const sums = { owedCents, returnableCents, cardReturnableCents };
+  const { walletCents, walletReturnableCents } = money;
+  const sums = { owedCents, returnableCents, cardReturnableCents, walletCents, walletReturnableCents };
   const [taking, returning] = [useMoneyForm('take', name), useMoneyForm('return', name)];
   const [heldTaking, heldReturning] = [
     useHeldForm(sums, taking, isSameTo('take')),
@@ -74,13 +75,14 @@ export function DeskMoney({ name, money, owedCents, timeZone, paysWithPass = fal
  */
 function Sums({ money, owedCents }: Pick<DeskMoneyProps, 'money' | 'owedCents'>) {
   const t = useTexts();
-  const { totalCents, creditedCents, dueCents, lines } = money;
+  const { totalCents, creditedCents, dueCents, giftCents, lines } = money;
   const hasSeveral = lines.length > 1;
   const { takenCents, returnedCents } = comeAndGone(money);
   return (
     <dl className={styles.sums}>
       {hasSeveral &&
         lines.map((line) => <Sum key={line.position} title={line.name} cents={line.totalCents} />)}
+      {giftCents > 0 && <Sum title={t(m.wallet_gift_of_order)} cents={giftCents} />}
       {hasSeveral || creditedCents === 0 ? (
         <Sum title={t(m.reservations_total)} cents={totalCents} />
       ) : (

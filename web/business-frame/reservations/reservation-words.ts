@@ -78,6 +78,7 @@ export const METHOD_NAMES: Record<Movement['method'], Text> = {
   cash: m.reservations_method_cash,
   terminal: m.reservations_method_terminal,
   bank: m.reservations_method_bank,
+  wallet: m.reservations_method_wallet,
 };
 
 const nameOfMethod = (t: Texts, method: string | null): string =>

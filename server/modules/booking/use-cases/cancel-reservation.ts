@@ -2,9 +2,11 @@ import {
   isAllGivenBack,
   owedCents,
   refundOrder,
+  returnToWallet,
   settleOpenPayments,
   stopCardPayment,
 } from '#server/modules/payments/index.ts';
+import { isFreeAt } from '#server/modules/selling/index.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -66,6 +68,8 @@ async function cancelOnce(
   if (!isPossible) throw new Refusal('invalidPastDate');
   if (refundCents > 0)
     await refundOrder(work, { providerId, orderId: order.id, reason: 'cancelledInTime', actor });
+  else if (isFreeAt(work.now(), reservation))
+    await returnToWallet(work, { providerId, orderId: order.id, actor });
   await endReservation(work, reservation, {
     reason: 'byCustomer',
     refundCents,

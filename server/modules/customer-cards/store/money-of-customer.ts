@@ -4,7 +4,7 @@ import { bookedTimes } from '#server/modules/booking/index.ts';
 import { signUpOrders } from '#server/modules/classes/index.ts';
 import { orderSums } from '#server/modules/payments/index.ts';
 
-/** What a customer's bookings and sign-ups ask for and all they paid, in cents, but for sales at the desk. */
+/** What a customer's bookings and sign-ups ask for and all they paid, in cents, but for sales at the desk; credit counts once it is spent. */
 export interface MoneyOfCustomer {
   /** Bookings and sign-ups that stand and still ask for money. */
   unpaidVisits: number;
@@ -28,7 +28,7 @@ export async function readMoneyOfCustomer(
     )
     select count(*) filter (where o.owed_cents > 0)::int as "unpaidVisits", coalesce(sum(o.owed_cents), 0)::int as "owedCents",
         (select coalesce(sum(paid_cents), 0)::int from ${orderSums} all_of
-          where provider_id = ${of.providerId} and customer_id = ${of.customerId} and subject <> 'freeAmount') as "paidCents"
+          where provider_id = ${of.providerId} and customer_id = ${of.customerId} and subject not in ('freeAmount', 'walletTopUp')) as "paidCents"
       from standing b join ${orderSums} o on o.provider_id = b.provider_id and o.id = b.order_id`.execute(
     work.db,
   );

@@ -28,6 +28,10 @@ export async function centersOfPerson(work: Work, personId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
+/** The customers that a person is, or was merged into, as a relation: columns provider_id, customer_id. */
+export const customersOfPerson = (personId: number) => sql`(
+  select provider_id, coalesce(merged_into, id) as customer_id from customers where person_id = ${personId})`;
+
 /** The people whom some customers of a provider are; who has none is left out. */
 export async function peopleOfCustomers(
   work: Work,

@@ -9,3 +9,4 @@ import './payment-to-make.ts';
 import './provider-fields.ts';
 import './till-of-day.ts';
 import './user-fields.ts';
+import './wallets.ts';

@@ -29,6 +29,10 @@ const OwedOrderRef = builder.objectRef<ShownOwed>('OwedOrder').implement({
     }),
     totalCents: t.exposeInt('totalCents', { description: 'Total price.' }),
     owedCents: t.exposeInt('owedCents', { description: 'Amount due.' }),
+    walletCents: t.exposeInt('walletCents', {
+      nullable: true,
+      description: 'What the wallet of the customer holds; null without a wallet.',
+    }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { MONEY_STATES, ORDER_PAYMENT_STATES, PAYMENT_METHODS } from '#contracts/statuses.ts';
 import type { RefundProgress } from '#contracts/statuses.ts';
-import { TILL_METHODS } from '#contracts/till.ts';
+import { DESK_METHODS } from '#contracts/till.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type {
   MoneyMovement,
@@ -138,6 +138,7 @@ export const OrderSubjectRef = builder.enumType('OrderSubject', {
     bundle: { description: 'A bundle.' },
     package: { description: 'A Radura package.' },
     freeAmount: { description: 'A free amount sold at the desk.' },
+    walletTopUp: { description: 'A top-up of a wallet.' },
   } as const satisfies Record<OrderSubject, object>,
 });
 
@@ -174,8 +175,9 @@ const MovementKindRef = builder.enumType('MoneyMovementKind', {
 });
 
 const MovementMethodRef = builder.enumType('MoneyMovementMethod', {
-  description: 'The card processor, or cash, the provider’s terminal or a bank transfer.',
-  values: ['card', 'cash', 'terminal', 'bank'] as const,
+  description:
+    'The card processor, or cash, the provider’s terminal, a bank transfer or the customer’s wallet.',
+  values: ['card', 'cash', 'terminal', 'bank', 'wallet'] as const,
 });
 
 const MovementStateRef = builder.enumType('MoneyMovementState', {
@@ -236,6 +238,16 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
     cardReturnableCents: t.exposeInt('cardReturnableCents', {
       description: 'Amount refundable to the card it came from, in cents.',
     }),
+    giftCents: t.exposeInt('giftCents', {
+      description: 'Paid with given credit: a discount of the lines, in cents.',
+    }),
+    walletCents: t.exposeInt('walletCents', {
+      nullable: true,
+      description: 'What the wallet of whoever it is for holds, in cents; null without a wallet.',
+    }),
+    walletReturnableCents: t.exposeInt('walletReturnableCents', {
+      description: 'Amount refundable to the wallet it came from, in cents.',
+    }),
     refundState: t.expose('refundProgress', {
       type: RefundStateRef,
       description: 'State of card refunds.',
@@ -249,8 +261,9 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
 });
 
 export const TillMethodRef = builder.enumType('TillMethod', {
-  description: 'Payment method at the till.',
-  values: TILL_METHODS,
+  description:
+    'Payment method at the till; wallet pays what was bought, and is no way to pay a sale or a top-up.',
+  values: DESK_METHODS,
 });
 
 export const SaleOfCustomerRef = builder.objectRef<SaleOfCustomer>('SaleOfCustomer').implement({

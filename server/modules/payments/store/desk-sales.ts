@@ -49,7 +49,7 @@ export interface StoredDeskSale {
   vatRateBasisPoints: number;
 }
 
-/** One sale at the desk; null where the provider has none such. */
+/** One sale at the desk, or a top-up of a wallet; null where the provider has none such. */
 export async function readDeskSale(
   work: Work,
   { providerId, orderId }: { providerId: number; orderId: number },
@@ -60,7 +60,9 @@ export async function readDeskSale(
     from orders o
     join order_lines l on l.provider_id = o.provider_id and l.order_id = o.id and l.position = 1
     left join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
-    where o.provider_id = ${providerId} and o.id = ${orderId} and o.subject = 'freeAmount'`.execute(work.db);
+    where o.provider_id = ${providerId} and o.id = ${orderId} and o.subject in ('freeAmount', 'walletTopUp')`.execute(
+    work.db,
+  );
   return rows[0] ?? null;
 }
 

@@ -15,16 +15,23 @@ const ACCOUNTS = {
   saleReturn: ['revenue', 'order'],
   tax: ['order', 'tax'],
   taxReturn: ['tax', 'order'],
+  walletPayment: ['wallet', 'order'],
+  walletReturn: ['order', 'wallet'],
+  topUp: ['order', 'wallet'],
+  topUpReturn: ['wallet', 'order'],
+  gift: ['promo', 'walletGift'],
+  giftSpent: ['walletGift', 'promo'],
 } as const;
 
-type PostingReason = 'sale' | 'saleReturn' | 'tax' | 'taxReturn';
+type PostingReason = 'sale' | 'saleReturn' | 'tax' | 'taxReturn' | 'topUp' | 'topUpReturn';
 
-/** What moved the money: a card payment, a refund of one, or a till payment. */
+/** What moved the money: a card payment, a refund of one, a till payment, or credit of a wallet. */
 export interface LedgerSource {
   cardPaymentId: number | null;
   /** Of the card payment beside it. */
   refundId: number | null;
   tillPaymentId: number | null;
+  walletMovementId?: number | null;
 }
 
 export const ofCardPayment = (id: number): LedgerSource => ({
@@ -41,6 +48,12 @@ export const ofTillPayment = (id: number): LedgerSource => ({
   cardPaymentId: null,
   refundId: null,
   tillPaymentId: id,
+});
+export const ofWalletMovement = (id: number): LedgerSource => ({
+  cardPaymentId: null,
+  refundId: null,
+  tillPaymentId: null,
+  walletMovementId: id,
 });
 
 export type LedgerEntry = { amountCents: number; source: LedgerSource } & (
@@ -59,7 +72,8 @@ function accountsOf(entry: LedgerEntry): readonly [debit: string, credit: string
 export async function addLedgerEntries(
   work: Work,
   providerId: number,
-  orderId: number,
+  /** null: of given credit, which is no order's. */
+  orderId: number | null,
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   const rows = entries
@@ -77,6 +91,7 @@ export async function addLedgerEntries(
         card_payment_id: entry.source.cardPaymentId,
         refund_id: entry.source.refundId,
         till_payment_id: entry.source.tillPaymentId,
+        wallet_movement_id: entry.source.walletMovementId ?? null,
         vat_treatment: 'vatTreatment' in entry ? entry.vatTreatment : null,
         vat_rate_basis_points: 'vatRateBasisPoints' in entry ? entry.vatRateBasisPoints : null,
       };
@@ -92,11 +107,14 @@ export async function paidCentsOfOrder(work: Work, providerId: number, orderId: 
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents) filter (where credit_account = 'order' and debit_account in ${MONEY}), 0)
         - coalesce(sum(amount_cents) filter (where debit_account = 'order' and credit_account in ${MONEY}), 0) as cents
-    from ledger_entries where provider_id = ${providerId} and order_id = ${orderId}`.execute(work.db);
+    from ledger_entries
+    where provider_id = ${providerId} and order_id = ${orderId} and reason not in ('topUp', 'topUpReturn')`.execute(
+    work.db,
+  );
   return rows[0]?.cents ?? 0;
 }
 
-/** Posts sales and their tax; what is below nothing is returned. */
+/** Posts sales and their tax, and of top-ups that the money went to a wallet; what is below nothing is returned. */
 export async function postSales(
   work: Work,
   providerId: number,
@@ -106,7 +124,12 @@ export async function postSales(
 ): Promise<void> {
   const entries = changes.flatMap(({ vatTreatment, vatRateBasisPoints, netCents, taxCents }) => {
     const of = { source, vatTreatment, vatRateBasisPoints };
-    const sale = netCents < 0 ? ('saleReturn' as const) : ('sale' as const);
+    const sale =
+      vatTreatment === 'voucher'
+        ? topUp(netCents)
+        : netCents < 0
+          ? ('saleReturn' as const)
+          : ('sale' as const);
     const tax = taxCents < 0 ? ('taxReturn' as const) : ('tax' as const);
     return [
       { reason: sale, amountCents: Math.abs(netCents), ...of },
@@ -116,11 +139,13 @@ export async function postSales(
   await addLedgerEntries(work, providerId, orderId, entries);
 }
 
+const topUp = (cents: number): 'topUp' | 'topUpReturn' => (cents < 0 ? 'topUpReturn' : 'topUp');
+
 /** What the ledger says is sold of an order, returns taken off. */
 export async function salesOfOrder(work: Work, providerId: number, orderId: number): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select vat_treatment as "vatTreatment", vat_rate_basis_points as "vatRateBasisPoints",
-      coalesce(sum(case reason when 'sale' then amount_cents when 'saleReturn' then -amount_cents end), 0) as "netCents",
+      coalesce(sum(case when reason in ('sale', 'topUp') then amount_cents when reason in ('saleReturn', 'topUpReturn') then -amount_cents end), 0) as "netCents",
       coalesce(sum(case reason when 'tax' then amount_cents when 'taxReturn' then -amount_cents end), 0) as "taxCents"
     from ledger_entries where provider_id = ${providerId} and order_id = ${orderId} and vat_treatment is not null
     group by vat_treatment, vat_rate_basis_points`.execute(work.db);

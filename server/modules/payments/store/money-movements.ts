@@ -6,7 +6,7 @@ import { colleaguesOfProviders } from '#server/modules/identity/index.ts';
 export interface MoneyMovement {
   kind: 'taken' | 'returned';
   /** `card` is the card processor's. */
-  method: 'card' | 'cash' | 'terminal' | 'bank';
+  method: 'card' | 'cash' | 'terminal' | 'bank' | 'wallet';
   /** `onItsWay` and `failed` only of what goes back by card. */
   state: 'done' | 'onItsWay' | 'failed';
   amountCents: number;

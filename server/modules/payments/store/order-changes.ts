@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderPaymentState, PaymentMethod } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Order } from './orders.ts';
@@ -56,6 +57,23 @@ export async function setPrice(
     .where('provider_id', '=', order.providerId)
     .where('order_id', '=', order.id)
     .execute();
+}
+
+/** Takes given credit off what lines ask: a discount of each, and of the order. */
+export async function addGift(
+  work: Work,
+  { providerId, id }: Pick<Order, 'providerId' | 'id'>,
+  parts: readonly { position: number; cents: number }[],
+): Promise<void> {
+  await sql`
+    with given as (
+      select * from unnest(${parts.map(({ position }) => position)}::smallint[], ${parts.map(({ cents }) => cents)}::integer[])
+        as given (position, cents)),
+    lines as (
+      update order_lines l set gift_cents = l.gift_cents + given.cents from given
+        where l.provider_id = ${providerId} and l.order_id = ${id} and l.position = given.position)
+    update orders set discount_cents = discount_cents + (select sum(cents) from given)
+      where provider_id = ${providerId} and id = ${id}`.execute(work.db);
 }
 
 /** No payment may begin after this instant; null: whenever. */

@@ -86,6 +86,21 @@ export async function linesOfOrder(work: Work, providerId: number, orderId: numb
     .execute();
 }
 
+/** What of each line of an order was paid with given credit, in cents; those of nothing are left out. */
+export async function giftsOfLines(
+  work: Work,
+  providerId: number,
+  orderId: number,
+): Promise<{ position: number; giftCents: number }[]> {
+  return paymentTables(work)
+    .selectFrom('order_lines')
+    .select(['position', 'gift_cents as giftCents'])
+    .where('provider_id', '=', providerId)
+    .where('order_id', '=', orderId)
+    .where('gift_cents', '>', 0)
+    .execute();
+}
+
 /** Which money that goes back a credit belongs to; `waived`: none, what was never paid is no longer asked for. */
 export type CreditSource = { refundId: number } | { tillPaymentId: number } | 'waived';
 

@@ -10,7 +10,8 @@ export type OrderSubject =
   | 'membership'
   | 'bundle'
   | 'package'
-  | 'freeAmount';
+  | 'freeAmount'
+  | 'walletTopUp';
 
 /** How it was agreed to be paid: by card now, or where it takes place. */
 export type PaymentMode = 'online' | 'onSite';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TillMethod } from '#contracts/till.ts';
+import type { DeskMethod } from '#contracts/till.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 
@@ -16,6 +16,8 @@ export interface OwedOrder {
   totalCents: number;
   paidCents: number;
   owedCents: number;
+  /** What the wallet of the customer holds; null: they have none. */
+  walletCents: number | null;
 }
 
 /**
@@ -41,8 +43,10 @@ export async function readOwed(
   const { rows } = await sql<OwedOrder>`
     select o.id as "orderId", case o.subject when 'reservation' then o.subject_id end as "reservationId", o.customer_id as "customerId",
       c.shown_name as customer, o.name, o.starts_at as "startsAt", o.created_at as "createdAt",
-      o.total_cents as "totalCents", o.paid_cents as "paidCents", o.total_cents - o.credited_cents - o.paid_cents as "owedCents"
+      o.total_cents as "totalCents", o.paid_cents as "paidCents", o.total_cents - o.credited_cents - o.paid_cents as "owedCents",
+      w.balance_cents as "walletCents"
     from orders o join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
+    left join wallets w on w.provider_id = o.provider_id and w.customer_id = o.customer_id
     where o.provider_id = ${providerId} and ${those} and o.payment_state in ('notPaid', 'partiallyPaid')
       and o.total_cents - o.credited_cents > o.paid_cents and (o.payable_until is null or o.payable_until > ${work.now()})
     order by coalesce(o.starts_at, o.created_at), o.id limit ${limit}`.execute(work.db);
@@ -62,7 +66,7 @@ export async function countCustomersOf(
 
 /** What went through the till by one way, in cents. */
 export interface TillSum {
-  method: TillMethod;
+  method: DeskMethod;
   takenCents: number;
   returnedCents: number;
 }

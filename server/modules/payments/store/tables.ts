@@ -15,4 +15,6 @@ export const paymentTables = (work: Work) =>
     | 'till_payments'
     | 'till_allocations'
     | 'till_counts'
+    | 'wallets'
+    | 'wallet_movements'
   >();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TillMethod } from '#contracts/till.ts';
+import type { DeskMethod } from '#contracts/till.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 
@@ -7,17 +7,17 @@ import { namedCustomers } from '#server/modules/customers/index.ts';
 export interface TillRow {
   id: number;
   kind: 'taken' | 'returned';
-  method: TillMethod;
+  method: DeskMethod;
   amountCents: number;
   takenAt: Date;
-  takenBy: number;
+  takenBy: number | null;
   note: string;
   receiptNumber: string | null;
   /** What was paid, by the names of its orders. */
   what: string;
   /** Whose; empty where nobody said. */
   customer: string;
-  /** The order of a sale at the desk that it was for; null: for something else. */
+  /** The order of a sale at the desk, or of a top-up, that it was for; null: for something else. */
   saleId: number | null;
   /** The reservations that it was for. */
   reservationIds: number[];
@@ -47,7 +47,7 @@ export async function readTillList(
     from page p
     left join lateral (
       select string_agg(o.name, ', ' order by o.id) as what, coalesce(min(c.shown_name), '') as customer,
-        min(o.id) filter (where o.subject = 'freeAmount') as "saleId", min(c.id) as "customerId",
+        min(o.id) filter (where o.subject in ('freeAmount', 'walletTopUp')) as "saleId", min(c.id) as "customerId",
         json_agg(o.subject_id order by o.id) filter (where o.subject = 'reservation') as "reservationIds"
       from till_allocations a
       join orders o on o.provider_id = a.provider_id and o.id = a.order_id

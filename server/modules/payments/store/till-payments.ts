@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TillMethod } from '#contracts/till.ts';
+import type { DeskMethod } from '#contracts/till.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
 
@@ -8,11 +8,11 @@ export interface TillPayment {
   providerId: number;
   id: number;
   kind: 'taken' | 'returned';
-  method: TillMethod;
+  method: DeskMethod;
   /** In cents: of all its orders together. */
   amountCents: number;
   /** Who took or gave it. */
-  takenBy: number;
+  takenBy: number | null;
   takenAt: Date;
   key: string;
   /** Of the documento commerciale, with the serial of the machine that printed it. */

@@ -10,6 +10,7 @@ import { findOrder } from '../store/orders.ts';
 import type { RefundReason } from '../store/refunds.ts';
 import { moneyToGiveBack, returnableByCard } from './money-to-give-back.ts';
 import { endPaying, refundOrder } from './refund-order.ts';
+import { returnToWallet } from './return-to-wallet.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What cancelling lines comes to, in cents. */
@@ -23,7 +24,7 @@ export interface CancelledLines {
 }
 
 /**
- * Cancels lines of an order. Free of charge, what was paid beyond what is still due goes back: by card first, the rest by hand at the center. Otherwise what is
+ * Cancels lines of an order. Free of charge, what was paid beyond what is still due goes back: by card first, credit to the wallet then, the rest by hand at the center. Otherwise what is
  * paid stays. Either way what nobody has paid of these lines is no longer asked for. Joins the caller's transaction.
  * @param of.positions of the lines
  * @throws Refusal notFound
@@ -46,7 +47,7 @@ export async function cancelLines(
   const cancelled = lines.filter(({ position }) => positions.includes(position));
   const rests = cancelled.map((line) => line.totalCents - line.creditedCents);
   const byCardCents = returnableByCard(await moneyToGiveBack(work, order));
-  const { refundCents, centerCents } = isFree
+  const { refundCents, centerCents: besidesCents } = isFree
     ? linesBack(order, sumOf(rests), byCardCents)
     : { refundCents: 0, centerCents: 0 };
   if (refundCents > 0) {
@@ -57,9 +58,12 @@ export async function cancelLines(
     });
     await refundOrder(work, { providerId, orderId, reason, actor, amountCents: refundCents, lines: named });
   }
+  const walletCents = isFree
+    ? await returnToWallet(work, { providerId, orderId, actor, positions, mostCents: besidesCents })
+    : 0;
   const waivedCents = await waive(work, of);
   if (cancelled.length === lines.length) await endPaying(work, order);
-  return { refundCents, centerCents, waivedCents };
+  return { refundCents, centerCents: besidesCents - walletCents, waivedCents };
 }
 
 /** Credits of the lines what nobody has paid. */

@@ -1,10 +1,13 @@
 import type { OrderPaymentState, RefundProgress } from '#contracts/statuses.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { dueCents, owedCents } from '../rules/order-payment-state.ts';
 import type { MoneyMovement, ShownLine } from '../store/money-movements.ts';
 import { readMovements, readShownLines } from '../store/money-movements.ts';
+import { giftsOfLines } from '../store/order-lines.ts';
 import { findOrder } from '../store/orders.ts';
+import { findWallet, paidByWallet } from '../store/wallets.ts';
 import { moneyBackOfMany } from './money-back-of-many.ts';
 import { moneyToGiveBack, returnableByCard } from './money-to-give-back.ts';
 
@@ -23,6 +26,12 @@ export interface OrderMoney {
   returnableCents: number;
   /** What of it can go back to the card it came from. */
   cardReturnableCents: number;
+  /** Paid with given credit: a discount of the lines. */
+  giftCents: number;
+  /** What the wallet of whoever it is for holds; null: they have none. */
+  walletCents: number | null;
+  /** What can go back to it. */
+  walletReturnableCents: number;
   refundProgress: RefundProgress;
   lines: ShownLine[];
   movements: MoneyMovement[];
@@ -35,11 +44,15 @@ export async function moneyOfOrder(
 ): Promise<OrderMoney> {
   const order = await findOrder(work, providerId, orderId);
   if (!order) throw new Refusal('notFound');
-  const [lines, movements, money, back] = await Promise.all([
+  const { customerId } = order;
+  const [lines, movements, money, back, wallet, spent, gifts] = await Promise.all([
     readShownLines(work, { providerId, orderId }),
     readMovements(work, { providerId, orderId }),
     moneyToGiveBack(work, order),
     moneyBackOfMany(work, [{ providerId, id: orderId }]),
+    customerId === null ? null : findWallet(work, { providerId, customerId }),
+    paidByWallet(work, { providerId, orderId }),
+    giftsOfLines(work, providerId, orderId),
   ]);
   return {
     orderId,
@@ -51,6 +64,9 @@ export async function moneyOfOrder(
     owedCents: owedCents(order),
     returnableCents: money.returnableCents,
     cardReturnableCents: returnableByCard(money),
+    giftCents: sumOf(gifts.map((line) => line.giftCents)),
+    walletCents: wallet && wallet.balanceCents,
+    walletReturnableCents: Math.min(money.returnableCents, spent.amountCents - spent.giftCents),
     refundProgress: back.get(orderId)?.progress ?? 'none',
     lines,
     movements,

@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
 import { cutOrdersOfOthers, readOrdersToTell } from '../store/personal-data.ts';
+import { readWalletsToTell } from '../store/shown-wallets.ts';
 
 /** What somebody ordered, paid and got back. None of it names them; Italian law has it kept for ten years (c.c. art. 2220). */
 export const paymentsPersonalData: PersonalDataSource = {
@@ -9,6 +10,9 @@ export const paymentsPersonalData: PersonalDataSource = {
     orders: {
       keptBecause:
         'amounts, times and what was ordered are kept ten years (c.c. art. 2220); no name or e-mail is in them',
+    },
+    wallet_movements: {
+      keptBecause: 'who of the staff gave credit stands in the books, as who took money does',
     },
     till_counts: {
       keptBecause: 'who of the staff counted the drawer stands in the books, as who took money does',
@@ -19,12 +23,19 @@ export const paymentsPersonalData: PersonalDataSource = {
     },
   },
   async export(work, _deps, { personId }) {
-    const orders = await readOrdersToTell(work, personId);
+    const [orders, wallets] = await Promise.all([
+      readOrdersToTell(work, personId),
+      readWalletsToTell(work, personId),
+    ]);
     const providers = await getProviderContacts(
       work,
-      orders.map(({ providerId }) => providerId),
+      [...orders, ...wallets].map(({ providerId }) => providerId),
     );
-    return { orders: orders.map((order) => ({ provider: providers.get(order.providerId)?.name, ...order })) };
+    const nameOf = (providerId: number) => providers.get(providerId)?.name;
+    return {
+      orders: orders.map((order) => ({ provider: nameOf(order.providerId), ...order })),
+      wallets: wallets.map(({ providerId, ...wallet }) => ({ provider: nameOf(providerId), ...wallet })),
+    };
   },
   async erase(work, { personId }) {
     await cutOrdersOfOthers(work, personId);

@@ -13,6 +13,7 @@ import { insertRefund, refundsOfPayment } from '../store/refunds.ts';
 import type { LineAmount } from './credit-lines.ts';
 import { creditLines } from './credit-lines.ts';
 import { creditOf, moneyToGiveBack, returnableByCard } from './money-to-give-back.ts';
+import { returnToWallet } from './return-to-wallet.ts';
 import { settleOrder } from './settle-order.ts';
 
 export const SEND_REFUND = 'payments.send-refund';
@@ -23,14 +24,14 @@ export interface RefundRequest {
   reason: Exclude<RefundReason, 'surplus'>;
   /** As in the audit log. */
   actor: string;
-  /** A part of what can go back. Default: all of it. */
+  /** A part of what can go back by card. Default: all of it. */
   amountCents?: number;
   /** Which lines are credited, together the amount. Default: all, in proportion to what is left of each. */
   lines?: readonly LineAmount[];
 }
 
 /**
- * Gives an order's card money back, of its latest payments first, and credits its lines. Joins the caller's transaction and writes
+ * Gives an order's card money back, of its latest payments first, and credits its lines; without an amount also credit to its customer's wallet. Joins the caller's transaction and writes
  * what is owed; a job moves the money after the commit and announces `refundSettled`. No payment of the order can be started any more.
  * @returns the cents that go back; 0 when nothing was paid by card or all is on its way already
  * @throws Refusal notFound; invalidInput for more than can go back, or lines that cannot be credited so
@@ -58,6 +59,8 @@ export async function refundOrder(work: Work, request: RefundRequest): Promise<n
       if (part > 0)
         await requestRefund(tx, { order, payment, amountCents: part, reason, actor, lines: request.lines });
     }
+    // All that can go back by itself
+    if (request.amountCents === undefined) await returnToWallet(tx, { providerId, orderId, actor });
     return amountCents;
   });
 }

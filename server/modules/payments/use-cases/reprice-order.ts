@@ -9,6 +9,8 @@ import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
 import { refundsOfOrder } from '../store/refunds.ts';
 import { returnedAtTill } from '../store/till-payments.ts';
+import { paidByWallet } from '../store/wallets.ts';
+import { giveToWallet } from './give-to-wallet.ts';
 
 /**
  * What was ordered costs something else from now on, without a discount, and is owed on site, whenever: nobody has agreed to have a card charged
@@ -28,10 +30,17 @@ export async function repriceOrder(
   const payments = await paymentsOfOrder(work, providerId, orderId);
   if (payments.length > 0) await expectNoCardCounts(work, order, payments);
   if (isPaidWithMembership || priceCents < order.paidCents) throw new Refusal('alreadyPaid');
+  await returnGift(work, order);
   const totalCents = priceCents + order.creditedCents;
   const paymentState = orderPaymentState({ ...order, totalCents, isPaidWithMembership });
   await setPrice(work, order, { priceCents: totalCents, paymentState });
   return totalCents;
+}
+
+/** The price is typed without discounts: given credit that was one of them is there to be spent again. */
+async function returnGift(work: Work, order: Order): Promise<void> {
+  const { giftCents } = await paidByWallet(work, { providerId: order.providerId, orderId: order.id });
+  if (giftCents > 0) await giveToWallet(work, order, { amountCents: giftCents, giftCents, doneBy: null });
 }
 
 /**

@@ -1,10 +1,13 @@
+import type { DeskMethod } from '#contracts/till.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { tillReturned } from '../facts.ts';
+import type { LedgerEntry, LedgerSource } from '../store/ledger.ts';
 import { addLedgerEntries, ofTillPayment } from '../store/ledger.ts';
 import type { LineAmount } from './credit-lines.ts';
 import { creditLines } from './credit-lines.ts';
 import { creditOf, moneyToGiveBack } from './money-to-give-back.ts';
+import { giveToWallet } from './give-to-wallet.ts';
 import { settleOrder } from './settle-order.ts';
 import type { TillPaymentDone, TillPaymentWanted } from './till-payments.ts';
 import { makeTillPayment } from './till-payments.ts';
@@ -16,7 +19,7 @@ export type TillReturnWanted = Omit<TillPaymentWanted, 'orders'> & {
 };
 
 /**
- * Gives money of orders back at the till, however it had been paid, and credits their lines: what goes back is not asked for again. Each
+ * Gives money of orders back at the till or to their customer's wallet, however it had been paid, and credits their lines: what goes back is not asked for again. Each
  * order is announced.
  * @throws Refusal as `makeTillPayment` and `creditLines`; invalidInput for more than was paid and is not on its way back by card
  */
@@ -39,11 +42,17 @@ export async function returnTillPayment(work: Work, wanted: TillReturnWanted): P
     };
     const source = ofTillPayment(tillPaymentId);
     await creditLines(tx, crediting, { tillPaymentId });
-    await addLedgerEntries(tx, providerId, orderId, [
-      { reason: 'tillReturn', method: wanted.method, amountCents, source },
-    ]);
+    await addLedgerEntries(tx, providerId, orderId, [entryOf(wanted.method, amountCents, source)]);
+    if (wanted.method === 'wallet')
+      await giveToWallet(tx, order, { amountCents, giftCents: 0, doneBy: wanted.takenBy });
     await settleOrder(tx, order, source);
     const { subject, subjectId } = order;
     await tx.announce(tillReturned({ providerId, orderId, subject, subjectId, tillPaymentId, amountCents }));
   });
+}
+
+function entryOf(method: DeskMethod, amountCents: number, source: LedgerSource): LedgerEntry {
+  return method === 'wallet'
+    ? { reason: 'walletReturn', amountCents, source }
+    : { reason: 'tillReturn', method, amountCents, source };
 }

@@ -8,6 +8,7 @@ import { setSums } from '../store/order-changes.ts';
 import { linesOfOrder } from '../store/order-lines.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
+import { moveTopUp } from './move-top-up.ts';
 
 /**
  * Money of an order has moved or lines of it were credited: posts what is sold of it by now, and brings what the order says of itself up
@@ -32,6 +33,7 @@ export async function settleOrder(
   );
   const changes = changesOf(sold, await salesOfOrder(work, providerId, id));
   await postSales(work, providerId, id, source, changes);
+  if (order.subject === 'walletTopUp') await moveTopUp(work, order, changes);
   const isPaidWithMembership = order.paymentState === 'paidWithMembership';
   const paymentState = orderPaymentState({ ...order, paidCents, isPaidWithMembership });
   await setSums(work, order, { paidCents, paymentState, payment });

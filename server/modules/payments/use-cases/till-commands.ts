@@ -26,7 +26,8 @@ import { returnTillPayment } from './return-till-payment.ts';
 import { takeTillPayment } from './take-till-payment.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
-type Done = { tillPaymentId: number };
+/** null: given credit has paid all of it. */
+type Done = { tillPaymentId: number | null };
 
 /**
  * Takes money at the desk, a part or all, for one order or several of one customer.

@@ -71,11 +71,11 @@ export async function getTillOfDay(
     readDrawer(work, providerId),
   ]);
   const people = await getPersonCards(work, [
-    ...list.rows.map(({ takenBy }) => takenBy),
+    ...list.rows.flatMap(({ takenBy }) => takenBy ?? []),
     ...counts.map(({ countedBy }) => countedBy),
   ]);
-  const nameOf = (id: number): string => {
-    const card = people.get(id);
+  const nameOf = (id: number | null): string => {
+    const card = id === null ? undefined : people.get(id);
     return [card?.firstname, card?.lastname].filter(Boolean).join(' ') || (card?.email ?? '');
   };
   return {

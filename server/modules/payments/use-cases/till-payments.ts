@@ -1,4 +1,4 @@
-import type { TillMethod } from '#contracts/till.ts';
+import type { DeskMethod } from '#contracts/till.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -11,10 +11,10 @@ import { findTillPaymentByKey, insertTillPayment } from '../store/till-payments.
 /** Money that changes hands at the till, in cents; at least one order, each once. */
 export interface TillPaymentWanted {
   providerId: number;
-  method: TillMethod;
+  method: DeskMethod;
   orders: readonly TillAllocation[];
-  /** The person of the staff who takes or gives it. */
-  takenBy: number;
+  /** The person of the staff who takes or gives it; null: credit that follows something else. */
+  takenBy: number | null;
   /** As in the audit log. */
   actor: string;
   /** Made when the form was opened: sent twice, it is one payment. */

@@ -14,6 +14,8 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import styles from '../videos/my-videos.module.css';
 import type { Route } from './+types/my-passes.route.ts';
 import { MyPass } from './my-pass.tsx';
+import { MyWallets } from './my-wallets.tsx';
+import { MY_WALLETS } from './wallet-calls.ts';
 import passStyles from './my-passes.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -25,12 +27,14 @@ const ADDRESS = listAddress({});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = ADDRESS.read(url.searchParams);
-  const found = await whenSignedIn(() => requestOf(context).api(MY_PASSES, { page }));
-  return { page, list: found?.getMyPasses ?? null };
+  const { api } = requestOf(context);
+  const found = await whenSignedIn(() => Promise.all([api(MY_PASSES, { page }), api(MY_WALLETS)]));
+  const [passes, wallets] = found ?? [];
+  return { page, list: passes?.getMyPasses ?? null, wallets: wallets?.getMyWallets ?? null };
 }
 
 /** The own passes; who has just bought one as a guest is told how to get in. */
-export default function MyPassesRoute({ loaderData: { page, list } }: Route.ComponentProps) {
+export default function MyPassesRoute({ loaderData: { page, list, wallets } }: Route.ComponentProps) {
   const t = useTexts();
   const { user } = useAuthentication();
   const hasBought = useSearchParams()[0].has('bought');
@@ -44,6 +48,7 @@ export default function MyPassesRoute({ loaderData: { page, list } }: Route.Comp
       )}
       <RequireSignIn>
         <h1>{t(m.passes_mine)}</h1>
+        {wallets && wallets.total > 0 && <MyWallets wallets={wallets.items} />}
         {list?.total === 0 && (
           <EmptyState headingLevel={2} title={t(m.passes_mine_none_title)} text={t(m.passes_mine_none)} />
         )}

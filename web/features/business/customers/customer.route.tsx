@@ -25,6 +25,7 @@ import { CustomerMoney } from './customer-money.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerPasses } from './customer-passes.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
+import { CustomerWallet } from './customer-wallet.tsx';
 import { nameOf } from './customer-words.ts';
 import { justDoneIn } from './just-done.ts';
 import { JustDone } from './just-done.tsx';
@@ -79,7 +80,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   const { actsOf } = useCustomerActs(sending);
   const facts = useRef<HTMLDivElement>(null);
   const { shown, brokenSince, isGone } = useLiveCard(loaderData, facts);
-  const { customer, tags, coming, past, mails, pages, today, email, passes } = shown;
+  const { customer, tags, coming, past, mails, pages, today, email, passes, wallet } = shown;
   const { id, history, timeZone, money } = customer;
   const name = nameOf(t, customer);
   const done = doneWith(customer, search);
@@ -114,6 +115,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       <CustomerNotes customer={customer} />
       {money && <CustomerMoney customerId={id} money={money} timeZone={timeZone} />}
       {passes && <CustomerPasses customerId={id} passes={passes.items} total={passes.total} />}
+      {wallet && <CustomerWallet name={name} wallet={wallet.held} />}
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
       <SentMails mails={mails} timeZone={timeZone} hasBookings />
       <CustomerHistory history={history} timeZone={timeZone} />

@@ -3,6 +3,7 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Api } from '#web/lib/api.ts';
 import type { CardPages } from './card-address.ts';
 import { PASSES_OF_CUSTOMER } from '#web/business-frame/customers/pass-calls.ts';
+import { WALLET_OF_CUSTOMER } from '#web/business-frame/customers/wallet-calls.ts';
 import { CUSTOMER_CARD } from '#web/business-frame/customers/customer-calls.ts';
 
 /** All that a customer's card shows. @throws ApiFailure */
@@ -10,7 +11,7 @@ export async function readCard(
   api: Api,
   { providerId, id, pages }: { providerId: number; id: number; pages: CardPages },
 ) {
-  const [found, passes] = await Promise.all([
+  const [found, passes, wallet] = await Promise.all([
     api(CUSTOMER_CARD, {
       providerId,
       id,
@@ -18,18 +19,21 @@ export async function readCard(
       pastPage: pages.past,
       mailPage: pages.mails,
     }),
-    passesOf(api, { providerId, customerId: id }),
+    ifMaySee(async () => (await api(PASSES_OF_CUSTOMER, { providerId, customerId: id })).getUserMemberships),
+    ifMaySee(async () => ({
+      held: (await api(WALLET_OF_CUSTOMER, { providerId, customerId: id })).getWallet,
+    })),
   ]);
   const { getCustomer: customer, getCustomerTags: tags, coming, past, mails } = found;
   const email = found.getCurrentUser?.email ?? '';
   const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
-  return { customer, tags, coming, past, mails, pages, today, email, passes };
+  return { customer, tags, coming, past, mails, pages, today, email, passes, wallet };
 }
 
-/** Null for who sees no memberships. */
-async function passesOf(api: Api, of: { providerId: number; customerId: number }) {
+/** Null for who may not see it. */
+async function ifMaySee<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
-    return (await api(PASSES_OF_CUSTOMER, of)).getUserMemberships;
+    return await read();
   } catch (error) {
     if (error instanceof ApiFailure && error.hasCode('NotAuthorizedException')) return null;
     throw error;

@@ -17,6 +17,7 @@ import {
 } from '#web/business-frame/customers/customer-calls.ts';
 import { saveBlacklisting } from './save-blacklisting.ts';
 import { undoMerge } from './save-merge.ts';
+import { saveWallet } from './save-wallet.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 type Of = { providerId: number; id: number };
@@ -30,6 +31,7 @@ export async function saveCard(form: FormData, known: Known, of: Of): Promise<Fo
   if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: false });
   if (intent === 'markNote') return markNote(form, known, { ...of, isHealth: true });
   if (intent === 'content') return blockContent(form, known, of);
+  if (intent === 'topUp' || intent === 'gift') return saveWallet(form, known, { ...of, intent });
   if (intent === 'eraseCard' || intent === 'keepCard') return answerErasure(intent, known, of);
   return saveBlacklisting(form, known, of);
 }

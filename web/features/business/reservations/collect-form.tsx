@@ -58,6 +58,7 @@ export function CollectForm({ owed, customer, onSaved }: CollectFormProps) {
         <MoneyFields
           cents={cents}
           amount={cents}
+          walletCents={owed[0]?.walletCents || null}
           answer={answer}
           hint={owed.length > 1 ? t(m.collect_hint) : undefined}
           methodLabel={t(m.reservations_take_method)}

@@ -82,6 +82,7 @@ const owedBy = (
   startsAt: '2027-05-04T08:00:00Z',
   totalCents: 5000,
   owedCents: 5000,
+  walletCents: null,
 });
 const collecting = (owed: OwedOrdersData['getOwedOrders']) => ({
   ...LIST,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatTime } from '#contracts/format.ts';
-import type { TillMethod } from '#contracts/till.ts';
+import type { DeskMethod } from '#contracts/till.ts';
 import { TILL_METHODS } from '#contracts/till.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
@@ -13,20 +13,21 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { ShownTillCount, ShownTillPayment, TillDay } from './till-calls.ts';
 import styles from './till.module.css';
 
-const METHODS: Record<TillMethod, Message<Record<never, never>>> = {
+const METHODS: Record<DeskMethod, Message<Record<never, never>>> = {
   cash: m.till_method_cash,
   terminal: m.till_method_terminal,
   bank: m.till_method_bank,
+  wallet: m.till_method_wallet,
 };
 
-const methodText = (method: string, t: Texts): string => t(METHODS[method as TillMethod]);
+const methodText = (method: string, t: Texts): string => t(METHODS[method as DeskMethod]);
 const timeIn = (timeZone: string, instant: string): string =>
   formatTime(localDateTimeIn(timeZone, instant).slice(11));
 
-/** What came in by each way, what went back, and both together. */
+/** What came in by each way, what went back, and both together: credit that is spent came in when it was paid ahead. */
 export function TillSums({ sums }: Pick<TillDay, 'sums'>) {
   const t = useTexts();
-  const of = (method: TillMethod) =>
+  const of = (method: DeskMethod) =>
     sums.find((sum) => sum.method === method) ?? { takenCents: 0, returnedCents: 0 };
   const rows = TILL_METHODS.map((method) => ({ name: methodText(method, t), ...of(method) }));
   const total = rows.reduce((sum, { takenCents, returnedCents }) => sum + takenCents - returnedCents, 0);

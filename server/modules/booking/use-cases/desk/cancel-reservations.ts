@@ -2,7 +2,13 @@ import { UNDO_SECONDS } from '#contracts/soft-rules.ts';
 import type { CancelledBy } from '#contracts/validation/desk.ts';
 import { Cancelling, MOST_CANCELLED } from '#contracts/validation/desk.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
-import { getOrders, moneyBackOfMany, nothingIsKept, owedCents } from '#server/modules/payments/index.ts';
+import {
+  getOrders,
+  moneyBackOfMany,
+  nothingIsKept,
+  ordersPaidByWallet,
+  owedCents,
+} from '#server/modules/payments/index.ts';
 import { isFreeAt } from '#server/modules/selling/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -123,6 +129,8 @@ export async function cancelReservations(
         tx,
         reservations.map(({ orderId }) => ({ providerId, id: orderId })),
       );
+      const orderIds = reservations.map(({ orderId }) => orderId);
+      const byCredit = await ordersPaidByWallet(tx, { providerId, orderIds });
       const actor = nameOfActor(asking.actor);
       const cancelled: Record<string, Cancelled> = {};
       for (const reservation of reservations) {
@@ -131,6 +139,7 @@ export async function cancelReservations(
         if (!preview) throw new Error(`Reservation ${id} was lost on the way`);
         const order = orders.get(reservation.orderId);
         const refundCents = refundOf(preview, by, waiver !== null);
+        const isFree = by === 'we' || waiver !== null || preview.isFreeForCustomer;
         await endReservation(tx, reservation, {
           reason: by === 'we' ? 'byProvider' : 'byCustomer',
           refundCents,
@@ -141,7 +150,9 @@ export async function cancelReservations(
           canUndo: true,
         });
         const { orderId, sequence } = reservation;
-        if (refundCents > 0 || preview.isAllGivenBack) await giveBackAfterUndo(tx, reservation, actor);
+        const givesCredit = isFree && byCredit.has(orderId);
+        if (refundCents > 0 || givesCredit || preview.isAllGivenBack)
+          await giveBackAfterUndo(tx, reservation, actor);
         // A payment page that is open goes on if it is undone: until then what is paid waits (`settle-reservation.ts`).
         if (order && owedCents(order) > 0)
           await tx.enqueue(STOP_PAYMENT, { providerId, orderId }, { startAfterSeconds: UNDO_SECONDS });
