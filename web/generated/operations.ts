@@ -8659,6 +8659,8 @@ export type ProviderPageData = {
         takesRequests: boolean;
         /** Whether anything can be booked now; otherwise people write or call. */
         takesBookings: boolean;
+        /** Whether customers may begin a chat with it, or the viewer has one. */
+        takesMessages: boolean;
         /** Next available start of each offer with anyone within two weeks, the earliest first; at most three. */
         nextFreeStarts: readonly {
           /** Id of the offer, as the booking calls take it. */

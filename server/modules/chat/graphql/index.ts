@@ -1,5 +1,6 @@
 import './changes.ts';
 import './live.ts';
+import './provider-fields.ts';
 import './reads.ts';
 import './settings.ts';
 import './user-unread.ts';
