@@ -5,6 +5,7 @@ import { watchLive } from '#web/lib/live/watch.ts';
 import { useLocale } from '#web/lib/texts.tsx';
 import { DELETE_MESSAGE, MARK_CHAT_READ, MESSAGES, MESSAGES_CHANGED, SEND_MESSAGE } from './chat-calls.ts';
 import type { MessagePage } from './chat-calls.ts';
+import { useSentFiles } from './use-sent-files.ts';
 import { keepPending, keptPending } from './kept-texts.ts';
 import type { PendingText, Talk } from './talk-state.ts';
 import { messagesOf, nextTalk, talkOf } from './talk-state.ts';
@@ -18,6 +19,7 @@ export type OpenTalk = {
   /** Why the last text was not taken, in words; null: it was. */
   refused: { text: string; why: string } | null;
   send: (content: string) => void;
+  sendFile: (file: File) => void;
   remove: (id: number) => void;
   showOlder: () => void;
 };
@@ -44,6 +46,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
       setRefused({ text: content, why: failure.errors[0]?.message ?? '' });
     }
   };
+  const files = useSentFiles(chatId, tell);
   const catchUp = async (): Promise<void> => {
     const after = talk.lastNumber;
     const found = await api(MESSAGES, { chatId, after }, { isUnattended: true }).catch(() => null);
@@ -52,7 +55,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
     if (all) tell({ kind: 'reload', page: all.getMessages });
   };
   const again = useEffectEvent(() => {
-    for (const text of talk.pending) void post(text);
+    for (const text of talk.pending) void (text.preview === undefined ? post(text) : files.post(text.tempId));
     if (talk.hasGap) void catchUp();
   });
   const takeUp = useEffectEvent(() => {
@@ -93,6 +96,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
       tell({ kind: 'sending', text });
       void post(text);
     },
+    sendFile: files.send,
     remove(id) {
       void api(DELETE_MESSAGE, { chatId, messageId: id }).then(
         () => tell({ kind: 'deleted', id }),

@@ -1,4 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
+import type { AwaitedUpload } from '#server/modules/media/index.ts';
+import { requestChatUpload } from '../use-cases/chat-files.ts';
 import { createChat } from '../use-cases/create-chat.ts';
 import {
   blockChat,
@@ -12,18 +14,43 @@ import { ChatMessageRef, ChatRef } from './refs.ts';
 const MessageInput = builder.inputType('ChatMessageInput', {
   description: 'A message (specification section 7); sender and time are the server’s.',
   fields: (t) => ({
-    content: t.string({ required: true, description: 'Plain text, at most 4000 characters.' }),
+    content: t.string({
+      required: true,
+      description: 'Plain text, at most 4000 characters; of an image or file its name.',
+    }),
     senderId: t.field({ type: 'MemberId', description: 'Taken from the session.' }),
     receiveId: t.field({ type: 'MemberId', description: 'Taken from the chat.' }),
     createdAt: t.string({ description: 'Taken from the server’s clock.' }),
-    type: t.string({ description: 'Taken as text.' }),
+    type: t.string({ description: 'Taken from what was uploaded.' }),
   }),
 });
 
 const chatId = { required: true, description: 'Which chat.' } as const;
 const messageId = { required: true, description: 'Its number.' } as const;
 
+const ChatUploadRef = builder.objectRef<AwaitedUpload>('ChatUpload').implement({
+  description: 'Upload address for a file of a chat, valid for 15 minutes.',
+  fields: (t) => ({
+    uploadId: t.expose('uploadId', { type: 'Id', description: 'Id for `sendMessage`.' }),
+    presignedUrl: t.exposeString('presignedUrl', {
+      description: 'Takes one HTTP PUT of the file as application/octet-stream; success is 200 alone.',
+    }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  requestChatUpload: t.field({
+    type: ChatUploadRef,
+    description: 'Returns an upload address for a file of a chat; `sendMessage` sends it.',
+    args: {
+      chatId: t.arg.string(chatId),
+      bytes: t.arg.int({
+        required: true,
+        description: 'Its size; 25 MB at most, if not configured otherwise.',
+      }),
+    },
+    resolve: (_root, args, context) => requestChatUpload(context, args),
+  }),
   createChat: t.field({
     type: ChatRef,
     description: 'The chat of two members at a center: the one they have, or a new one.',
@@ -50,10 +77,15 @@ builder.mutationFields((t) => ({
       seen: t.arg.int({
         description: 'For the desk: the last number seen; refused when a colleague has answered since.',
       }),
+      uploadId: t.arg({
+        type: 'Id',
+        description: 'Of an image or file: from `requestChatUpload`; works once.',
+      }),
     },
     resolve: (_root, args, context) =>
       sendMessage(context, {
         chatId: args.chatId,
+        uploadId: args.uploadId ?? null,
         content: args.message.content,
         tempId: args.tempId,
         seen: args.seen ?? null,

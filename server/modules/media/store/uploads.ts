@@ -9,7 +9,8 @@ export type UploadPurpose =
   | 'customerImport'
   | 'film'
   | 'blogPicture'
-  | 'emailLogo';
+  | 'emailLogo'
+  | 'chatFile';
 
 export interface UploadRow {
   objectKey: string;
