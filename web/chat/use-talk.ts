@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { Api } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { watchLive } from '#web/lib/live/watch.ts';
@@ -7,7 +8,7 @@ import { DELETE_MESSAGE, MARK_CHAT_READ, MESSAGES, MESSAGES_CHANGED, SEND_MESSAG
 import type { MessagePage } from './chat-calls.ts';
 import { useSentFiles } from './use-sent-files.ts';
 import { keepPending, keptPending } from './kept-texts.ts';
-import type { PendingText, Talk } from './talk-state.ts';
+import type { PendingText, Talk, TalkEvent } from './talk-state.ts';
 import { messagesOf, nextTalk, talkOf } from './talk-state.ts';
 
 /** So often what was not sent is sent again, and what may have been missed is asked for. */
@@ -97,22 +98,32 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
       void post(text);
     },
     sendFile: files.send,
-    remove(id) {
-      void api(DELETE_MESSAGE, { chatId, messageId: id }).then(
-        () => tell({ kind: 'deleted', id }),
-        () => undefined,
-      );
-    },
-    showOlder() {
-      const before = messagesOf(talk)[0]?.id;
-      if (before === undefined) return;
-      void api(MESSAGES, { chatId, before }).then(
-        ({ getMessages }) => tell({ kind: 'older', page: getMessages }),
-        () => undefined,
-      );
-    },
+    ...acts(api, chatId, talk, tell),
   };
 }
+
+/** What else is done in a talk; an error shows nothing. */
+const acts = (
+  api: Api,
+  chatId: string,
+  talk: Talk,
+  tell: (event: TalkEvent) => void,
+): Pick<OpenTalk, 'remove' | 'showOlder'> => ({
+  remove(id) {
+    void api(DELETE_MESSAGE, { chatId, messageId: id }).then(
+      () => tell({ kind: 'deleted', id }),
+      () => undefined,
+    );
+  },
+  showOlder() {
+    const before = messagesOf(talk)[0]?.id;
+    if (before === undefined) return;
+    void api(MESSAGES, { chatId, before }).then(
+      ({ getMessages }) => tell({ kind: 'older', page: getMessages }),
+      () => undefined,
+    );
+  },
+});
 
 /** What is shown to somebody who looks is read. */
 function useMarkedRead(chatId: string, talk: Talk): void {

@@ -1,4 +1,5 @@
 import './changes.ts';
+import './files.ts';
 import './live.ts';
 import './provider-fields.ts';
 import './reads.ts';
