@@ -47,6 +47,7 @@ export const CHAT_TABLE: readonly Row[] = [
   row('createChat', CHATS, TALKS, NOBODY, SHOWS),
   row('requestChatUpload', CHAT_WITH_ANSWER, TALKS),
   row('sendMessage', CHAT, TALKS, NOBODY, SHOWS),
+  row('GET /chat/files/:code/:name', CHAT_FILE, TALKS),
   row('deleteMessage', CHAT, TALKS),
   row('markChatRead', CHAT, TALKS),
   row('noAnswerNeeded', CHAT, AT_DESK),
@@ -64,7 +65,6 @@ export const CHAT_TABLE: readonly Row[] = [
 export const PAGES_OF_CHAT: readonly Row[] = [
   row('GET /chat', CHAT_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY, SHOWS),
   row('POST /chat', CHAT_TO_WRITE, SIGNED_IN_AS_CUSTOMER, NOBODY),
-  row('GET /chat/files/:code/:name', CHAT_FILE, TALKS),
   row('GET /business/:center/messages', MESSAGES_SCREEN, AT_WORK, NOBODY, SHOWS),
   row('POST /business/:center/settings', CHAT_SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY),
   row('POST /business/:center/messages', MESSAGE_TO_WRITE, AT_WORK, NOBODY, SHOWS),
