@@ -60,7 +60,6 @@ test('a customer sends a photo and a file, and the desk downloads them', async (
   await page.locator('input[type=file]').setInputFiles(large);
   await expect(page.getByText('grande.bin')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  faults.provoke(/grande/);
 
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await comeIn(desk, center);

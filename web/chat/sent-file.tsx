@@ -28,7 +28,7 @@ export function SentFile({ chatId, message, file }: Sent) {
   const saved = nameToSave({ content, isPicture: type === 'image' });
   if (type === 'image')
     return (
-      <div className={styles.picture}>
+      <div className={styles.picture} style={{ width: shownWidth(file) }}>
         <a href={content} target="_blank" rel="noopener">
           <img
             src={`${content}?size=small`}
@@ -66,6 +66,12 @@ export function SentFile({ chatId, message, file }: Sent) {
       <IconDownload size={20} stroke={1.8} aria-hidden="true" />
     </a>
   );
+}
+
+/** As wide as it is, within a square of 320 pixels; never too small for its download. */
+function shownWidth({ width, height }: Sent['file']): number | undefined {
+  if (width === null || height === null) return undefined;
+  return Math.max(96, Math.round(Math.min(320, width, (320 * width) / height)));
 }
 
 /** What this screen is sending: it has no download yet. */
