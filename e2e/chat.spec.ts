@@ -79,5 +79,13 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   await expect(news).toHaveCount(0);
   await desk.goto(`/it/business/${center.id}/messages?customer=${customer?.id ?? 0}`);
   await expect(desk.getByRole('log')).toContainText('Ci siete ancora?');
+
+  // Somebody who is chosen in the dialog opens their chat and closes it
+  await desk.getByRole('button', { name: 'Nuova conversazione' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Nuova conversazione' });
+  await dialog.getByRole('textbox', { name: 'Cerca per nome o e-mail' }).fill(email);
+  await dialog.getByRole('button', { name: new RegExp(email) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('log')).toContainText('Ci siete ancora?');
   await desk.context().close();
 });

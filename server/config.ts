@@ -68,6 +68,7 @@ const Environment = v.object({
   SIGN_UPS_PER_ADDRESS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   REQUESTS_PER_PROVIDER_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   UPLOADS_PER_PERSON_PER_HOUR: wholeNumber(20, 1, 1_000_000),
+  CHAT_FILE_BYTES: wholeNumber(25 * 1024 * 1024, 1, 100 * 1024 * 1024),
   API_COST_PER_ADDRESS_PER_MINUTE: wholeNumber(200_000, 1_000, 1_000_000_000),
   SCREEN_REQUESTS_PER_ADDRESS_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000_000),
   SOCKETS_PER_ADDRESS_PER_MINUTE: wholeNumber(300, 1, 1_000_000_000),
@@ -154,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signUpsPerAddressPerHour: env.SIGN_UPS_PER_ADDRESS_PER_HOUR,
       requestsPerProviderPerHour: env.REQUESTS_PER_PROVIDER_PER_HOUR,
       uploadsPerPersonPerHour: env.UPLOADS_PER_PERSON_PER_HOUR,
+      /** How large a file in a chat may be. */
+      chatFileBytes: env.CHAT_FILE_BYTES,
       /** For documents that are not our own screens', in the measure of `graphql/document-cost.ts`. */
       apiCostPerAddressPerMinute: env.API_COST_PER_ADDRESS_PER_MINUTE,
       /** For our own screens' documents: fifty computers behind one address that ask four times a second each. */

@@ -264,6 +264,21 @@ export interface CenterSetups {
   started_at: Instant;
 }
 
+export interface ChatFiles {
+  bytes: number;
+  chat: number;
+  height: number | null;
+  key: string;
+  number: number;
+  provider_id: number;
+  sender_id: number;
+  sent_at: Instant;
+  /**
+   * of a picture, made anew as JPEG; null: a file, which is only downloaded
+   */
+  width: number | null;
+}
+
 export interface ChatMailWishes {
   at_night: boolean;
   /**
@@ -300,6 +315,9 @@ export interface ChatMembers {
 
 export interface ChatMessages {
   chat: number;
+  /**
+   * a text; of a picture or file its name; empty once it was deleted
+   */
   content: string;
   created_at: Instant;
   /**
@@ -317,7 +335,7 @@ export interface ChatMessages {
    * by which the writing screen knows it again: one that comes twice is stored once
    */
   temp_id: string;
-  type: Generated<'text'>;
+  type: Generated<'file' | 'image' | 'text'>;
 }
 
 export interface Chats {
@@ -2232,7 +2250,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'blogPicture' | 'customerImport' | 'emailLogo' | 'film' | 'providerPhoto' | 'service' | 'texts';
+  purpose: 'avatar' | 'blogPicture' | 'chatFile' | 'customerImport' | 'emailLogo' | 'film' | 'providerPhoto' | 'service' | 'texts';
 }
 
 export interface VatRules {
@@ -2475,6 +2493,7 @@ export interface DB {
   card_payments: CardPayments;
   categories: Categories;
   center_setups: CenterSetups;
+  chat_files: ChatFiles;
   chat_mail_wishes: ChatMailWishes;
   chat_members: ChatMembers;
   chat_messages: ChatMessages;

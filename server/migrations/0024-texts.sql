@@ -17,7 +17,7 @@ create index text_sets_by_maker on text_sets (made_by);
 
 alter table uploads drop constraint uploads_purpose_check;
 alter table uploads add constraint uploads_purpose_check
-  check (purpose in ('avatar', 'service', 'providerPhoto', 'customerImport', 'film', 'blogPicture', 'emailLogo', 'texts'));
+  check (purpose in ('avatar', 'service', 'providerPhoto', 'customerImport', 'film', 'blogPicture', 'emailLogo', 'chatFile', 'texts'));
 alter table uploads drop constraint uploads_of_providers_have_one;
 alter table uploads add constraint uploads_of_providers_have_one
   check ((purpose in ('avatar', 'blogPicture', 'texts')) = (provider_id is null));

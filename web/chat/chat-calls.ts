@@ -29,29 +29,31 @@ export const CHAT_CENTERS = operation(`query ChatCenters($search: String, $provi
 
 export const CHATS = operation(`query Chats($providerId: Id!, $onlyWaiting: Boolean, $after: String) {
   getChats(providerId: $providerId, onlyWaiting: $onlyWaiting, after: $after) {
-    chatId name role unreadChats waitingSince lastAt lastMessage { content isOwn } user { image email }
+    chatId name role unreadChats waitingSince lastAt lastMessage { type content isOwn } user { image email }
   }
 }`);
 
 export const CHATS_CHANGED = operation(`subscription ChatsChanged($providerId: Id!) {
   chats(providerId: $providerId) {
-    chatId name role unreadChats waitingSince lastAt lastMessage { content isOwn } user { image email }
+    chatId name role unreadChats waitingSince lastAt lastMessage { type content isOwn } user { image email }
   }
 }`);
 
 export const OPEN_CHAT = operation(`query OpenChat($chatId: String!) {
-  getChat(chatId: $chatId) { chatId providerId name role waitingSince isBlocked canWrite user { image email } }
+  getChat(chatId: $chatId) { chatId providerId name role waitingSince isBlocked canWrite canSendFiles user { image email } }
 }`);
 
 export const MESSAGES = operation(`query Messages($chatId: String!, $before: Int, $after: Int) {
   getMessages(chatId: $chatId, before: $before, after: $after) {
-    messages { id content senderName createdAt tempId isOwn user { image } } deletedIds lastNumber isWhole
+    messages { id type content file { name bytes width height } senderName createdAt tempId isOwn user { image } }
+    deletedIds lastNumber isWhole
   }
 }`);
 
 export const MESSAGES_CHANGED = operation(`subscription MessagesChanged($chatId: String!) {
   chatMessages(chatId: $chatId) {
-    messages { id content senderName createdAt tempId isOwn user { image } } deletedIds lastNumber isWhole
+    messages { id type content file { name bytes width height } senderName createdAt tempId isOwn user { image } }
+    deletedIds lastNumber isWhole
   }
 }`);
 
@@ -60,10 +62,14 @@ export const CREATE_CHAT = operation(`mutation CreateChat($members: [MemberId!]!
 }`);
 
 export const SEND_MESSAGE =
-  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int) {
-  sendMessage(chatId: $chatId, message: { content: $content }, tempId: $tempId, seen: $seen) {
-    id content senderName createdAt tempId isOwn user { image }
+  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int, $uploadId: Id) {
+  sendMessage(chatId: $chatId, message: { content: $content }, tempId: $tempId, seen: $seen, uploadId: $uploadId) {
+    id type content file { name bytes width height } senderName createdAt tempId isOwn user { image }
   }
+}`);
+
+export const REQUEST_CHAT_UPLOAD = operation(`mutation RequestChatUpload($chatId: String!, $bytes: Int!) {
+  requestChatUpload(chatId: $chatId, bytes: $bytes) { uploadId presignedUrl }
 }`);
 
 export const DELETE_MESSAGE = operation(`mutation DeleteMessage($chatId: String!, $messageId: Int!) {
@@ -102,5 +108,5 @@ export const UNREAD_CHATS_CHANGED = operation(`subscription UnreadChatsChanged {
 
 /** What a notice of a new message says. */
 export const CHAT_NEWS = operation(`query ChatNews($chatId: String!) {
-  getChat(chatId: $chatId) { name lastMessage { content isOwn } user { image } }
+  getChat(chatId: $chatId) { name lastMessage { type content isOwn } user { image } }
 }`);

@@ -13,11 +13,12 @@ export function keptPending(chatId: string): PendingText[] {
   }
 }
 
-/** A browser that keeps nothing loses no more than what a reload would. */
+/** A file is in this page alone. A browser that keeps nothing loses no more than what a reload would. */
 export function keepPending(chatId: string, pending: readonly PendingText[]): void {
   try {
-    if (pending.length === 0) sessionStorage.removeItem(placeOf(chatId));
-    else sessionStorage.setItem(placeOf(chatId), JSON.stringify(pending));
+    const texts = pending.filter(({ preview }) => preview === undefined);
+    if (texts.length === 0) sessionStorage.removeItem(placeOf(chatId));
+    else sessionStorage.setItem(placeOf(chatId), JSON.stringify(texts));
   } catch {
     // Full, or forbidden
   }

@@ -5,7 +5,9 @@ import { messagesOf, nextTalk, talkOf } from './talk-state.ts';
 
 const message = (id: number, tempId: string | null = null): ChatMessage => ({
   id,
+  type: 'text',
   content: `text ${id}`,
+  file: null,
   senderName: 'Ada',
   createdAt: '2026-11-27T10:00:00Z',
   tempId,

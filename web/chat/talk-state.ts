@@ -1,7 +1,14 @@
 import type { ChatMessage, MessagePage } from './chat-calls.ts';
 
-/** A text that this screen has sent and the server has not answered yet. */
-export type PendingText = { tempId: string; content: string; at: string };
+/** A text or file that this screen has sent and the server has not answered yet. */
+export type PendingText = {
+  tempId: string;
+  /** Of a file its name. */
+  content: string;
+  at: string;
+  /** Of a file: where this browser shows it; null for what is no picture. Absent: a text. */
+  preview?: string | null;
+};
 
 /** What is known of a talk. */
 export type Talk = {

@@ -1,23 +1,22 @@
-import { IconArrowLeft, IconDotsVertical, IconSend2, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconDotsVertical, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import type { ChatMessage, ChatOpen, MessagePage } from './chat-calls.ts';
 import { dayOf, longDayOf, timeOf } from './chat-times.ts';
+import { Composer } from './composer.tsx';
+import { lastWords } from './last-words.ts';
 import { LinkedText } from './linked-text.tsx';
+import { FileOnItsWay, SentFile } from './sent-file.tsx';
 import { messagesOf } from './talk-state.ts';
 import type { PendingText } from './talk-state.ts';
 import { useTalk } from './use-talk.ts';
 import styles from './chat.module.css';
-
-/** How long a message may be; the server says no to a longer one. */
-const LONGEST_MESSAGE = 4000;
 
 type TalkProps = {
   chat: ChatOpen;
@@ -35,13 +34,13 @@ type TalkProps = {
 /** One talk: who it is with, what was said, and the place to write. */
 export function Talk({ chat, page, timeZone, backHref, roleText, isDesk, acts }: TalkProps) {
   const t = useTexts();
-  const { talk, refused, send, remove, showOlder } = useTalk(chat.chatId, page, isDesk);
+  const { talk, refused, send, sendFile, remove, showOlder } = useTalk(chat.chatId, page, isDesk);
   const messages = messagesOf(talk);
   return (
     <section className={styles.talk} aria-label={t(m.chat_with, { name: chat.name })}>
       <TalkHead {...{ chat, backHref, roleText, acts }} />
       <Log
-        {...{ messages, pending: talk.pending, timeZone, remove }}
+        {...{ chatId: chat.chatId, messages, pending: talk.pending, timeZone, remove }}
         older={
           !talk.isWhole && (
             <Button look="quiet" onClick={showOlder}>
@@ -52,7 +51,7 @@ export function Talk({ chat, page, timeZone, backHref, roleText, isDesk, acts }:
       />
       <News messages={messages} />
       {chat.canWrite ? (
-        <Composer onSend={send} refused={refused} />
+        <Composer onSend={send} onFile={chat.canSendFiles ? sendFile : null} refused={refused} />
       ) : (
         <p className={styles.closed}>{t(chat.isBlocked ? m.chat_blocked_by_you : m.chat_closed)}</p>
       )}
@@ -85,6 +84,7 @@ export function TalkHead({
 }
 
 type LogProps = {
+  chatId: string;
   messages: readonly ChatMessage[];
   pending: readonly PendingText[];
   timeZone: string;
@@ -92,7 +92,7 @@ type LogProps = {
   older: ReactNode;
 };
 
-function Log({ messages, pending, timeZone, remove, older }: LogProps) {
+function Log({ chatId, messages, pending, timeZone, remove, older }: LogProps) {
   const t = useTexts();
   const locale = useLocale();
   const log = useRef<HTMLDivElement>(null);
@@ -114,16 +114,20 @@ function Log({ messages, pending, timeZone, remove, older }: LogProps) {
               {(!before || dayOf(before.createdAt, timeZone) !== day) && (
                 <p className={styles.day}>{longDayOf(message.createdAt, timeZone, locale)}</p>
               )}
-              <Said {...{ message, timeZone, remove }} />
+              <Said {...{ chatId, message, timeZone, remove }} />
             </li>
           );
         })}
-        {pending.map(({ tempId, content }) => (
+        {pending.map(({ tempId, content, preview }) => (
           <li key={tempId} className={styles.entry}>
             <div className={styles.said} data-own>
-              <p className={styles.words}>
-                <LinkedText text={content} />
-              </p>
+              {preview === undefined ? (
+                <p className={styles.words}>
+                  <LinkedText text={content} />
+                </p>
+              ) : (
+                <FileOnItsWay name={content} preview={preview} />
+              )}
               <p className={styles.who}>{t(m.chat_sending)}</p>
             </div>
           </li>
@@ -134,17 +138,22 @@ function Log({ messages, pending, timeZone, remove, older }: LogProps) {
 }
 
 function Said({
+  chatId,
   message,
   timeZone,
   remove,
-}: Pick<LogProps, 'timeZone' | 'remove'> & { message: ChatMessage }) {
+}: Pick<LogProps, 'chatId' | 'timeZone' | 'remove'> & { message: ChatMessage }) {
   const t = useTexts();
-  const { id, isOwn, content, senderName, createdAt } = message;
+  const { id, isOwn, content, file, senderName, createdAt } = message;
   return (
     <div className={styles.said} data-own={isOwn || undefined}>
-      <p className={styles.words}>
-        <LinkedText text={content} />
-      </p>
+      {file ? (
+        <SentFile {...{ chatId, message, file }} />
+      ) : (
+        <p className={styles.words}>
+          <LinkedText text={content} />
+        </p>
+      )}
       <div className={styles.who}>
         <span>
           {senderName === '' ? t(m.chat_gone) : senderName} ·{' '}
@@ -180,77 +189,11 @@ function News({ messages }: { messages: readonly ChatMessage[] }) {
   return (
     <p role="status" className="visually-hidden">
       {news.length === 1 && one
-        ? t(m.chat_news_one, { name: one.senderName, text: one.content })
+        ? t(m.chat_news_one, {
+            name: one.senderName,
+            text: lastWords({ ...one, content: one.file?.name ?? one.content }, t),
+          })
         : news.length > 1 && t(m.chat_news, { count: news.length })}
     </p>
-  );
-}
-
-type ComposerProps = {
-  onSend: (content: string) => void;
-  refused: { text: string; why: string } | null;
-};
-
-/** Where a text is written: Enter sends it, with Shift it begins a new line. Without scripts the form is sent. */
-export function Composer({ onSend, refused }: ComposerProps) {
-  const t = useTexts();
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (window.matchMedia('(width >= 768px)').matches) field.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    // What was refused comes back, unless something new was typed meanwhile
-    if (refused && field.current?.value === '') field.current.value = refused.text;
-  }, [refused]);
-  const send = (): void => {
-    const text = field.current?.value.trim() ?? '';
-    if (text === '' || !field.current) return;
-    field.current.value = '';
-    onSend(text);
-  };
-  const byKey = (event: KeyboardEvent): void => {
-    // An editor of characters takes its own Enter
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-  return (
-    <Form
-      ref={form}
-      method="post"
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <AttemptKey />
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {refused.why}
-        </p>
-      )}
-      <label htmlFor="chat-text" className="visually-hidden">
-        {t(m.chat_text)}
-      </label>
-      <textarea
-        ref={field}
-        id="chat-text"
-        name="content"
-        rows={2}
-        maxLength={LONGEST_MESSAGE}
-        placeholder={t(m.chat_text)}
-        aria-describedby="chat-text-hint"
-        onKeyDown={byKey}
-      />
-      <Button type="submit" aria-label={t(m.chat_send)}>
-        <IconSend2 size={20} stroke={1.6} aria-hidden="true" />
-        <span className={styles.wide}>{t(m.chat_send)}</span>
-      </Button>
-      <p id="chat-text-hint" className={styles.hint}>
-        {t(m.chat_enter)}
-      </p>
-    </Form>
   );
 }

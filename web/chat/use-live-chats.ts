@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
+import { CHATS_ON_PAGE } from '#contracts/chats.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { watchLive } from '#web/lib/live/watch.ts';
 import { useLocale } from '#web/lib/texts.tsx';
 import type { ChatListed } from './chat-calls.ts';
 import { CHATS, CHATS_CHANGED } from './chat-calls.ts';
 import { mergedChats } from './merged-chats.ts';
-
-/** So many come at once. */
-const ON_PAGE = 100;
 
 type Chats = readonly ChatListed[];
 
@@ -18,14 +16,18 @@ export function useLiveChats(
   { onlyWaiting = false } = {},
 ): { chats: Chats; showMore: (() => void) | null } {
   const locale = useLocale();
-  const [known, setKnown] = useState({ since: loaded, chats: loaded, isWhole: loaded.length < ON_PAGE });
+  const [known, setKnown] = useState({
+    since: loaded,
+    chats: loaded,
+    isWhole: loaded.length < CHATS_ON_PAGE,
+  });
   const now =
-    known.since === loaded ? known : { since: loaded, chats: loaded, isWhole: loaded.length < ON_PAGE };
+    known.since === loaded ? known : { since: loaded, chats: loaded, isWhole: loaded.length < CHATS_ON_PAGE };
   useEffect(() => {
     if (providerId === null) return;
     const add = (chats: Chats, isWhole?: boolean): void =>
       setKnown((was) => {
-        const before = was.since === loaded ? was : { chats: loaded, isWhole: loaded.length < ON_PAGE };
+        const before = was.since === loaded ? was : { chats: loaded, isWhole: loaded.length < CHATS_ON_PAGE };
         return {
           since: loaded,
           chats: mergedChats(before.chats, chats),
@@ -42,7 +44,7 @@ export function useLiveChats(
         setKnown((was) => ({
           since: loaded,
           chats: mergedChats(was.since === loaded ? was.chats : loaded, getChats),
-          isWhole: getChats.length < ON_PAGE,
+          isWhole: getChats.length < CHATS_ON_PAGE,
         })),
       () => undefined,
     );

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { Api } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { watchLive } from '#web/lib/live/watch.ts';
 import { useLocale } from '#web/lib/texts.tsx';
 import { DELETE_MESSAGE, MARK_CHAT_READ, MESSAGES, MESSAGES_CHANGED, SEND_MESSAGE } from './chat-calls.ts';
 import type { MessagePage } from './chat-calls.ts';
+import { useSentFiles } from './use-sent-files.ts';
 import { keepPending, keptPending } from './kept-texts.ts';
-import type { PendingText, Talk } from './talk-state.ts';
+import type { PendingText, Talk, TalkEvent } from './talk-state.ts';
 import { messagesOf, nextTalk, talkOf } from './talk-state.ts';
 
 /** So often what was not sent is sent again, and what may have been missed is asked for. */
@@ -18,6 +20,7 @@ export type OpenTalk = {
   /** Why the last text was not taken, in words; null: it was. */
   refused: { text: string; why: string } | null;
   send: (content: string) => void;
+  sendFile: (file: File) => void;
   remove: (id: number) => void;
   showOlder: () => void;
 };
@@ -44,6 +47,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
       setRefused({ text: content, why: failure.errors[0]?.message ?? '' });
     }
   };
+  const files = useSentFiles(chatId, tell);
   const catchUp = async (): Promise<void> => {
     const after = talk.lastNumber;
     const found = await api(MESSAGES, { chatId, after }, { isUnattended: true }).catch(() => null);
@@ -52,7 +56,7 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
     if (all) tell({ kind: 'reload', page: all.getMessages });
   };
   const again = useEffectEvent(() => {
-    for (const text of talk.pending) void post(text);
+    for (const text of talk.pending) void (text.preview === undefined ? post(text) : files.post(text.tempId));
     if (talk.hasGap) void catchUp();
   });
   const takeUp = useEffectEvent(() => {
@@ -93,22 +97,33 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
       tell({ kind: 'sending', text });
       void post(text);
     },
-    remove(id) {
-      void api(DELETE_MESSAGE, { chatId, messageId: id }).then(
-        () => tell({ kind: 'deleted', id }),
-        () => undefined,
-      );
-    },
-    showOlder() {
-      const before = messagesOf(talk)[0]?.id;
-      if (before === undefined) return;
-      void api(MESSAGES, { chatId, before }).then(
-        ({ getMessages }) => tell({ kind: 'older', page: getMessages }),
-        () => undefined,
-      );
-    },
+    sendFile: files.send,
+    ...acts(api, chatId, talk, tell),
   };
 }
+
+/** What else is done in a talk; an error shows nothing. */
+const acts = (
+  api: Api,
+  chatId: string,
+  talk: Talk,
+  tell: (event: TalkEvent) => void,
+): Pick<OpenTalk, 'remove' | 'showOlder'> => ({
+  remove(id) {
+    void api(DELETE_MESSAGE, { chatId, messageId: id }).then(
+      () => tell({ kind: 'deleted', id }),
+      () => undefined,
+    );
+  },
+  showOlder() {
+    const before = messagesOf(talk)[0]?.id;
+    if (before === undefined) return;
+    void api(MESSAGES, { chatId, before }).then(
+      ({ getMessages }) => tell({ kind: 'older', page: getMessages }),
+      () => undefined,
+    );
+  },
+});
 
 /** What is shown to somebody who looks is read. */
 function useMarkedRead(chatId: string, talk: Talk): void {

@@ -1785,6 +1785,9 @@ export type ChatCentersVariables = {
 /** When unread messages are mailed. `soon`: after 15 minutes; `later`: after an hour; `never`: not at all. */
 export type ChatMails = 'later' | 'never' | 'soon';
 
+/** What a message is. */
+export type ChatMessageType = 'file' | 'image' | 'text';
+
 export type ChatNewsData = {
   /** One chat of the viewer’s. */
   getChat: readonly {
@@ -1792,7 +1795,9 @@ export type ChatNewsData = {
     name: string;
     /** The last that was not deleted. */
     lastMessage: {
-      /** Plain text. */
+      /** What it is. */
+      type: ChatMessageType;
+      /** Plain text; of an image or file its name. */
       content: string;
       /** Written by the viewer. */
       isOwn: boolean;
@@ -1868,7 +1873,9 @@ export type ChatsChangedData = {
     lastAt: string;
     /** The last that was not deleted. */
     lastMessage: {
-      /** Plain text. */
+      /** What it is. */
+      type: ChatMessageType;
+      /** Plain text; of an image or file its name. */
       content: string;
       /** Written by the viewer. */
       isOwn: boolean;
@@ -1904,7 +1911,9 @@ export type ChatsData = {
     lastAt: string;
     /** The last that was not deleted. */
     lastMessage: {
-      /** Plain text. */
+      /** What it is. */
+      type: ChatMessageType;
+      /** Plain text; of an image or file its name. */
       content: string;
       /** Written by the viewer. */
       isOwn: boolean;
@@ -6057,8 +6066,21 @@ export type MessagesChangedData = {
     messages: readonly {
       /** Its number in the chat; deletions take numbers too. */
       id: number;
-      /** Plain text with line breaks. */
+      /** What it is. */
+      type: ChatMessageType;
+      /** Plain text with line breaks; of an image or file where the viewer opens it, for an hour at least. */
       content: string;
+      /** Of an image or file. */
+      file: {
+        /** Its name; of an image without the ending. */
+        name: string;
+        /** Its size. */
+        bytes: number;
+        /** Of an image, in pixels. */
+        width: number | null;
+        /** Of an image, in pixels. */
+        height: number | null;
+      } | null;
       /** Name; of the desk the center’s and who wrote. */
       senderName: string;
       /** By the server’s clock. */
@@ -6093,8 +6115,21 @@ export type MessagesData = {
     messages: readonly {
       /** Its number in the chat; deletions take numbers too. */
       id: number;
-      /** Plain text with line breaks. */
+      /** What it is. */
+      type: ChatMessageType;
+      /** Plain text with line breaks; of an image or file where the viewer opens it, for an hour at least. */
       content: string;
+      /** Of an image or file. */
+      file: {
+        /** Its name; of an image without the ending. */
+        name: string;
+        /** Its size. */
+        bytes: number;
+        /** Of an image, in pixels. */
+        width: number | null;
+        /** Of an image, in pixels. */
+        height: number | null;
+      } | null;
       /** Name; of the desk the center’s and who wrote. */
       senderName: string;
       /** By the server’s clock. */
@@ -7388,6 +7423,8 @@ export type OpenChatData = {
     isBlocked: boolean;
     /** Whether the viewer can write in it now. */
     canWrite: boolean;
+    /** Whether the viewer can send images and files in it, as far as they can write. */
+    canSendFiles: boolean;
     /** The other side. */
     user: {
       /** Address of the picture. */
@@ -8746,6 +8783,8 @@ export type ProviderPageData = {
         takesRequests: boolean;
         /** Whether anything can be booked now; otherwise people write or call. */
         takesBookings: boolean;
+        /** Whether customers may begin a chat with it, or the viewer has one. */
+        takesMessages: boolean;
         /** Next available start of each offer with anyone within two weeks, the earliest first; at most three. */
         nextFreeStarts: readonly {
           /** Id of the offer, as the booking calls take it. */
@@ -9306,6 +9345,21 @@ export type RequestBlogPictureData = {
 
 export type RequestBlogPictureVariables = {
   fileType: string;
+};
+
+export type RequestChatUploadData = {
+  /** Returns an upload address for a file of a chat; `sendMessage` sends it. */
+  requestChatUpload: {
+    /** Id for `sendMessage`. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file as application/octet-stream; success is 200 alone. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestChatUploadVariables = {
+  chatId: string;
+  bytes: number;
 };
 
 export type RequestCustomerImportData = {
@@ -10623,8 +10677,21 @@ export type SendMessageData = {
   sendMessage: {
     /** Its number in the chat; deletions take numbers too. */
     id: number;
-    /** Plain text with line breaks. */
+    /** What it is. */
+    type: ChatMessageType;
+    /** Plain text with line breaks; of an image or file where the viewer opens it, for an hour at least. */
     content: string;
+    /** Of an image or file. */
+    file: {
+      /** Its name; of an image without the ending. */
+      name: string;
+      /** Its size. */
+      bytes: number;
+      /** Of an image, in pixels. */
+      width: number | null;
+      /** Of an image, in pixels. */
+      height: number | null;
+    } | null;
     /** Name; of the desk the center’s and who wrote. */
     senderName: string;
     /** By the server’s clock. */
@@ -10646,6 +10713,7 @@ export type SendMessageVariables = {
   content: string;
   tempId: string;
   seen?: number | null;
+  uploadId?: number | null;
 };
 
 export type SendNewsletterIssueData = {
@@ -13813,6 +13881,7 @@ export type Operations = {
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
   RequestBlogPicture: { data: RequestBlogPictureData; variables: RequestBlogPictureVariables };
+  RequestChatUpload: { data: RequestChatUploadData; variables: RequestChatUploadVariables };
   RequestCustomerImport: { data: RequestCustomerImportData; variables: RequestCustomerImportVariables };
   RequestEmailLogoUpload: { data: RequestEmailLogoUploadData; variables: RequestEmailLogoUploadVariables };
   RequestFirstPhoto: { data: RequestFirstPhotoData; variables: RequestFirstPhotoVariables };

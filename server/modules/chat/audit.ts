@@ -36,4 +36,12 @@ export const chatInvariants: Invariant[] = [
         where o.provider_id = c.provider_id and o.chat = c.id and o.deleted_number is null
           and case when o.from_desk then m.member <> 0 else m.member <> o.sender_id end), 0)`,
   },
+  {
+    name: 'a picture or file of a chat is kept as long as its message',
+    sql: `
+      select m.provider_id, m.chat, m.number from chat_messages m
+      left join chat_files f on f.provider_id = m.provider_id and f.chat = m.chat and f.number = m.number
+      where (f.key is not null) <> (m.type <> 'text' and m.deleted_number is null) or f.sender_id <> m.sender_id
+        or (f.width is not null) <> (m.type = 'image')`,
+  },
 ];

@@ -4,7 +4,7 @@ import { aPersonWithLogIn, call, worksAt } from '#server/modules/colleagues/test
 import { aCustomer } from '#server/modules/customers/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import type { SignedInPerson } from '#server/kernel/request-context.ts';
+import type { Actor, SignedInPerson } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -76,6 +76,20 @@ describe('a mail of what stays unread', () => {
     expect(mail).not.toContain('segreto');
     at('2026-11-02T10:40:00+01:00');
     expect(await mailsTo(vera.email)).toHaveLength(1);
+  });
+
+  it('names ten chats and says how many others there are', async () => {
+    const providerId = await aProvider(app.work(), {});
+    const { personId: senderId } = await worksAt(app, providerId, 'owner');
+    for (let number = 1; number <= 12; number += 1) {
+      const center = number === 1 ? providerId : await aProvider(app.work(), { name: `Centro ${number}` });
+      await aChat(app.work(), { providerId: center, members: [0, vera.personId], senderId });
+    }
+    at('2026-11-02T10:15:00+01:00');
+    const [mail = ''] = await mailsTo(vera.email);
+    expect(mail).toContain('Hai 12 messaggi da leggere');
+    expect(mail).toContain('E altre 2 conversazioni.');
+    expect(mail.match(/1 messaggio/g)).toHaveLength(10);
   });
 
   it('is written once however many look at once', async () => {
@@ -166,5 +180,13 @@ describe('who may write', () => {
     expect(await begin(vera)).toBe(forStranger);
     await aCustomer(app.work(), { providerId, personId: vera.personId, email: vera.email });
     expect(await begin(vera)).toBe(forCustomer);
+    // The way in is shown where anybody may begin, and to whoever talks with the center already
+    const takesMessages = async (actor: Actor) => {
+      const FIELD = 'query($p: Id!) { getProviderGeneralInformation(id: $p) { takesMessages } }';
+      return (await call<{ takesMessages: boolean }>(app, FIELD, { p: providerId }, { actor })).takesMessages;
+    };
+    expect(await takesMessages({ kind: 'guest' })).toBe(whoMayWrite === 'customers');
+    await aChat(app.work(), { providerId, members: [0, vera.personId], senderId: vera.personId });
+    expect(await takesMessages(vera)).toBe(true);
   });
 });

@@ -36,7 +36,10 @@ beforeEach(async () => {
 });
 
 const say = (actor: SignedInPerson, content: string, tempId: string = randomUUID()) =>
-  sendMessage({ work: app.work(), actor }, { chatId, content, tempId, seen: null });
+  sendMessage(
+    { work: app.work(), actor, deps: app.deps },
+    { chatId, content, uploadId: null, tempId, seen: null },
+  );
 const numbers = async () =>
   (await getMessages({ work: app.work(), actor: owner }, { chatId, before: null, after: null })).messages.map(
     ({ id }) => id,

@@ -81,7 +81,10 @@ const contents = (line: Line): string[] =>
   });
 
 const say = ({ actor }: Viewer, content: string) =>
-  sendMessage({ work: app.work(), actor }, { chatId, content, tempId: randomUUID(), seen: null });
+  sendMessage(
+    { work: app.work(), actor, deps: app.deps },
+    { chatId, content, uploadId: null, tempId: randomUUID(), seen: null },
+  );
 
 it('a message comes at once to the customer and to the desk, each by their own door, and to nobody else', async () => {
   const [hers, desk] = await Promise.all([watching(vera), watching(owner)]);

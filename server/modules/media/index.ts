@@ -14,6 +14,7 @@ export { deleteAwaited, insertUpload, isUploadAwaited } from './store/uploads.ts
 export { imageTypeOfBytes } from './rules/image-type.ts';
 export { renderInTurn, TooManyPictures } from './use-cases/render-in-turn.ts';
 export { makeOriginal, makePictures } from './use-cases/make-pictures.ts';
+export { makeJpegs } from './use-cases/make-jpegs.ts';
 export { makeLogo } from './use-cases/make-logo.ts';
 export { makeSquares } from './use-cases/make-squares.ts';
 export { mediaPersonalData } from './use-cases/personal-data.ts';

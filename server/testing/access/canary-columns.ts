@@ -85,6 +85,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'chats.chat_id',
   'chat_messages.type',
   'chat_messages.temp_id',
+  'chat_files.key',
   'center_setups.settled',
   'order_lines.vat_nature',
   'till_payments.key',

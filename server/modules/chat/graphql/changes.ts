@@ -12,11 +12,14 @@ import { ChatMessageRef, ChatRef } from './refs.ts';
 const MessageInput = builder.inputType('ChatMessageInput', {
   description: 'A message (specification section 7); sender and time are the server’s.',
   fields: (t) => ({
-    content: t.string({ required: true, description: 'Plain text, at most 4000 characters.' }),
+    content: t.string({
+      required: true,
+      description: 'Plain text, at most 4000 characters; of an image or file its name.',
+    }),
     senderId: t.field({ type: 'MemberId', description: 'Taken from the session.' }),
     receiveId: t.field({ type: 'MemberId', description: 'Taken from the chat.' }),
     createdAt: t.string({ description: 'Taken from the server’s clock.' }),
-    type: t.string({ description: 'Taken as text.' }),
+    type: t.string({ description: 'Taken from what was uploaded.' }),
   }),
 });
 
@@ -50,10 +53,15 @@ builder.mutationFields((t) => ({
       seen: t.arg.int({
         description: 'For the desk: the last number seen; refused when a colleague has answered since.',
       }),
+      uploadId: t.arg({
+        type: 'Id',
+        description: 'Of an image or file: from `requestChatUpload`; works once.',
+      }),
     },
     resolve: (_root, args, context) =>
       sendMessage(context, {
         chatId: args.chatId,
+        uploadId: args.uploadId ?? null,
         content: args.message.content,
         tempId: args.tempId,
         seen: args.seen ?? null,

@@ -1,5 +1,7 @@
 import './changes.ts';
+import './files.ts';
 import './live.ts';
+import './provider-fields.ts';
 import './reads.ts';
 import './settings.ts';
 import './user-unread.ts';

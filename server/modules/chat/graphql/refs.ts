@@ -2,10 +2,11 @@ import { avatarPath } from '#contracts/avatar.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { PlanRef } from '#server/modules/providers/graphql/refs.ts';
 import type { CenterToChat, UnreadRow } from '../use-cases/get-chats.ts';
-import type { MessagePage, ShownMessage } from '../use-cases/get-messages.ts';
+import { addressOfFile } from '../use-cases/chat-files.ts';
+import type { MessagePage, ShownFile, ShownMessage } from '../use-cases/get-messages.ts';
 import type { ChatPartner } from '../use-cases/partners.ts';
 import type { ShownChat } from '../use-cases/shown-chats.ts';
-import { whyClosed } from '../use-cases/who-may-write.ts';
+import { maySendFiles, whyClosed } from '../use-cases/who-may-write.ts';
 
 const ChatUserRef = builder
   .objectRef<{ avatarKey: string | null; email: string | null }>('ChatUser')
@@ -27,15 +28,31 @@ const ChatUserRef = builder
 
 const MessageTypeRef = builder.enumType('ChatMessageType', {
   description: 'What a message is.',
-  values: ['text'] as const,
+  values: ['text', 'image', 'file'] as const,
+});
+
+const ChatFileRef = builder.objectRef<ShownFile>('ChatFile').implement({
+  description: 'An image or file of a chat.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name; of an image without the ending.' }),
+    bytes: t.exposeInt('bytes', { description: 'Its size.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'Of an image, in pixels.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'Of an image, in pixels.' }),
+  }),
 });
 
 export const ChatMessageRef = builder.objectRef<ShownMessage>('ChatMessage').implement({
   description: 'A message of a chat (specification section 3).',
   fields: (t) => ({
     id: t.expose('id', { type: 'Id', description: 'Its number in the chat; deletions take numbers too.' }),
-    content: t.exposeString('content', { description: 'Plain text with line breaks.' }),
-    type: t.field({ type: MessageTypeRef, description: 'Always `text`.', resolve: () => 'text' as const }),
+    content: t.string({
+      description:
+        'Plain text with line breaks; of an image or file where the viewer opens it, for an hour at least.',
+      resolve: ({ content, file }, _args, { deps, work }) =>
+        file ? addressOfFile(deps, work.now(), file) : content,
+    }),
+    type: t.expose('type', { type: MessageTypeRef, description: 'What it is.' }),
+    file: t.expose('file', { type: ChatFileRef, nullable: true, description: 'Of an image or file.' }),
     senderId: t.expose('senderId', {
       type: 'MemberId',
       description: 'Who wrote it; 0: the desk, for its customer.',
@@ -62,7 +79,8 @@ const LastMessageRef = builder.objectRef<NonNullable<ShownChat['lastMessage']>>(
   description: 'The last message of a chat that was not deleted.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'Its number.', resolve: ({ number }) => number }),
-    content: t.exposeString('content', { description: 'Plain text.' }),
+    content: t.exposeString('content', { description: 'Plain text; of an image or file its name.' }),
+    type: t.expose('type', { type: MessageTypeRef, description: 'What it is.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     isOwn: t.exposeBoolean('isOwn', { description: 'Written by the viewer.' }),
   }),
@@ -116,6 +134,10 @@ export const ChatRef = builder.objectRef<ShownChat>('Chat').implement({
     canWrite: t.boolean({
       description: 'Whether the viewer can write in it now.',
       resolve: async ({ row, side }, _args, { work }) => (await whyClosed(work, row, side)) === null,
+    }),
+    canSendFiles: t.boolean({
+      description: 'Whether the viewer can send images and files in it, as far as they can write.',
+      resolve: ({ row, side }, _args, { work }) => maySendFiles(work, row, side),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { ChatMailWishes, ChatSettingsForm } from '#contracts/validation/chat.ts';
+import type { ChatMailWishes, ChatSettingsForm, WhoMayWrite } from '#contracts/validation/chat.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { chatTables } from './tables.ts';
 
@@ -15,6 +15,20 @@ export async function readChatSettings(
     .$if(forChange, (query) => query.forUpdate())
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Who may begin a chat, of those centers that have said so. */
+export async function readWhoMayWrite(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<Map<number, WhoMayWrite>> {
+  if (providerIds.length === 0) return new Map();
+  const rows = await chatTables(work)
+    .selectFrom('chat_settings')
+    .select(['provider_id', 'who_may_write'])
+    .where('provider_id', 'in', providerIds)
+    .execute();
+  return new Map(rows.map((row) => [row.provider_id, row.who_may_write]));
 }
 
 /** Writes it over; each time with the next version. */

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import type { MessageType } from './messages.ts';
 
 /** One side of a chat. */
 export interface ChatMember {
@@ -16,6 +17,8 @@ export interface LastMessage {
   number: number;
   senderId: number;
   isFromDesk: boolean;
+  type: MessageType;
+  /** Of a picture or file its name. */
   content: string;
   createdAt: Date;
 }
@@ -39,7 +42,7 @@ const MEMBERS = sql`(select json_agg(json_build_object('member', m.member, 'read
     'unreadNumber', m.unread_number, 'isBlocking', m.blocked_at is not null) order by m.member)
   from chat_members m where m.provider_id = c.provider_id and m.chat = c.id)`;
 const LAST = sql`(select json_build_object('number', l.number, 'senderId', l.sender_id, 'isFromDesk', l.from_desk,
-    'content', l.content, 'createdAt', l.created_at)
+    'type', l.type, 'content', l.content, 'createdAt', l.created_at)
   from chat_messages l where l.provider_id = c.provider_id and l.chat = c.id and l.deleted_number is null
   order by l.number desc limit 1)`;
 const COLUMNS = sql`c.id, c.chat_id as "chatId", c.provider_id as "providerId", c.kind, c.last_number as "lastNumber",

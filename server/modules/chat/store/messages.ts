@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import type { ChatRow } from './chats.ts';
 
+/** What a message is. */
+export type MessageType = 'text' | 'image' | 'file';
+
 /** A message as it is stored. */
 export interface MessageRow {
   number: number;
   senderId: number;
   isFromDesk: boolean;
   tempId: string;
+  type: MessageType;
+  /** Of a picture or file its name. */
   content: string;
   createdAt: Date;
   deletedNumber: number | null;
@@ -15,7 +20,7 @@ export interface MessageRow {
 
 type ChatKey = Pick<ChatRow, 'providerId' | 'id'>;
 
-const COLUMNS = sql`number, sender_id as "senderId", from_desk as "isFromDesk", temp_id as "tempId", content,
+const COLUMNS = sql`number, sender_id as "senderId", from_desk as "isFromDesk", temp_id as "tempId", type, content,
   created_at as "createdAt", deleted_number as "deletedNumber"`;
 
 /** The message that a screen has sent before under this id of its own. */
@@ -43,9 +48,13 @@ export async function addMessage(
     senderId,
     isFromDesk,
     tempId,
+    type = 'text',
     content,
     side,
-  }: Pick<MessageRow, 'senderId' | 'isFromDesk' | 'tempId' | 'content'> & { side: number },
+  }: Pick<MessageRow, 'senderId' | 'isFromDesk' | 'tempId' | 'content'> & {
+    type?: MessageType;
+    side: number;
+  },
 ): Promise<MessageRow> {
   const now = work.now();
   const { rows } = await sql<MessageRow>`
@@ -58,8 +67,8 @@ export async function addMessage(
       update chat_members set unread_number = counted.last_number, unread_at = counted.last_at
         from counted where provider_id = ${providerId} and chat = ${id} and member <> ${side}
     )
-    insert into chat_messages (provider_id, chat, number, sender_id, from_desk, temp_id, content, created_at)
-    select ${providerId}, ${id}, counted.last_number, ${senderId}, ${isFromDesk}, ${tempId}, ${content}, counted.last_at
+    insert into chat_messages (provider_id, chat, number, sender_id, from_desk, temp_id, type, content, created_at)
+    select ${providerId}, ${id}, counted.last_number, ${senderId}, ${isFromDesk}, ${tempId}, ${type}, ${content}, counted.last_at
       from counted returning ${COLUMNS}`.execute(work.db);
   const [written] = rows;
   if (!written) throw new Error('A message was not written');

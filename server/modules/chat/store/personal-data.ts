@@ -1,23 +1,44 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import type { MessageType } from './messages.ts';
+
+/** A message as its person takes it along. */
+export interface ExportedMessage {
+  number: number;
+  from: 'me' | 'them';
+  at: string;
+  type: MessageType;
+  /** Of a picture or file its name. */
+  text: string;
+}
+
+/** A chat as its person takes it along. */
+export interface ExportedChat {
+  providerId: number;
+  chat: number;
+  kind: string;
+  createdAt: Date;
+  messages: ExportedMessage[];
+}
 
 /** Every chat in which a person is a member, with both sides' words; and what they wrote for a center. */
-export async function readChatsOfPerson(work: Work, personId: number) {
-  const { rows } = await sql<{ providerId: number } & Record<string, unknown>>`
-    select c.provider_id as "providerId", c.kind, c.created_at as "createdAt",
+export async function readChatsOfPerson(work: Work, personId: number): Promise<ExportedChat[]> {
+  const { rows } = await sql<ExportedChat>`
+    select c.provider_id as "providerId", c.id as chat, c.kind, c.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('from', case when m.sender_id = ${personId} then 'me' else 'them' end,
-          'at', m.created_at, 'text', m.content) order by m.number), '[]')
+          'at', m.created_at, 'number', m.number, 'type', m.type, 'text', m.content) order by m.number), '[]')
         from chat_messages m where m.provider_id = c.provider_id and m.chat = c.id and m.deleted_number is null) as messages
       from chats c where exists (select from chat_members p
         where p.provider_id = c.provider_id and p.chat = c.id and p.person_id = ${personId}) and c.last_number > 0
     union all
-    select c.provider_id, 'forTheCenter', c.created_at,
-      (select json_agg(json_build_object('from', 'me', 'at', m.created_at, 'text', m.content) order by m.number)
+    select c.provider_id, c.id, 'forTheCenter', c.created_at,
+      (select json_agg(json_build_object('from', 'me', 'at', m.created_at, 'number', m.number, 'type', m.type,
+          'text', m.content) order by m.number)
         from chat_messages m where m.provider_id = c.provider_id and m.chat = c.id and m.deleted_number is null
           and m.sender_id = ${personId} and m.from_desk)
       from chats c where (c.provider_id, c.id) in (
         select provider_id, chat from chat_messages where sender_id = ${personId} and from_desk and deleted_number is null)
-    order by 3`.execute(work.db);
+    order by 4`.execute(work.db);
   return rows;
 }
 

@@ -56,42 +56,70 @@ export interface MailReader {
   providerId: number | null;
 }
 
+/** One reader, and the chats that a mail tells them of. */
+export interface MarkedReader extends MailReader {
+  chatIds: string[];
+}
+
 /**
- * Marks as mailed all that one reader has not read, also what is not due by itself yet: one mail tells of it all. Whoever marks at the same time finds
- * nothing. @returns the chats
+ * Marks as mailed all that some readers have not read, also what is not due by itself yet: one mail to each tells of it all. Whoever marks at the
+ * same time finds nothing.
  */
 export async function markMailed(
   tx: Work,
-  { personId, providerId }: MailReader,
+  readers: readonly MailReader[],
   againMs: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ chatId: string }>`
+): Promise<MarkedReader[]> {
+  if (readers.length === 0) return [];
+  const people = readers.flatMap(({ personId }) => personId ?? []);
+  const desks = readers.flatMap(({ providerId }) => providerId ?? []);
+  const { rows } = await sql<MarkedReader>`
     with due as (
       select m.provider_id, m.chat, m.member from chat_members m
-       where ${personId === null ? sql`m.member = 0 and m.provider_id = ${providerId}` : sql`m.person_id = ${personId}`}
+       where (m.person_id = any(${people}::bigint[]) or (m.member = 0 and m.provider_id = any(${desks}::bigint[])))
          and m.unread_number > greatest(m.read_number, m.mailed_number)
          and (m.mailed_at is null or m.mailed_at <= ${new Date(tx.now().getTime() - againMs)})
          and not exists (select from chat_members b
            where b.provider_id = m.provider_id and b.chat = m.chat and b.blocked_at is not null)
-       order by m.provider_id, m.chat for update of m skip locked
+       order by m.provider_id, m.chat, m.member for update of m skip locked
+    ), marked as (
+      update chat_members m set mailed_number = m.unread_number, mailed_at = ${tx.now()}
+        from due join chats c on c.provider_id = due.provider_id and c.id = due.chat
+       where m.provider_id = due.provider_id and m.chat = due.chat and m.member = due.member
+      returning m.person_id, m.provider_id, c.chat_id
     )
-    update chat_members m set mailed_number = m.unread_number, mailed_at = ${tx.now()}
-      from due join chats c on c.provider_id = due.provider_id and c.id = due.chat
-     where m.provider_id = due.provider_id and m.chat = due.chat and m.member = due.member
-    returning c.chat_id as "chatId"`.execute(tx.db);
-  return rows.map(({ chatId }) => chatId);
+    select person_id as "personId", case when person_id is null then provider_id end as "providerId",
+        json_agg(chat_id order by chat_id) as "chatIds"
+      from marked group by 1, 2`.execute(tx.db);
+  return rows;
 }
 
-/** How many messages of a chat one side has not read. */
-export async function countUnread(
+/** What one side has not read of a chat. */
+export interface UnreadOfSide {
+  chatId: string;
+  providerId: number;
+  kind: 'desk' | 'direct';
+  /** The other member; 0: the desk. */
+  other: number;
+  count: number;
+}
+
+/** Of some chats those in which a member has something unread, the latest first; closed ones are left out. */
+export async function listUnreadOf(
   work: Work,
-  { providerId, id }: { providerId: number; id: number },
+  chatIds: readonly string[],
   member: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(o.number)::integer as count from chat_members m join chat_messages o
-        on o.provider_id = m.provider_id and o.chat = m.chat and o.number > m.read_number and o.deleted_number is null
-     where m.provider_id = ${providerId} and m.chat = ${id} and m.member = ${member}
-       and case when o.from_desk then m.member <> 0 else m.member <> o.sender_id end`.execute(work.db);
-  return rows[0]?.count ?? 0;
+): Promise<UnreadOfSide[]> {
+  const { rows } = await sql<UnreadOfSide>`
+    select c.chat_id as "chatId", c.provider_id as "providerId", c.kind, o.member as other,
+        (select count(*)::integer from chat_messages n
+          where n.provider_id = c.provider_id and n.chat = c.id and n.number > m.read_number and n.deleted_number is null
+            and case when n.from_desk then m.member <> 0 else m.member <> n.sender_id end) as count
+      from chats c
+      join chat_members m on m.provider_id = c.provider_id and m.chat = c.id and m.member = ${member}
+      join chat_members o on o.provider_id = c.provider_id and o.chat = c.id and o.member <> m.member
+     where c.chat_id = any(${chatIds}::text[]) and m.unread_number > m.read_number
+       and m.blocked_at is null and o.blocked_at is null
+     order by m.unread_at desc, c.id desc`.execute(work.db);
+  return rows.filter(({ count }) => count > 0);
 }

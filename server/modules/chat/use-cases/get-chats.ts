@@ -1,7 +1,8 @@
+import { CHATS_ON_PAGE } from '#contracts/chats.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import { centersOfPerson } from '#server/modules/customers/index.ts';
 import type { ProviderPlan } from '#server/modules/packages/index.ts';
-import { getPlan } from '#server/modules/packages/index.ts';
+import { FREE_PLAN, getPlans } from '#server/modules/packages/index.ts';
 import { getProviderContacts, getPublicProvider } from '#server/modules/providers/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
@@ -11,13 +12,11 @@ import { centersTalkedWith, listChats, listUnread } from '../store/chats.ts';
 import { placeIn } from './chat-place.ts';
 import type { ShownChat } from './shown-chats.ts';
 import { shownChats } from './shown-chats.ts';
-import { mayBegin } from './who-may-write.ts';
+import { whoMayBegin } from './who-may-write.ts';
 
 export type { UnreadRow };
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
-
-const MOST_LISTED = 100;
 
 /**
  * Somebody's chats at a center, those with something unread first, then the latest: of a customer with the center, of who works there the desk's and
@@ -29,7 +28,11 @@ export async function getChats(
 ): Promise<ShownChat[]> {
   const person = signedIn(actor);
   if (person.area === 'business') await expectMay(work, actor, providerId, 'seeMessages');
-  const rows = await listChats(work, chatsOf(person, providerId), { onlyWaiting, after, most: MOST_LISTED });
+  const rows = await listChats(work, chatsOf(person, providerId), {
+    onlyWaiting,
+    after,
+    most: CHATS_ON_PAGE,
+  });
   return shownChats(work, person, rows);
 }
 
@@ -84,14 +87,27 @@ export async function getCentersToChat(
     .flatMap((id) => contacts.get(id) ?? [])
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .slice(0, MOST_CENTERS);
-  return Promise.all(
-    found.map(async ({ id, name, email, timeZone }) => ({
-      id,
-      name,
-      email,
-      timeZone,
-      plan: await getPlan(work, id),
-      canBegin: talked.includes(id) || (await mayBegin(work, id, { isCustomer: customerOf.includes(id) })),
-    })),
-  );
+  const shown = found.map(({ id }) => id);
+  const plans = await getPlans(work, shown);
+  const mayBegin = await whoMayBegin(work, shown);
+  return found.map(({ id, name, email, timeZone }) => ({
+    id,
+    name,
+    email,
+    timeZone,
+    plan: plans.get(id) ?? FREE_PLAN,
+    canBegin: talked.includes(id) || mayBegin(id, { isCustomer: customerOf.includes(id) }),
+  }));
+}
+
+/** Of some centers those with which customers may begin a chat, and those with which who looks has one. */
+export async function centersThatTakeMessages(
+  { work, actor }: Asking,
+  providerIds: readonly number[],
+): Promise<Set<number>> {
+  const mayBegin = await whoMayBegin(work, providerIds);
+  const taking = new Set(providerIds.filter((id) => mayBegin(id, { isCustomer: true })));
+  const isCustomer = actor.kind === 'person' && actor.area === 'public';
+  if (taking.size === new Set(providerIds).size || !isCustomer) return taking;
+  return new Set([...taking, ...(await centersTalkedWith(work, actor.personId))]);
 }

@@ -4,16 +4,30 @@ import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { DESK } from '../rules/chat-id.ts';
-import type { MessageRow } from '../store/messages.ts';
+import type { FileRow } from '../store/files.ts';
+import { filesOf } from '../store/files.ts';
+import type { MessageRow, MessageType } from '../store/messages.ts';
 import { changesAfter, messagesBefore } from '../store/messages.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { placeIn } from './chat-place.ts';
 import { nameOf } from './shown-chats.ts';
 
+/** A picture or file as one of the chat's members sees it. */
+export type ShownFile = Pick<FileRow, 'number' | 'bytes' | 'width' | 'height'> & {
+  providerId: number;
+  chat: number;
+  personId: number;
+  name: string;
+};
+
 /** A message as one of the chat's members sees it. */
 export interface ShownMessage {
   id: number;
+  type: MessageType;
+  /** Of a picture or file its name. */
   content: string;
+  /** What was sent in it, and where it lies for whom. */
+  file: ShownFile | null;
   /** 0: the desk, for its customer. */
   senderId: number;
   receiveId: number;
@@ -81,6 +95,12 @@ export async function shownMessages(
 ): Promise<ShownMessage[]> {
   if (rows.length === 0) return [];
   const cards = await getPersonCards(work, [...new Set(rows.map(({ senderId }) => senderId))]);
+  const withFile = rows.filter((row) => row.type !== 'text' && row.deletedNumber === null);
+  const files = await filesOf(
+    work,
+    chat,
+    withFile.map((row) => row.number),
+  );
   const center = rows.some((row) => row.isFromDesk) ? await getProviderContact(work, chat.providerId) : null;
   const members = chat.members.map(({ member }) => member);
   return rows.map((row) => {
@@ -88,9 +108,14 @@ export async function shownMessages(
     const isForCustomer = row.isFromDesk && side !== DESK;
     const card = cards.get(row.senderId);
     const isOwn = row.senderId === personId && row.isFromDesk === (side === DESK);
+    const file = files.get(row.number);
     return {
       id: row.number,
+      type: row.type,
       content: row.content,
+      file: file
+        ? { ...file, providerId: chat.providerId, chat: chat.id, personId, name: row.content }
+        : null,
       senderId: isForCustomer ? DESK : row.senderId,
       receiveId: members.find((member) => member !== from) ?? DESK,
       senderName: isForCustomer ? nameOfDesk(center?.name ?? '', card) : card ? nameOf(card) : '',

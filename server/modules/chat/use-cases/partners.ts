@@ -40,6 +40,14 @@ export async function findWorkingColleague(
   return rows[0] ?? null;
 }
 
+/** The providers at which somebody works now. */
+export async function centersWhereWorking(work: Work, personId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.provider_id as id from ${colleaguesOfProviders(work.now())} c
+     where c.person_id = ${personId} and c.standing = 'active'`.execute(work.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * To whom somebody may write at a center, by parts of name or e-mail: colleagues, and for who sees the desk's chats its customers with a
  * log-in, or one of these by their id. @throws Refusal as `expectMay`

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '#contracts/ids.ts';
 import { requiredParagraphs } from '#contracts/validation/plain-text.ts';
 import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -7,11 +8,14 @@ import { signedIn } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import { DESK } from '../rules/chat-id.ts';
 import { addMessage, emptyMessage, findMessage, findSent, hasAnsweredSince } from '../store/messages.ts';
+import { addFile, deleteFile } from '../store/files.ts';
 import { endWaiting, markRead, setBlocking } from '../store/chats.ts';
+import type { TakenFile } from './chat-files.ts';
+import { removeBytes, takeFile } from './chat-files.ts';
 import { placeIn } from './chat-place.ts';
 import type { ShownMessage } from './get-messages.ts';
 import { shownMessages } from './get-messages.ts';
-import { expectMayWrite } from './who-may-write.ts';
+import { expectMaySendFiles, expectMayWrite } from './who-may-write.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
@@ -21,6 +25,7 @@ const MOST_AN_HOUR = 300;
 
 const Message = v.object({
   content: requiredParagraphs(LONGEST_MESSAGE),
+  uploadId: v.nullable(Id),
   tempId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
   seen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -28,7 +33,10 @@ const Message = v.object({
 /** A message as it is sent. */
 export interface Sending {
   chatId: string;
+  /** Of a picture or file its name. */
   content: string;
+  /** What was uploaded for it; null: a text. */
+  uploadId: number | null;
   /** Made by the screen that writes: what comes twice under the same is stored once. */
   tempId: string;
   /** The last number the desk saw; null: it asks about nobody else's answer. */
@@ -37,32 +45,65 @@ export interface Sending {
 
 /**
  * Stores a message and answers it; one that was stored before is answered as it is. Sender and time are the server's.
- * @throws Refusal as `placeIn`; invalidInput; chatClosed; chatWaits; changedMeanwhile when a colleague has answered since; tooManyRequests
+ * @throws Refusal as `placeIn`; invalidInput; chatClosed; chatWaits; changedMeanwhile when a colleague has answered since; fileNotAccepted;
+ *   tooManyRequests
  */
-export async function sendMessage({ work, actor }: Asking, sending: Sending): Promise<ShownMessage> {
+export async function sendMessage(
+  asking: Asking & Pick<RequestContext, 'deps'>,
+  sending: Sending,
+): Promise<ShownMessage> {
+  const { work, actor } = asking;
   const { personId } = signedIn(actor);
-  const { content, tempId, seen } = checked(Message, sending);
-  await placeIn(work, actor, sending.chatId);
+  const { content, tempId, seen, uploadId } = checked(Message, sending);
+  const place = await placeIn(work, actor, sending.chatId);
   await countRequest(work, `chat-message:${personId}`, MOST_AN_HOUR);
+  const message = { chatId: sending.chatId, tempId, seen, content, file: null };
+  if (uploadId === null) return storeMessage(asking, message);
+  const known = await findSent(work, place.chat, { senderId: personId, tempId });
+  if (known !== null) return onlyShown(await shownMessages(work, place, [known]));
+  await expectMayWrite(work, place.chat, place.side);
+  await expectMaySendFiles(work, place.chat, place.side);
+  const file = await takeFile(asking, place, { uploadId, name: content });
+  try {
+    return await storeMessage(asking, { ...message, content: file.name, file });
+  } catch (error) {
+    await removeBytes(work, [file]);
+    throw error;
+  }
+}
+
+/** A message as it is stored. */
+type Storing = Pick<Sending, 'chatId' | 'content' | 'tempId' | 'seen'> & { file: TakenFile | null };
+
+async function storeMessage(
+  { work, actor }: Asking,
+  { chatId, content, tempId, seen, file }: Storing,
+): Promise<ShownMessage> {
+  const { personId } = signedIn(actor);
   return work.transaction(async (tx) => {
-    const place = await placeIn(tx, actor, sending.chatId, { forChange: true });
+    const place = await placeIn(tx, actor, chatId, { forChange: true });
     const { chat, side } = place;
     const known = await findSent(tx, chat, { senderId: personId, tempId });
-    if (known === null) {
-      await expectMayWrite(tx, chat, side);
-      if (side === DESK && seen !== null && (await hasAnsweredSince(tx, chat, { personId, seen })))
-        throw new Refusal('changedMeanwhile');
-    }
-    const row =
-      known ??
-      (await addMessage(tx, chat, { senderId: personId, isFromDesk: side === DESK, tempId, content, side }));
-    const [shown] = await shownMessages(tx, place, [row]);
-    if (!shown) throw new Error('A message was not written');
-    return shown;
+    // What came twice at once is stored once
+    if (known !== null && file !== null) await removeBytes(tx, [file]);
+    if (known !== null) return onlyShown(await shownMessages(tx, place, [known]));
+    await expectMayWrite(tx, chat, side);
+    if (side === DESK && seen !== null && (await hasAnsweredSince(tx, chat, { personId, seen })))
+      throw new Refusal('changedMeanwhile');
+    const type = file?.type ?? 'text';
+    const isFromDesk = side === DESK;
+    const row = await addMessage(tx, chat, { senderId: personId, isFromDesk, tempId, type, content, side });
+    if (file) await addFile(tx, chat, { ...file, number: row.number, senderId: personId });
+    return onlyShown(await shownMessages(tx, place, [row]));
   });
 }
 
-/** Empties one's own message, for both sides; harmless twice. @throws Refusal as `placeIn`; notFound for somebody else's as for none */
+function onlyShown([shown]: readonly ShownMessage[]): ShownMessage {
+  if (!shown) throw new Error('A message was not written');
+  return shown;
+}
+
+/** Empties one's own message, for both sides, and removes its file; harmless twice. @throws Refusal as `placeIn`; notFound for somebody else's as for none */
 export async function deleteMessage(
   { work, actor }: Asking,
   { chatId, messageId }: { chatId: string; messageId: number },
@@ -72,7 +113,10 @@ export async function deleteMessage(
     const message = await findMessage(tx, chat, messageId);
     if (message?.senderId !== personId || message.isFromDesk !== (side === DESK))
       throw new Refusal('notFound');
-    if (message.deletedNumber === null) await emptyMessage(tx, chat, messageId);
+    if (message.deletedNumber !== null) return;
+    await emptyMessage(tx, chat, messageId);
+    const file = message.type === 'text' ? null : await deleteFile(tx, chat, messageId);
+    if (file) await removeBytes(tx, [file]);
   });
 }
 

@@ -4,11 +4,9 @@ import type { Work } from '#server/kernel/work.ts';
 import { messagesUnread } from '../facts.ts';
 import { DESK } from '../rules/chat-id.ts';
 import { isNight } from '../rules/quiet-hours.ts';
-import type { ChatRow } from '../store/chats.ts';
-import { findChat } from '../store/chats.ts';
 import type { MailReader, UnreadSide } from '../store/unread-to-mail.ts';
-import { countUnread, markMailed, sidesToMail } from '../store/unread-to-mail.ts';
-import { findWorkingColleague } from './partners.ts';
+import { listUnreadOf, markMailed, sidesToMail } from '../store/unread-to-mail.ts';
+import { centersWhereWorking } from './partners.ts';
 import { nameOf } from './shown-chats.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,12 +20,11 @@ export async function tellOfUnread(work: Work): Promise<void> {
   let last: UnreadSide | null = null;
   do {
     const sides: UnreadSide[] = await sidesToMail(work, WAITS, last, MOST_AT_ONCE);
-    for (const reader of await awakeReaders(work, sides)) {
-      const name = `${reader.personId}:${reader.providerId}`;
-      if (told.has(name)) continue;
-      told.add(name);
-      await tellReader(work, reader);
-    }
+    const readers = (await awakeReaders(work, sides)).filter(({ personId, providerId }) => {
+      const name = `${personId}:${providerId}`;
+      return !told.has(name) && told.add(name);
+    });
+    await tellReaders(work, readers);
     last = sides.length < MOST_AT_ONCE ? null : (sides.at(-1) ?? null);
   } while (last !== null);
 }
@@ -44,11 +41,11 @@ async function awakeReaders(work: Work, sides: readonly UnreadSide[]): Promise<M
     );
 }
 
-async function tellReader(work: Work, reader: MailReader): Promise<void> {
+async function tellReaders(work: Work, readers: readonly MailReader[]): Promise<void> {
   await work.transaction(async (tx) => {
-    const chatIds = await markMailed(tx, reader, WAITS.againMs);
-    if (chatIds.length > 0)
-      await tx.announce(messagesUnread({ ...reader, chatIds, at: tx.now().toISOString() }));
+    const at = tx.now().toISOString();
+    for (const { personId, providerId, chatIds } of await markMailed(tx, readers, WAITS.againMs))
+      await tx.announce(messagesUnread({ personId, providerId, chatIds, at }));
   });
 }
 
@@ -63,39 +60,28 @@ export interface UnreadOfReader {
   count: number;
 }
 
-/** Of some chats those that a reader has not read and may still read. */
+/** Of some chats those that a reader has not read and may still read, the latest first. */
 export async function unreadOfReader(
   work: Work,
   { personId }: Pick<MailReader, 'personId'>,
   chatIds: readonly string[],
 ): Promise<UnreadOfReader[]> {
-  const found: UnreadOfReader[] = [];
-  for (const chatId of chatIds) {
-    const chat = await findChat(work, chatId);
-    const side = personId ?? DESK;
-    if (!chat || !(await mayStillRead(work, chat, personId))) continue;
-    const count = await countUnread(work, chat, side);
-    if (count === 0) continue;
-    const other = chat.members.find(({ member }) => member !== side)?.member ?? DESK;
-    found.push({
+  const sides = await listUnreadOf(work, chatIds, personId ?? DESK);
+  const isDirect = sides.some(({ kind }) => kind === 'direct');
+  const worksAt = personId !== null && isDirect ? await centersWhereWorking(work, personId) : new Set();
+  const readable = sides.filter(({ kind, providerId }) => kind === 'desk' || worksAt.has(providerId));
+  const others = [...new Set(readable.map(({ other }) => other))];
+  const cards = await getPersonCards(work, others);
+  const centers = await getProviderContacts(work, [...new Set(readable.map(({ providerId }) => providerId))]);
+  return readable.map(({ chatId, providerId, kind, other, count }) => {
+    const card = cards.get(other);
+    const name = other === DESK ? centers.get(providerId)?.name : card && nameOf(card);
+    return {
       chatId,
-      providerId: chat.providerId,
-      name: await nameOfMember(work, chat, other),
-      isAtWork: personId === null || chat.kind === 'direct',
+      providerId,
+      name: name ?? '',
+      isAtWork: personId === null || kind === 'direct',
       count,
-    });
-  }
-  return found;
-}
-
-async function mayStillRead(work: Work, chat: ChatRow, personId: number | null): Promise<boolean> {
-  if (chat.members.some(({ isBlocking }) => isBlocking)) return false;
-  if (personId === null || chat.kind === 'desk') return true;
-  return (await findWorkingColleague(work, chat.providerId, personId)) !== null;
-}
-
-async function nameOfMember(work: Work, { providerId }: ChatRow, member: number): Promise<string> {
-  if (member === DESK) return (await getProviderContacts(work, [providerId])).get(providerId)?.name ?? '';
-  const card = (await getPersonCards(work, [member])).get(member);
-  return card ? nameOf(card) : '';
+    };
+  });
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { DESK } from '../rules/chat-id.ts';
 import type { ChatRow } from '../store/chats.ts';
-import { readChatSettings } from '../store/chat-settings.ts';
+import { readWhoMayWrite } from '../store/chat-settings.ts';
 import { countFrom } from '../store/messages.ts';
 import { findWorkingColleague } from './partners.ts';
 
@@ -49,8 +49,30 @@ export async function mayBegin(
   providerId: number,
   { isCustomer }: { isCustomer: boolean },
 ): Promise<boolean> {
-  const { whoMayWrite } = (await readChatSettings(work, providerId)) ?? USUAL_SETTINGS;
-  return whoMayWrite === 'everybody' || (whoMayWrite === 'customers' && isCustomer);
+  return (await whoMayBegin(work, [providerId]))(providerId, { isCustomer });
+}
+
+/** The same of many centers, read together. */
+export async function whoMayBegin(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<(providerId: number, of: { isCustomer: boolean }) => boolean> {
+  const chosen = await readWhoMayWrite(work, providerIds);
+  return (providerId, { isCustomer }) => {
+    const whoMayWrite = chosen.get(providerId) ?? USUAL_SETTINGS.whoMayWrite;
+    return whoMayWrite === 'everybody' || (whoMayWrite === 'customers' && isCustomer);
+  };
+}
+
+/** Whether a side may send files: a stranger only once the center has answered. */
+export async function maySendFiles(work: Work, chat: ChatRow, side: number): Promise<boolean> {
+  if (chat.kind === 'direct' || side === DESK || chat.answeredAt !== null) return true;
+  return (await standingOfPerson(work, { providerId: chat.providerId, personId: side })) !== null;
+}
+
+/** @throws Refusal chatWaits for a stranger before the center's answer */
+export async function expectMaySendFiles(work: Work, chat: ChatRow, side: number): Promise<void> {
+  if (!(await maySendFiles(work, chat, side))) throw new Refusal('chatWaits');
 }
 
 /** @throws Refusal chatClosed, which does not say why; chatWaits for a stranger before the center's answer */

@@ -10,6 +10,7 @@ export type UploadPurpose =
   | 'film'
   | 'blogPicture'
   | 'emailLogo'
+  | 'chatFile'
   | 'texts';
 
 export interface UploadRow {

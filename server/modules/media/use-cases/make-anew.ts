@@ -26,7 +26,8 @@ export interface Extent {
  * comment. Of an animation the first picture.
  * @param fileType what it was announced as: the bytes must be that
  * @param extentsFor what to make of an image that measures so much when it stands upright, the largest first, all of one shape
- * @returns WebP, one per extent
+ * @param as in which format; WebP if not said
+ * @returns one per extent
  * @throws Refusal fileNotAccepted when it is no such image, broken, too small or too large to look at; tooManyRequests; whatever
  *   `extentsFor` refuses
  */
@@ -34,10 +35,11 @@ export async function makeAnew(
   content: Buffer,
   fileType: string,
   extentsFor: (image: Extent) => readonly [Extent, ...Extent[]],
+  as: (image: Sharp) => Sharp = asWebp,
 ): Promise<Buffer[]> {
   if (imageTypeOfBytes(content) !== fileType) throw new Refusal('fileNotAccepted');
   try {
-    return await renderInTurn(async () => cut(content, extentsFor(await measure(content, fileType))));
+    return await renderInTurn(async () => cut(content, extentsFor(await measure(content, fileType)), as));
   } catch (error) {
     if (error instanceof TooManyPictures) throw new Refusal('tooManyRequests', { retryAfterSeconds: 5 });
     if (isRefusal(error)) throw error;
@@ -56,14 +58,20 @@ async function measure(content: Buffer, fileType: string): Promise<Extent> {
   return autoOrient;
 }
 
-async function cut(content: Buffer, [largest, ...others]: readonly [Extent, ...Extent[]]): Promise<Buffer[]> {
-  const image = await inExtent(sharp(content, CAREFULLY).autoOrient(), largest)
+async function cut(
+  content: Buffer,
+  [largest, ...others]: readonly [Extent, ...Extent[]],
+  as: (image: Sharp) => Sharp,
+): Promise<Buffer[]> {
+  const image = await as(inExtent(sharp(content, CAREFULLY).autoOrient(), largest))
     .timeout({ seconds: RENDERING_SECONDS })
     .toBuffer();
-  const smaller = others.map((extent) => inExtent(sharp(image), extent).toBuffer());
+  const smaller = others.map((extent) => as(inExtent(sharp(image), extent)).toBuffer());
   return [image, ...(await Promise.all(smaller))];
 }
 
 function inExtent(image: Sharp, { width, height }: Extent): Sharp {
-  return image.resize(width, height, { fit: 'cover' }).webp({ quality: QUALITY });
+  return image.resize(width, height, { fit: 'cover' });
 }
+
+const asWebp = (image: Sharp): Sharp => image.webp({ quality: QUALITY });

@@ -18,6 +18,9 @@ export interface UnreadMailData {
   footer: { settings: string; stop: string | null };
 }
 
+/** So many chats are named; of the others the number is. */
+const MOST_NAMED = 10;
+
 /** Somebody has not read everything in their chats. */
 export function unreadMail(data: UnreadMailData): RenderedMail {
   const { language, origin, footer } = data;
@@ -60,7 +63,7 @@ function contentOf({ chats, language, places }: UnreadMailData): MailContent {
       { kind: 'paragraph', text: m.mail_unread_intro({}, options) },
       {
         kind: 'facts',
-        rows: chats.map((chat) => ({
+        rows: chats.slice(0, MOST_NAMED).map((chat) => ({
           label: nameOf(chat.name, language),
           value:
             chat.count === 1
@@ -68,12 +71,20 @@ function contentOf({ chats, language, places }: UnreadMailData): MailContent {
               : m.mail_unread_row({ count: chat.count }, options),
         })),
       },
+      ...restOf(chats.length - MOST_NAMED, language),
       ...places.map(({ isAtWork, url }): Block => {
         const label = isAtWork ? m.mail_unread_open_work({}, options) : m.mail_unread_open({}, options);
         return { kind: 'button', label, url };
       }),
     ],
   };
+}
+
+function restOf(count: number, language: Locale): Block[] {
+  if (count <= 0) return [];
+  const options = { locale: language };
+  const text = count === 1 ? m.mail_unread_more_one({}, options) : m.mail_unread_more({ count }, options);
+  return [{ kind: 'paragraph', text }];
 }
 
 const nameOf = (name: string, language: Locale): string =>

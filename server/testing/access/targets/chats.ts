@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FileCodes } from '#server/modules/chat/rules/file-codes.ts';
 import { aChat } from '#server/modules/chat/builders.ts';
 import type { Member, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
@@ -32,6 +33,7 @@ async function own(town: Town, me: Member): Promise<Args> {
     members,
     message: { content: 'Ciao' },
     tempId: randomUUID(),
+    bytes: 5,
     isBlocked: false,
   };
 }
@@ -47,9 +49,39 @@ async function veras(town: Town, me: Member): Promise<Args> {
     members,
     message: { content: 'Ciao' },
     tempId: randomUUID(),
+    bytes: 5,
     isBlocked: true,
   };
 }
+
+/** The address of a file in a chat, as it is given to one of its members. */
+async function fileArgs({ app }: Town, { chatId, messageId }: Args, reader: number): Promise<Args> {
+  const key = `chats/1/${randomUUID()}`;
+  await app.deps.storage.write(`${key}/file`, Buffer.from('ciao'));
+  const { rows } = await app.pool.query<{ provider_id: number; chat: number }>(
+    `with message as (update chat_messages m set type = 'file', content = 'orari.pdf' from chats c
+       where c.chat_id = $1 and m.provider_id = c.provider_id and m.chat = c.id and m.number = $2 returning m.*)
+     insert into chat_files (provider_id, chat, number, sender_id, key, bytes, sent_at)
+       select provider_id, chat, number, sender_id, $3, 4, now() from message returning provider_id, chat`,
+    [chatId, messageId, key],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A file was not kept');
+  const grant = { providerId: row.provider_id, chat: row.chat, number: Number(messageId), personId: reader };
+  const code = new FileCodes(app.deps.secrets.keyFor('chat-file')).codeFor(grant, app.clock.now());
+  return { code, name: 'orari.pdf' };
+}
+
+/** A file by its address. */
+export const CHAT_FILE: AccessTarget = {
+  called: 'a file of one’s own chat by its address; another’s: vera’s, also with a code made for oneself',
+  mine: async (town, me) => fileArgs(town, await own(town, me), me.personId),
+  async others(town, me) {
+    const [hers, forged] = [await veras(town, me), await veras(town, me)];
+    return [await fileArgs(town, hers, town.vera.personId), await fileArgs(town, forged, me.personId)];
+  },
+  unknown: { code: 'none', name: 'orari.pdf' },
+};
 
 const UNKNOWN_CHAT = `0_${UNKNOWN_ID}_${UNKNOWN_ID}`;
 
@@ -64,8 +96,22 @@ export const CHAT: AccessTarget = {
     chatId: { isTriedBy: 'server/modules/chat/chat.integration.test.ts' },
     'message.senderId': { isNobodys: 'the session says who writes; what is sent is not read' },
     'message.receiveId': { isNobodys: 'the chat says to whom; what is sent is not read' },
+    uploadId: { isTriedBy: 'server/modules/chat/chat-files.integration.test.ts' },
     messageId: { isNobodys: 'counts within the chat that is named' },
     tempId: { isNobodys: 'made by the screen that writes, and known for its person alone' },
+  },
+};
+
+/** A chat in which files may be sent: the desk has answered in it. */
+export const CHAT_WITH_ANSWER: AccessTarget = {
+  ...CHAT,
+  async mine(town, me) {
+    const args = await own(town, me);
+    const members = await pairOf(town, me);
+    const senderId = town.members.get('manager')?.personId ?? 0;
+    if (members[0] === 0)
+      await aChat(town.app.work(), { providerId: placeOf(town, me).providerId, members, senderId });
+    return args;
   },
 };
 

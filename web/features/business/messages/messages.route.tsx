@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Form, Link, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -105,9 +105,11 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
   const { providerId } = useOwnCenter();
   const here = useCenterPath()('messages');
   const [search] = useSearchParams();
-  const [isChosen, setChosen] = useState(false);
+  // Where the dialog was opened: it closes once a chat is chosen
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const navigate = useNavigate();
-  const isFinding = isChosen || search.has('new');
+  const isFinding = openedAt === key || search.has('new');
   const isOpening = useNavigation().state === 'loading';
   const { open, first, timeZone } = loaderData;
   const onlyWaiting = search.get('filter') === 'waiting';
@@ -129,7 +131,7 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
           <div className={styles.paneHead}>
             <div className={styles.headLine}>
               <h1>{t(m.chat_title)}</h1>
-              <Button look="secondary" onClick={() => setChosen(true)}>
+              <Button look="secondary" onClick={() => setOpenedAt(key)}>
                 {t(m.chat_new)}
               </Button>
             </div>
@@ -138,7 +140,9 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
                 {t(m.chat_all)}
               </Link>
               <Link to={`${here}?filter=waiting`} aria-current={onlyWaiting ? 'page' : undefined}>
-                {t(m.chat_waiting)} ({waiting.length})
+                {t(m.chat_waiting)}
+                {/* Of more chats than these it would be too few */}
+                {showMore === null && ` (${waiting.length})`}
               </Link>
             </nav>
           </div>
@@ -184,7 +188,7 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
           here={here}
           answer={actionData ?? null}
           onClose={() => {
-            setChosen(false);
+            setOpenedAt(null);
             if (search.has('new')) void navigate(here);
           }}
         />

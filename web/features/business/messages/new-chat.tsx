@@ -43,7 +43,8 @@ export function NewChat({
       <ul className={own.found}>
         {found?.map((partner) => (
           <li key={partner.id}>
-            <Form method="post" action={here}>
+            {/* A refusal is said where the dialog is open */}
+            <Form method="post" action={`${here}?new=1`}>
               <AttemptKey />
               <input type="hidden" name="member" value={partner.id} />
               <input type="hidden" name="role" value={partner.role} />

@@ -36,6 +36,7 @@ const provider: ProviderOnPage = {
   hasNotPaid: false,
   takesRequests: true,
   takesBookings: true,
+  takesMessages: true,
   workingHours: [hours(2), hours(3), hours(7)],
   specialHours: [],
   closures: [],

@@ -26,6 +26,7 @@ const BOTTEGA: ProviderOnPage = {
   hasNotPaid: false,
   takesRequests: false,
   takesBookings: false,
+  takesMessages: true,
   nextFreeStarts: [],
   categories: [],
   images: { small: null, medium: null, large: null, xLarge: null },
@@ -97,11 +98,12 @@ const show = (
   });
 
 it('who takes no bookings online has a contact card in place of booking, and who has not paid says so', async () => {
-  await show({ hasNotPaid: true });
+  await show({ hasNotPaid: true, takesMessages: false });
   expect(screen.getAllByText('+39 051 0000000')[0]).toBeVisible();
   expect(await screen.findByText(/Le prenotazioni online qui sono sospese/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Prenota\s*:/ })).toBeNull();
   expect(screen.queryByRole('form', { name: 'Manda una richiesta' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Scrivi un messaggio' })).toBeNull();
 });
 
 it('what a provider wrote in Italian says so on an English page, and holidays are told in English', async () => {

@@ -42,12 +42,14 @@ export function WhereAndContacts({ provider }: { provider: ProviderOnPage }) {
               ))}
             </address>
           </li>
-          <li>
-            <IconMessages {...icon} />
-            <LocalLink to={`/chat?provider=${provider.id}&chat=new`} rel="nofollow">
-              {t(m.chat_write)}
-            </LocalLink>
-          </li>
+          {provider.takesMessages && (
+            <li>
+              <IconMessages {...icon} />
+              <LocalLink to={`/chat?provider=${provider.id}&chat=new`} rel="nofollow">
+                {t(m.chat_write)}
+              </LocalLink>
+            </li>
+          )}
           {phone && (
             <li>
               <IconPhone {...icon} />

@@ -1,0 +1,116 @@
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Form } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './chat.module.css';
+
+/** How long a message may be; the server says no to a longer one. */
+const LONGEST_MESSAGE = 4000;
+
+type ComposerProps = {
+  onSend: (content: string) => void;
+  /** Sends a file; null: none may be sent here. */
+  onFile: ((file: File) => void) | null;
+  refused: { text: string; why: string } | null;
+};
+
+/** Where a text is written: Enter sends it, with Shift it begins a new line. Without scripts the form is sent. */
+export function Composer({ onSend, onFile, refused }: ComposerProps) {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(width >= 768px)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    // What was refused comes back, unless something new was typed meanwhile
+    if (refused && field.current?.value === '') field.current.value = refused.text;
+  }, [refused]);
+  const send = (): void => {
+    const text = field.current?.value.trim() ?? '';
+    if (text === '' || !field.current) return;
+    field.current.value = '';
+    onSend(text);
+  };
+  const byKey = (event: KeyboardEvent): void => {
+    // An editor of characters takes its own Enter
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className={styles.composer}
+      data-files={onFile ? true : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <AttemptKey />
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused.why}
+        </p>
+      )}
+      {onFile && <FileChoice onFile={onFile} />}
+      <label htmlFor="chat-text" className="visually-hidden">
+        {t(m.chat_text)}
+      </label>
+      <textarea
+        ref={field}
+        id="chat-text"
+        name="content"
+        rows={2}
+        maxLength={LONGEST_MESSAGE}
+        placeholder={t(m.chat_text)}
+        aria-describedby="chat-text-hint"
+        onKeyDown={byKey}
+      />
+      <Button type="submit" aria-label={t(m.chat_send)}>
+        <IconSend2 size={20} stroke={1.6} aria-hidden="true" />
+        <span className={styles.wide}>{t(m.chat_send)}</span>
+      </Button>
+      <p id="chat-text-hint" className={styles.hint}>
+        {t(m.chat_enter)}
+      </p>
+    </Form>
+  );
+}
+
+/** Chooses files of any kind, each of which is sent as it is chosen. */
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t(m.chat_attach)}
+        onChange={({ currentTarget }) => {
+          for (const file of currentTarget.files ?? []) onFile(file);
+          // The same file may be chosen again
+          currentTarget.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className={styles.attach}
+        title={t(m.chat_attach)}
+        aria-label={t(m.chat_attach)}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={22} stroke={1.6} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
