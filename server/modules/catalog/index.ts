@@ -2,6 +2,7 @@ export type { OfferPeriod } from './rules/period.ts';
 export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts';
 export type { CatalogClass, ClassForSale } from './store/classes.ts';
 export {
+  findClasses,
   insertClass,
   listClasses,
   namedClasses,

@@ -1,6 +1,6 @@
 /** The front door of classes: courses and events, their sessions, and who signs up. */
 export type { SubscriptionDetails } from './use-cases/subscription-details.ts';
-export { subscriptionDetails } from './use-cases/subscription-details.ts';
+export { subscriptionDetails, subscriptionDetailsOfMany } from './use-cases/subscription-details.ts';
 export type { CalendarSession } from './store/calendar-sessions.ts';
 export { readCalendarSessions } from './store/calendar-sessions.ts';
 export type { SessionOfDay } from './use-cases/own-classes.ts';

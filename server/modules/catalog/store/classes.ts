@@ -131,6 +131,20 @@ export async function readClasses(
   return rows;
 }
 
+/** Some classes of perhaps several providers by their ids, in one query; unknown ones are left out. */
+export async function findClasses(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<CatalogClass[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<CatalogClass>`
+    select ${COLUMNS} ${FROM_CLASSES} where ${IS_CLASS} and (o.provider_id, o.id) in (
+      select * from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[]))`.execute(
+    work.db,
+  );
+  return rows;
+}
+
 /** All classes of a provider in the order of its list; a provider has hundreds at most. */
 export async function listClasses(
   work: Work,
