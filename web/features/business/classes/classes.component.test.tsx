@@ -207,7 +207,7 @@ it('dates are repeated weekly, each in one line that can be taken out before any
     await user.keyboard(typed);
   }
   await user.type(first.getByLabelText('Inizio'), '1830');
-  const weeks = screen.getByRole('textbox', { name: 'Per altre volte' });
+  const weeks = screen.getByRole('textbox', { name: 'Quante volte ancora' });
   await user.clear(weeks);
   await user.type(weeks, '3');
   await user.tab();
