@@ -135,7 +135,7 @@ function DatesOfCopy({ dates }: { dates: readonly DateOfClass[] }) {
 }
 
 /** Which dates of the copy clash, as it was last sent. */
-function clashesOf(answer: ClassFormAnswer | null, dates: readonly DateOfClass[]): DateOfClass[] {
+function clashesOf(answer: ClassFormAnswer | undefined, dates: readonly DateOfClass[]): DateOfClass[] {
   const { startsOn = '', places = [] } = answer?.clashing ?? {};
   if (!isLocalDate(startsOn)) return [];
   const copied = datesOfCopy(dates, startsOn);
