@@ -96,6 +96,7 @@ async function closing(
   const asked = {
     providerId,
     actor: 'system:bench',
+    personId: 0,
     operation: 'createHoliday',
     touched: { resourceIds: null },
     acts: [],

@@ -33,7 +33,7 @@ test('the desk sells a membership and pays a visit with it', async ({ page }) =>
   await page.getByLabel('Nome dell’offerta').fill('10 ingressi');
   await page.getByLabel('Prezzo', { exact: true }).fill('120');
   await page.getByRole('button', { name: 'Aggiungi una regola' }).click();
-  await page.getByRole('textbox', { name: 'Quante' }).fill('3');
+  await page.getByRole('textbox', { name: 'Numero', exact: true }).fill('3');
   await wholePicture(page, 'membership-new-1280-it');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crea l’abbonamento' }).click();

@@ -10,6 +10,8 @@ export interface ConsequencesAsked {
   providerId: number;
   /** As in the audit log. */
   actor: string;
+  /** Who makes the change. */
+  personId: number;
   /** The name of the command, for the history of each booking. */
   operation: string;
   touched: Touched;

@@ -7,7 +7,7 @@ export const SERVICES_TO_BOOK = operation(`query ServicesToBook($providerId: Id!
     offers {
       id name description priceCents duration
       resources { id name role }
-      canBookOnly canPayOnline onlinePriceCents onlineDiscountPercent
+      canBookOnly canPayOnline canUseMembership onlinePriceCents onlineDiscountPercent
     }
   }
 }`);

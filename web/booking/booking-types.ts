@@ -38,5 +38,5 @@ export function findOffer(
 
 /** Without any way to book or pay there is no button (specification section 2). */
 export function isBookable(offer: OfferToBook): boolean {
-  return offer.canBookOnly || offer.canPayOnline;
+  return offer.canBookOnly || offer.canPayOnline || offer.canUseMembership;
 }

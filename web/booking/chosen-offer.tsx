@@ -10,8 +10,8 @@ import { BookingLink } from './booking-link.tsx';
 export function ChosenOffer({ service, offer }: { service: ServiceToBook; offer: OfferToBook }) {
   const t = useTexts();
   const lang = useProviderLanguage();
-  const { priceCents, onlinePriceCents, canBookOnly } = offer;
-  const cents = canBookOnly ? priceCents : onlinePriceCents;
+  const { priceCents, onlinePriceCents, canBookOnly, canPayOnline } = offer;
+  const cents = canPayOnline && !canBookOnly ? onlinePriceCents : priceCents;
   return (
     <div className={styles.chosen}>
       <div>

@@ -100,7 +100,16 @@ export function DetailsForm(props: DetailsFormProps) {
       {refusal && <ErrorBoxes errors={refusal.errors} />}
       {refusal && <OverlapChoice errors={refusal.errors} />}
       <WithoutScripts offer={offer} provider={provider} />
-      <LastButtons offer={offer} passes={loaded.passes} isBusy={isBusy} isKnown={isKnown} />
+      <LastButtons
+        kind="booking"
+        ways={offer}
+        isFree={offer.priceCents === 0}
+        onlinePriceCents={offer.onlinePriceCents}
+        passes={loaded.passes}
+        entries={1}
+        isBusy={isBusy}
+        isKnown={isKnown}
+      />
       <TermsLine />
     </Form>
   );

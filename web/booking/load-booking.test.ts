@@ -35,6 +35,13 @@ async function load(
 }
 
 describe('what the booking form shows', () => {
+  test('of a booking that is moved asks for no passes: it keeps how it was paid', async () => {
+    const at = encodeURIComponent(slot.dateTimeFrom);
+    const moved = { reservationId: 7, code: 'x' };
+    const { called } = await load(`?offer=3&day=2026-11-24&at=${at}`, free, moved);
+    expect(called.map(({ name }) => name)).not.toContain('MeansForService');
+  });
+
   test('is nothing before a service is chosen', async () => {
     const { loaded, called } = await load('');
     expect([loaded.availability, loaded.day, called]).toEqual([null, null, []]);

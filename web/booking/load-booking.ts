@@ -71,12 +71,15 @@ export async function loadBooking(
     const slot = slots.find((candidate) => candidate.dateTimeFrom === bookingRequest.at) ?? null;
     const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
     const { offerId } = bookingRequest;
+    // What is moved keeps how it was paid
     const passes =
-      knownContact && (await passesToPayWith({ api }, { offerId, dateTimeFrom: slot.dateTimeFrom }));
+      knownContact &&
+      !moved &&
+      (await passesToPayWith({ api }, { offerId, dateTimeFrom: slot.dateTimeFrom }));
     return {
       ...nothing,
       knownContact,
-      passes: passes ?? [],
+      passes: passes || [],
       availability,
       day,
       slots,

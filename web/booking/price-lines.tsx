@@ -13,7 +13,7 @@ export function PriceLines({ offer }: { offer: OfferToBook }) {
   const price = (cents: number): string => (cents === 0 ? t(m.booking_free) : formatMoney(cents));
   return (
     <dl className={styles.prices}>
-      {(canBookOnly || priceCents === 0) && (
+      {(canBookOnly || !canPayOnline || priceCents === 0) && (
         <div>
           <dt>{t(hasBothWays ? m.booking_pay_on_site : m.booking_price)}</dt>
           <dd>{price(priceCents)}</dd>

@@ -2308,6 +2308,8 @@ export type ClassesToBookData = {
         canBookOnly: boolean;
         /** Pay now by card. */
         canPayOnline: boolean;
+        /** Sign up now with a membership. */
+        canUseMembership: boolean;
         /** What is sold: one offer, whose id is the class’s. */
         offers: readonly {
           /** `classId` of the calls. */
@@ -5989,6 +5991,13 @@ export type MembershipType = 'class' | 'service' | 'subscription' | 'video' | 'w
 export type MembershipsData = {
   /** The memberships of a provider, by name. */
   getMemberships: readonly ListedMembership[];
+  /** Payment methods of a provider; null if it is unknown, or hidden and the viewer is not its owner. */
+  getPaymentOptions: {
+    /** Services may be paid with a membership. */
+    serviceMembership: boolean;
+    /** Courses and events may be paid with a membership. */
+    courseMembership: boolean;
+  } | null;
 };
 
 export type MembershipsOfProviderData = {
@@ -10986,6 +10995,8 @@ export type ServicesToBookData = {
           canBookOnly: boolean;
           /** Whether it can be paid online. Free offers need no payment. */
           canPayOnline: boolean;
+          /** Whether it can be paid with a membership while it is booked. */
+          canUseMembership: boolean;
           /** Price when paid online, in cents. */
           onlinePriceCents: number;
           /** Online discount, in percent. */

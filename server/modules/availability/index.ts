@@ -30,6 +30,8 @@ export { withRoom, withRoomAlone, withThings } from './use-cases/with-things.ts'
 export type { TakeableUnit } from './use-cases/takeable-units.ts';
 export { takeableUnits } from './use-cases/takeable-units.ts';
 export { locksFor, holdTime } from './use-cases/hold-time.ts';
+export type { TimeOfSession } from './use-cases/free-for-sessions.ts';
+export { freeForSessions } from './use-cases/free-for-sessions.ts';
 export { holdSessions, releaseSessions } from './use-cases/hold-sessions.ts';
 export type { SessionTime, UnitOfSession } from './store/class-holds.ts';
 export { unitsOfSessions } from './store/class-holds.ts';

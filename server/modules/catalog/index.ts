@@ -2,6 +2,7 @@ export type { OfferPeriod } from './rules/period.ts';
 export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts';
 export type { CatalogClass, ClassForSale } from './store/classes.ts';
 export {
+  findClasses,
   insertClass,
   listClasses,
   namedClasses,
@@ -32,6 +33,7 @@ export type { OwnNeed, OwnOffer, OwnService, PlacedService } from './store/servi
 export type { ServiceOfResource } from './store/services/services-of-resource.ts';
 export { readServicesOfResource } from './store/services/services-of-resource.ts';
 export type { ServiceGroup } from './store/services/groups.ts';
+export { expectGroup } from './use-cases/services/save-service.ts';
 export { groupAsJson, readGroups } from './store/services/groups.ts';
 export {
   changeSubServices,

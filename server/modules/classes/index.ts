@@ -1,12 +1,13 @@
 /** The front door of classes: courses and events, their sessions, and who signs up. */
 export type { SubscriptionDetails } from './use-cases/subscription-details.ts';
-export { subscriptionDetails } from './use-cases/subscription-details.ts';
+export { subscriptionDetails, subscriptionDetailsOfMany } from './use-cases/subscription-details.ts';
 export type { CalendarSession } from './store/calendar-sessions.ts';
 export { readCalendarSessions } from './store/calendar-sessions.ts';
 export type { SessionOfDay } from './use-cases/own-classes.ts';
 export { getSessionsOfDays } from './use-cases/own-classes.ts';
 export { confirmedInSessions } from './store/places.ts';
 export type { StandingPlace } from './store/standing-places.ts';
+export { sessionBelowMinimum, sessionsBelowMinimum } from './store/below-minimum.ts';
 export { standingPlaces } from './store/standing-places.ts';
 export type { NextPublicSession } from './use-cases/next-public-sessions.ts';
 export { nextPublicSessions } from './use-cases/next-public-sessions.ts';

@@ -106,6 +106,31 @@ it('an own pass pays a booking while it is made: it stands, an entry is used, on
   expect((await means('2026-11-11T10:00')).passes[0]?.pass.left).toBe(9);
 });
 
+it('a center that takes passes alone is bookable', async () => {
+  await setPaymentOptions(app.work(), providerId, {
+    serviceOnsite: false,
+    serviceOnline: false,
+    courseOnsite: false,
+    courseOnline: false,
+  });
+  await aClass(app.work(), { providerId, starts: ['2026-11-05T17:00:00Z'] });
+  const { data } = await app.ask(
+    `query($p: Id!) {
+      center: getProviderGeneralInformation(id: $p) { takesBookings }
+      services: getSubservicesForBooking(providerId: $p) { offers { canBookOnly canPayOnline canUseMembership } }
+      classes: getClassesForBooking(providerId: $p) { canBookOnly canPayOnline canUseMembership } }`,
+    { p: providerId },
+  );
+  const byPassAlone = { canBookOnly: false, canPayOnline: false, canUseMembership: true };
+  expect(data).toEqual({
+    center: { takesBookings: true },
+    services: [{ offers: [byPassAlone] }],
+    classes: [byPassAlone],
+  });
+  const { orderId } = await book(await passOf(), '2026-11-10T10:00');
+  expect(await stateOf(orderId)).toBe('paidWithMembership');
+});
+
 it('pays the sessions of a sign-up, an entry each', async () => {
   const { classId, sessionIds } = await aClass(app.work(), {
     providerId,

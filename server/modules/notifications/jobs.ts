@@ -19,11 +19,13 @@ import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
 import { sweepNotices } from './use-cases/notices.ts';
 import { sendMail } from './use-cases/send-mail.ts';
+import { warnOfMinimum } from './use-cases/warn-of-minimum.ts';
 import type { MailSources } from './use-cases/write-mail.ts';
 
 const SWEEP_SECONDS = 5;
 const REMIND_SECONDS = 60;
 const DAY_BEFORE_SECONDS = 300;
+const WARN_SECONDS = 300;
 const SWEEP_MESSAGES_SECONDS = 86_400;
 
 const SWEEPS = {
@@ -53,6 +55,7 @@ const mailJobs = (deps: Deps, sources: MailSources): JobKind[] =>
 export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] => [
   ...mailJobs(deps, sources),
   { name: 'notifications.find-due-reminders', everySeconds: REMIND_SECONDS, run: findDueReminders },
+  { name: 'notifications.warn-of-minimum', everySeconds: WARN_SECONDS, run: warnOfMinimum },
   { name: 'notifications.find-days-before', everySeconds: DAY_BEFORE_SECONDS, run: findDaysBefore },
   {
     name: DAY_BEFORE_JOB,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { afterUndo } from '#server/modules/booking/testing/desk.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
+import { signedUp } from '#server/modules/classes/testing/signed-up.ts';
 import { confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { findDueReminders } from './use-cases/remind.ts';
+import { warnOfMinimum } from './use-cases/warn-of-minimum.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,4 +135,30 @@ it('reminds of each session the day before, once; of none that is off, given up 
   await app.pool.query("update class_sessions set status = 'C', cancelled_at = now() where id = $1", [third]);
   await at('2026-12-09T17:30:00Z');
   expect(await reminders('ada')).toHaveLength(1);
+});
+
+it('warns the center once, a day before, of a session below its minimum, and not where enough have signed up', async () => {
+  app.clock.set(new Date('2026-12-01T08:00:00Z'));
+  const starts = ['2026-12-03T17:00:00Z', '2026-12-03T19:00:00Z'];
+  const made = await aClass(app.work(), { starts, minimumCapacity: 2 });
+  await app.pool.query(
+    "update providers set notification_email = 'pochi@example.it', language = 'it' where id = $1",
+    [made.providerId],
+  );
+  const [few = 0, enough = 0] = made.sessionIds;
+  await signedUp(app, made, { name: 'Ugo', email: 'ugo@example.it', sessionIds: [few, enough] });
+  await signedUp(app, made, { name: 'Ida', email: 'ida@example.it', sessionIds: [enough] });
+  const warned = async () => {
+    await warnOfMinimum(app.work());
+    await app.jobs.drain();
+    return (await sentTo('pochi@example.it')).filter(({ kind }) => kind === 'owner-session-minimum');
+  };
+  app.clock.set(new Date('2026-12-02T16:00:00Z'));
+  expect(await warned()).toEqual([]);
+  app.clock.set(new Date('2026-12-02T20:00:00Z'));
+  const [mail, ...more] = await warned();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Yoga, 03/12/2026 alle 18:00');
+  expect(mail?.text).toContain(`/classes/sessions/${few}`);
+  expect(await warned()).toHaveLength(1);
 });

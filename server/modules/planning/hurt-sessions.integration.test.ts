@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Hurt } from '#contracts/consequences.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { addBlock } from '#server/modules/availability/index.ts';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { afterUndo } from '#server/modules/booking/testing/desk.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
@@ -108,6 +109,48 @@ it('sessions that are called off are told to whoever comes, once, and their plac
   await afterUndo(app);
   expect(await sessions()).toMatchObject([{ taken: 0 }, { taken: 0 }]);
   expect(await mails()).toEqual(['subscription-cancelled']);
+});
+
+it('a cancelled session leaves its teacher to a booking that is moved there, and says who cancelled it', async () => {
+  const { providerId, teacherId } = yoga;
+  await worksEveryDay(app.work(), { providerId, resourceId: teacherId, to: 1260 });
+  const { offerId } = await anOffer(app.work(), { providerId, people: [teacherId] });
+  const booked = await aStandingReservation(app, { offerId, at: `${DAYS[0]}T10:00`, resourceId: teacherId });
+  const input = {
+    fromDate: DAYS[0],
+    toDate: DAYS[0],
+    isWholeDay: false,
+    fromMinute: 540,
+    // The lesson is from 18 to 19
+    toMinute: 1110,
+    resourceId: teacherId,
+  };
+  const moved = { reservationId: booked.id, act: 'MOVE', start: `${DAYS[0]}T18:30`, resourceId: teacherId };
+  expect(await ask(CLOSE, { input }, [moved, on('CANCEL')])).toEqual(DONE);
+  const { rows } = await app.pool.query(
+    'select status, cancelled_by as "cancelledBy" from class_sessions where id = $1',
+    [yoga.sessionIds[0]],
+  );
+  expect(rows).toEqual([{ status: 'C', cancelledBy: owner.personId }]);
+});
+
+it('whoever is in another class, has a booking or a block then is not offered in the place of a teacher', async () => {
+  const { providerId } = yoga;
+  const { teacherId: carla } = await aClass(app.work(), { providerId, starts: [`${DAYS[0]}T17:30:00Z`] });
+  await worksEveryDay(app.work(), { providerId, resourceId: bruno, to: 1260 });
+  const { offerId } = await anOffer(app.work(), { providerId, people: [bruno] });
+  await aStandingReservation(app, { offerId, at: `${DAYS[0]}T18:30`, resourceId: bruno });
+  const dora = await aColleague(app.work(), { providerId, name: 'Dora' });
+  const block = { startMinute: 1050, endMinute: 1090, reason: 'Medico' };
+  await addBlock(app.work(), { providerId, resourceId: dora, date: DAYS[0], ...block });
+  const { hurt } = await archived();
+  expect(hurt).toMatchObject([
+    { sessionId: yoga.sessionIds[0], people: [], acts: ['CANCEL'] },
+    { people: [{ resourceId: bruno }, { resourceId: carla }, { resourceId: dora }] },
+  ]);
+  expect(await archived([on('REPLACE', { resourceId: dora }), on('CANCEL', {}, 1)])).toMatchObject({
+    code: 'bookingsHurt',
+  });
 });
 
 it('a teacher who leaves is replaced; whoever comes hears once of all sessions', async () => {

@@ -15,4 +15,5 @@ export function canSignUp(offered: ClassToBook, sessions: readonly SessionToBook
 }
 
 /** Without any way to sign up or pay there is no button. */
-export const isSold = ({ canBookOnly, canPayOnline }: ClassToBook): boolean => canBookOnly || canPayOnline;
+export const isSold = ({ canBookOnly, canPayOnline, canUseMembership }: ClassToBook): boolean =>
+  canBookOnly || canPayOnline || canUseMembership;

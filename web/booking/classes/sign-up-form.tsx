@@ -7,6 +7,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { ProviderToBook } from '../booking-types.ts';
 import { ContactFields } from '../contact-fields.tsx';
+import { LastButtons } from '../last-buttons.tsx';
+import type { PassToPayWith } from '../passes/pass-calls.ts';
 import { TermsLine } from '../terms-line.tsx';
 import { typedDetails } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
@@ -15,8 +17,6 @@ import { WithoutScripts } from '../without-scripts.tsx';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
 import { SESSIONS_FIELD, searchOfClass } from './class-request.ts';
 import type { SignUpAnswer } from './sign-up-from-form.ts';
-import type { SignUpButtonsProps } from './sign-up-buttons.tsx';
-import { SignUpButtons } from './sign-up-buttons.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import styles from './sign-up.module.css';
@@ -29,7 +29,7 @@ type SignUpFormProps = {
   chosenIds: readonly number[];
   prices: SubscriptionPrices;
   attemptKey: string;
-  passes: SignUpButtonsProps['passes'];
+  passes: PassToPayWith['passes'];
   refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
   typed: TypedDetails;
   onTyped: (typed: TypedDetails) => void;
@@ -100,9 +100,11 @@ export function SignUpForm(props: SignUpFormProps) {
         />
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
-        <SignUpButtons
-          offered={offered}
-          prices={prices}
+        <LastButtons
+          kind="signUp"
+          ways={offered}
+          isFree={prices.online.priceWithoutDiscountCents === 0}
+          onlinePriceCents={prices.online.priceCents}
           passes={props.passes}
           entries={chosenIds.length}
           isBusy={isBusy}

@@ -17,7 +17,7 @@ export function SignUpPrices({
   const isDiscounted = online.priceCents < online.priceWithoutDiscountCents;
   return (
     <dl className={bookingStyles.prices}>
-      {(canBookOnly || isFree) && (
+      {(canBookOnly || !canPayOnline || isFree) && (
         <div>
           <dt>{t(hasBothWays ? m.signup_on_site_price : m.signup_whole_price)}</dt>
           <dd>{isFree ? t(m.booking_free) : formatMoney(onSite.priceCents)}</dd>

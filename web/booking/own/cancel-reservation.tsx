@@ -44,7 +44,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
         {t(m.manage_sure_title)}
       </h2>
       <p>
-        {t(m.manage_sure_text)} {whatComesBack(reservation, t)}
+        {t(m.manage_sure_text)} {whatComesBack(reservation, moment, t)}
       </p>
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>
@@ -65,6 +65,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
 /** Until when it is free, and what comes back by which way. */
 function termsInWords(reservation: ReservationSeen, moment: string, t: Texts): string {
   const { refundCentsIfCancelledNow: refundCents, money, isMovedByUs } = reservation;
+  if (isPaidWithPass(reservation)) return t(m.manage_pass_entry, { moment });
   if (money.centerKeepsCents > 0) return t(m.manage_cancel_no_refund, { moment });
   const card = { amount: formatMoney(refundCents), moment };
   const [refund, free] = isMovedByUs
@@ -77,13 +78,15 @@ function termsInWords(reservation: ReservationSeen, moment: string, t: Texts): s
 }
 
 /** What follows for the money, where any is there. */
-function whatComesBack(reservation: ReservationSeen, t: Texts): string {
-  if (reservation.paymentState === 'paidWithMembership') return t(m.manage_pass_entry);
+function whatComesBack(reservation: ReservationSeen, moment: string, t: Texts): string {
+  if (isPaidWithPass(reservation)) return t(m.manage_pass_entry, { moment });
   const { refundCentsIfCancelledNow: refundCents, money } = reservation;
   if (money.centerKeepsCents > 0) return t(m.manage_sure_no_refund);
   const card = refundCents > 0 ? [t(m.manage_sure_refund, { amount: formatMoney(refundCents) })] : [];
   return [...card, ...centerReturns(reservation, t)].join(' ');
 }
+
+const isPaidWithPass = ({ paymentState }: ReservationSeen): boolean => paymentState === 'paidWithMembership';
 
 /** What was paid at the center goes back there, by hand. */
 export function centerReturns({ money: { centerReturnsCents } }: ReservationSeen, t: Texts): string[] {

@@ -7,6 +7,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from '../own/own-reservation.module.css';
+import { momentIn } from '../shown-times.ts';
 import { CANCEL_FIELD } from './change-own-subscription.ts';
 import type { SubscriptionSeen } from './own-subscription.ts';
 import { FreeUntil } from './subscription-sessions.tsx';
@@ -50,14 +51,28 @@ function Offer({ words }: { words: ReactNode }) {
 /** Until when the whole is free to give up, and what comes back. */
 function useTermsOfWhole(subscription: SubscriptionSeen, readAt: string) {
   const t = useTexts();
-  const { sessions, timeZone, refundCentsIfCancelledNow: refundCents } = subscription;
+  const { sessions, timeZone, refundCentsIfCancelledNow: refundCents, isPaidWithPass } = subscription;
   const first = sessions.find(({ isCancelled }) => !isCancelled);
+  if (first && isPaidWithPass) return <EntryUntil session={first} timeZone={timeZone} />;
   return (
     <>
       {refundCents > 0 && `${t(m.subscription_cancel_refund, { amount: formatMoney(refundCents) })} `}
       {first && <FreeUntil session={first} timeZone={timeZone} readAt={readAt} />}
     </>
   );
+}
+
+/** What happens to the entry that paid a session. */
+function EntryUntil({
+  session: { freeUntil },
+  timeZone,
+}: {
+  session: SubscriptionSeen['sessions'][number];
+  timeZone: string;
+}) {
+  const t = useTexts();
+  const locale = useLocale();
+  return t(m.manage_pass_entry, { moment: momentIn(timeZone, freeUntil, locale) });
 }
 
 type QuestionProps = Omit<CancelSubscriptionProps, 'asked'> & {
@@ -83,9 +98,14 @@ function Question({ subscription, session, words, readAt, isBusy }: QuestionProp
           : t(m.subscription_sure_text)}
       </p>
       <p>
-        {session ? <FreeUntil session={session} timeZone={timeZone} readAt={readAt} /> : words}{' '}
-        {isFree && !onlyBook && totalCents > 0 && t(m.subscription_sure_session_refund)}
-        {isPaidWithPass && t(m.manage_pass_entry)}
+        {session === null && words}
+        {session && isPaidWithPass && <EntryUntil session={session} timeZone={timeZone} />}
+        {session && !isPaidWithPass && (
+          <>
+            <FreeUntil session={session} timeZone={timeZone} readAt={readAt} />{' '}
+            {isFree && !onlyBook && totalCents > 0 && t(m.subscription_sure_session_refund)}
+          </>
+        )}
       </p>
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>

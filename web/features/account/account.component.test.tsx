@@ -132,11 +132,17 @@ it('own courses are listed with their next session, by the filters of the list',
     ],
     canCancelWhole: false,
   };
+  const GIVEN_UP = {
+    ...YOGA,
+    className: 'Pilates',
+    status: 'C' as const,
+    sessions: [lesson('2097-05-04T16:00:00Z', true)],
+  };
   const { user } = await showScreen({
     ...LIST,
     answers: {
       MyBookings: ({ status }) =>
-        status === 'upcoming' ? list({ reservation: null, subscription: YOGA }) : list(),
+        list({ reservation: null, subscription: status === 'upcoming' ? YOGA : GIVEN_UP }),
       MyVideoCourses: { getUserVideoCoursesYouFeel: { total: 1, page: 1, pages: 1, items: [COURSE] } },
     },
   });
@@ -146,7 +152,10 @@ it('own courses are listed with their next session, by the filters of the list',
   expect(screen.getByRole('link', { name: 'Yoga' })).toHaveAttribute('href', '/it/profile/subscriptions/3/5');
   expect(screen.queryByText('Nessuna prenotazione in arrivo')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Passate' }));
-  await waitFor(() => expect(screen.queryByText('Yoga')).toBeNull());
+  expect(await screen.findByText('Pilates')).toBeVisible();
+  expect(screen.queryByText('Yoga')).toBeNull();
+  // All was given up: no date to come to
+  expect(screen.queryByText(/05\/2097/)).toBeNull();
   // What was bought to watch is neither to come nor over
   expect(screen.getByRole('link', { name: 'Respirare' })).toBeVisible();
 });

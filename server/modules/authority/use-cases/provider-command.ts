@@ -104,6 +104,7 @@ export async function providerCommand<Schema extends v.GenericSchema, Answer ext
             {
               providerId,
               actor: name,
+              personId: viewer.personId,
               operation,
               touched: await command.hurts.touched(tx, input),
               acts,

@@ -28,6 +28,11 @@ builder.objectFields(OfferRef, (t) => ({
     resolve: async (offer, _args, context) =>
       (await termsOf(context, offer.providerId))?.ways.canPayOnline ?? false,
   }),
+  canUseMembership: t.boolean({
+    description: 'Whether it can be paid with a membership while it is booked.',
+    resolve: async (offer, _args, context) =>
+      (await termsOf(context, offer.providerId))?.ways.canUseMembership ?? false,
+  }),
   onlinePrice: t.float({
     description: 'Price when paid online, in euro.',
     resolve: async (offer, _args, context) => euroOfCents(await onlinePriceOf(offer, context)),

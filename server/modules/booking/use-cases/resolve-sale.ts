@@ -179,20 +179,22 @@ export function waysToPay(
   });
 }
 
-/** Whether an offer could be booked in one way or another, by somebody who accepts everything. */
+/** Whether an offer could be booked in one way or another, by somebody who accepts everything and holds every pass. */
 export function isSoldNow(
   offer: Pick<BookableOffer, 'provider' | 'plan' | 'priceCents'>,
   options: PaymentOptions,
   now: Date,
 ): boolean {
   const ways = waysToPay(offer, options);
-  return [true, false].some((onlyBook) => {
+  const attempts = [{ onlyBook: true }, { onlyBook: false }, { onlyBook: true, paysWithPass: true }];
+  return attempts.some(({ onlyBook, paysWithPass = false }) => {
     const { totalCents } = priceOf(offer, options, { onlyBook });
     const sale = {
       planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
       hasNotPaid: hasNotPaid(offer.plan, now),
       sharesData: true,
       onlyBook,
+      paysWithPass,
       totalCents,
       isPayableByCard: isPayableByCard(totalCents),
       ways,

@@ -56,9 +56,10 @@ const FROM_CLASSES = sql`from services s join offers o on o.provider_id = s.prov
   left join offering_groups g on g.provider_id = s.provider_id and g.id = s.group_id`;
 const IS_CLASS = sql`s.service_type in ('Y', 'E') and not s.deleted`;
 
-/** The classes of all providers, as a relation that a module above joins: columns provider_id, id (the class's), name, service_type, color, is_public. */
+/** The classes of all providers, as a relation that a module above joins: columns provider_id, id (the class's), name, service_type, color,
+ * minimum_capacity, is_public. */
 export const namedClasses: RawBuilder<unknown> = sql`(
-  select s.provider_id, o.id, s.name, s.service_type, g.color,
+  select s.provider_id, o.id, s.name, s.service_type, g.color, o.minimum_capacity,
       s.active and s.published and not s.archived and not s.deleted as is_public ${FROM_CLASSES} where s.service_type in ('Y', 'E'))`;
 
 /** Adds a heading and its one offer, at the end of the provider's list. @returns the id of the class, and of its heading */
@@ -128,6 +129,20 @@ export async function readClasses(
   const { rows } = await sql<CatalogClass>`
     select ${COLUMNS} ${FROM_CLASSES} where s.provider_id = ${providerId} and o.id = any(${[...ids]}::bigint[]) and ${IS_CLASS}
       order by o.id ${forChange ? sql`for update of s` : sql``}`.execute(work.db);
+  return rows;
+}
+
+/** Some classes of perhaps several providers by their ids, in one query; unknown ones are left out. */
+export async function findClasses(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<CatalogClass[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<CatalogClass>`
+    select ${COLUMNS} ${FROM_CLASSES} where ${IS_CLASS} and (o.provider_id, o.id) in (
+      select * from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[]))`.execute(
+    work.db,
+  );
   return rows;
 }
 

@@ -129,6 +129,10 @@ export const ClassForBookingRef = builder.objectRef<OfferedClass>('ClassForBooki
       resolve: ({ ways }) => ways.canBookOnly,
     }),
     canPayOnline: t.boolean({ description: 'Pay now by card.', resolve: ({ ways }) => ways.canPayOnline }),
+    canUseMembership: t.boolean({
+      description: 'Sign up now with a membership.',
+      resolve: ({ ways }) => ways.canUseMembership,
+    }),
     offers: t.field({
       type: [ClassOfferRef],
       description: 'What is sold: one offer, whose id is the class’s.',

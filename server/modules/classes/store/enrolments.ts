@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { EnrolmentStatus } from '#contracts/classes.ts';
 import type { Locale } from '#contracts/languages.ts';
@@ -95,6 +96,23 @@ export async function findEnrolment(
   );
   return rows[0] ?? null;
 }
+
+/** Some enrolments of perhaps several providers, in one query; unknown ones are left out. */
+export async function findEnrolments(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Enrolment[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<Enrolment>`
+    select ${COLUMNS} from enrolments e join ${keysAsRelation(keys)} on k.provider_id = e.provider_id and k.id = e.id`.execute(
+    work.db,
+  );
+  return rows;
+}
+
+/** Keys as rows of provider_id and id. */
+export const keysAsRelation = (keys: readonly { providerId: number; id: number }[]): RawBuilder<unknown> =>
+  sql`unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[]) as k (provider_id, id)`;
 
 /** The enrolment and its places are confirmed. */
 export async function markEnrolmentConfirmed(

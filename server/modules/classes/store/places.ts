@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Presence } from '#contracts/validation/desk.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { keysAsRelation } from './enrolments.ts';
 import { classesTables } from './tables.ts';
 
 /** A place of an enrolment in a session. */
@@ -78,6 +79,19 @@ export async function readPlaces(
     .where('enrolment_id', '=', id)
     .orderBy('line')
     .execute();
+}
+
+/** The places of some enrolments of perhaps several providers, in the order of their lines, in one query. */
+export async function readPlacesOfMany(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Place[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<Place>`
+    select p.enrolment_id as "enrolmentId", p.session_id as "sessionId", p.status, p.line, p.presence, p.moved_by_us as "isMovedByUs"
+      from enrolment_places p join ${keysAsRelation(keys)} on k.provider_id = p.provider_id and k.id = p.enrolment_id
+      order by p.line`.execute(work.db);
+  return rows;
 }
 
 /** The places of an enrolment count again, waiting. */

@@ -3,6 +3,7 @@ import type { SessionScope } from '#contracts/classes.ts';
 import type { IntervalType } from '#contracts/recurrence.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
+import { keysAsRelation } from './enrolments.ts';
 import { classesTables } from './tables.ts';
 
 /** One date of a class. */
@@ -156,6 +157,21 @@ export async function sessionsOfEnrolment(
     select ${COLUMNS}, ${NAMES} from enrolment_places p
       join class_sessions s on s.provider_id = p.provider_id and s.id = p.session_id
       where p.provider_id = ${providerId} and p.enrolment_id = ${id} order by s.starts_at, s.id`.execute(
+    work.db,
+  );
+  return rows;
+}
+
+/** The sessions of some sign-ups of perhaps several providers, also those that were given up, in one query. */
+export async function sessionsOfEnrolments(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<NamedSession[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<NamedSession>`
+    select ${COLUMNS}, ${NAMES} from class_sessions s where (s.provider_id, s.id) in (
+      select p.provider_id, p.session_id from enrolment_places p
+        join ${keysAsRelation(keys)} on k.provider_id = p.provider_id and k.id = p.enrolment_id)`.execute(
     work.db,
   );
   return rows;

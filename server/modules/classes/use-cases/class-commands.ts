@@ -5,8 +5,8 @@ import { releaseSessions } from '#server/modules/availability/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
 import {
   announceOffersChanged,
+  expectGroup,
   readClasses,
-  readGroups,
   setClassesArchived,
   updateClass,
 } from '#server/modules/catalog/index.ts';
@@ -36,7 +36,7 @@ export async function createClass(
     schema: ClassForm,
     input,
     async run(tx, form) {
-      await expectGroup(tx, providerId, form);
+      await expectGroup(tx, providerId, form.groupId);
       const classId = await addClass(tx, providerId, form);
       return { answer: { id: classId }, changes: [onClass(classId, { after: form })] };
     },
@@ -72,23 +72,13 @@ export async function editClass(
         throw new Refusal('cannotUpdate', { affected: ['serviceType'] });
       if (terms.model !== form.model && (await hasEnrolments(tx, { providerId, classId })))
         throw new Refusal('cannotUpdate', { affected: ['model'] });
-      await expectGroup(tx, providerId, form);
+      await expectGroup(tx, providerId, form.groupId);
       await updateClass(tx, before, form);
       await saveClassTerms(tx, of, form);
       await announceOffersChanged(tx, providerId);
       return { answer: { id: classId }, changes: [onClass(classId, { before, after: form })] };
     },
   });
-}
-
-/** @throws Refusal invalidInput for a group of nobody or of another center */
-async function expectGroup(
-  work: Work,
-  providerId: number,
-  { groupId }: { groupId: number | null },
-): Promise<void> {
-  if (groupId !== null && !(await readGroups(work, providerId)).some(({ id }) => id === groupId))
-    throw new Refusal('invalidInput', { affected: ['groupId'] });
 }
 
 /** Archives classes or restores them; whoever has signed up keeps their places. @throws Refusal as `providerCommand`; notFound */

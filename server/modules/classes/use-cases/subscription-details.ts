@@ -1,22 +1,22 @@
 import { cancellationTerms, freeCancellationUntil, isFreeAt } from '#server/modules/selling/index.ts';
-import { readClasses } from '#server/modules/catalog/index.ts';
+import { findClasses } from '#server/modules/catalog/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
 import type { Customer } from '#server/modules/customers/index.ts';
-import { getCustomer } from '#server/modules/customers/index.ts';
-import type { Order } from '#server/modules/payments/index.ts';
-import { getOrder, moneyBackOfMany } from '#server/modules/payments/index.ts';
+import { getCustomers } from '#server/modules/customers/index.ts';
+import type { MoneyBack, Order } from '#server/modules/payments/index.ts';
+import { getOrders, moneyBackOfMany } from '#server/modules/payments/index.ts';
 import type { ProviderContact } from '#server/modules/providers/index.ts';
-import { getProviderContact } from '#server/modules/providers/index.ts';
+import { getProviderContacts } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ClassTerms } from '../rules/class-terms.ts';
 import { readClassTerms } from '../store/class-terms.ts';
 import type { Enrolment } from '../store/enrolments.ts';
 import type { Place } from '../store/places.ts';
-import { findEnrolment } from '../store/enrolments.ts';
-import { readPlaces } from '../store/places.ts';
+import { findEnrolments } from '../store/enrolments.ts';
+import { readPlacesOfMany } from '../store/places.ts';
 import type { NamedSession } from '../store/sessions.ts';
-import { readSessions } from '../store/sessions.ts';
+import { sessionsOfEnrolments } from '../store/sessions.ts';
 
 /** A session of a sign-up, and what giving it up means now. */
 export interface SubscribedSession extends NamedSession {
@@ -47,76 +47,113 @@ export async function subscriptionDetails(
   work: Work,
   key: { providerId: number; id: number },
 ): Promise<SubscriptionDetails> {
-  const enrolment = await findEnrolment(work, key);
-  if (!enrolment) throw new Refusal('notFound');
-  const { providerId, classId, orderId, customerId } = enrolment;
-  const [places, [ofClass], terms, provider, order, customer, money] = await Promise.all([
-    readPlaces(work, key),
-    readClasses(work, { providerId, ids: [classId] }),
-    readClassTerms(work, [classId]),
-    getProviderContact(work, providerId),
-    getOrder(work, providerId, orderId),
-    getCustomer(work, providerId, customerId),
-    moneyBackOfMany(work, [{ providerId, id: orderId }]),
+  const [details] = await subscriptionDetailsOfMany(work, [key]);
+  if (!details) throw new Refusal('notFound');
+  return details;
+}
+
+/** The details of some sign-ups of perhaps several providers, in a few queries however many they are; unknown ones are left out. */
+export async function subscriptionDetailsOfMany(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<SubscriptionDetails[]> {
+  const enrolments = await findEnrolments(work, keys);
+  if (enrolments.length === 0) return [];
+  const keysOf = (field: 'classId' | 'orderId' | 'customerId') =>
+    enrolments.map((one) => ({ providerId: one.providerId, id: one[field] }));
+  const classIds = enrolments.map(({ classId }) => classId);
+  const [places, sessions, classes, terms, providers, orders, customers, money] = await Promise.all([
+    readPlacesOfMany(work, keys),
+    sessionsOfEnrolments(work, keys),
+    findClasses(work, keysOf('classId')),
+    readClassTerms(work, classIds),
+    getProviderContacts(
+      work,
+      enrolments.map(({ providerId }) => providerId),
+    ),
+    getOrders(work, keysOf('orderId')),
+    getCustomers(work, keysOf('customerId')),
+    moneyBackOfMany(work, keysOf('orderId')),
   ]);
-  const ofTerms = terms.get(classId);
-  if (!ofClass || !ofTerms || !provider || !order) throw new Error(`Enrolment ${enrolment.id} is not whole`);
-  const isTotal = ofTerms.model === 'total';
-  const holdsPlaces = enrolment.status !== 'C' && enrolment.status !== 'R';
-  const byId = new Map(
-    (await readSessions(work, { providerId, ids: places.map(({ sessionId }) => sessionId) })).map((one) => [
-      one.id,
-      one,
-    ]),
-  );
-  const sessions = places
+  const classById = new Map(classes.map((one) => [one.classId, one]));
+  const placesOf = Map.groupBy(places, ({ enrolmentId }) => enrolmentId);
+  const sessionById = new Map(sessions.map((one) => [one.id, one]));
+  return enrolments.map((enrolment) => {
+    const { classId, providerId, orderId, customerId } = enrolment;
+    const ofClass = classById.get(classId);
+    const ofTerms = terms.get(classId);
+    const provider = providers.get(providerId);
+    const order = orders.get(orderId);
+    if (!ofClass || !ofTerms || !provider || !order)
+      throw new Error(`Enrolment ${enrolment.id} is not whole`);
+    const isTotal = ofTerms.model === 'total';
+    const subscribed = sessionsOf(placesOf.get(enrolment.id) ?? [], sessionById, {
+      enrolment,
+      isTotal,
+      now: work.now(),
+    });
+    return {
+      enrolment,
+      ofClass,
+      terms: ofTerms,
+      provider,
+      order,
+      customer: customers.get(customerId) ?? null,
+      sessions: subscribed,
+      ...ifCancelledNow(subscribed, { enrolment, isTotal, paid: money.get(orderId), now: work.now() }),
+    };
+  });
+}
+
+const holdsPlaces = ({ status }: Enrolment): boolean => status !== 'C' && status !== 'R';
+
+function sessionsOf(
+  places: readonly Place[],
+  sessionById: ReadonlyMap<number, NamedSession>,
+  { enrolment, isTotal, now }: { enrolment: Enrolment; isTotal: boolean; now: Date },
+): SubscribedSession[] {
+  return places
     .flatMap((place) => {
-      const session = byId.get(place.sessionId);
+      const session = sessionById.get(place.sessionId);
       if (!session) return [];
       const free = {
         startsAt: session.startsAt,
         freeCancellationHours: enrolment.freeCancellationHours,
         isMovedByUs: place.isMovedByUs,
       };
-      const isComing = session.startsAt > work.now() && session.status === 'A';
-      return [
-        {
-          ...session,
-          place,
-          canCancel: holdsPlaces && place.status !== 'C' && isComing && !isTotal,
-          freeUntil: freeCancellationUntil(free),
-        },
-      ];
+      const isComing = session.startsAt > now && session.status === 'A';
+      const canCancel = holdsPlaces(enrolment) && place.status !== 'C' && isComing && !isTotal;
+      return [{ ...session, place, canCancel, freeUntil: freeCancellationUntil(free) }];
     })
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** Whether the whole can be given up now, and what goes back by card then. */
+function ifCancelledNow(
+  sessions: readonly SubscribedSession[],
+  {
+    enrolment,
+    isTotal,
+    paid,
+    now,
+  }: { enrolment: Enrolment; isTotal: boolean; paid: MoneyBack | undefined; now: Date },
+): Pick<SubscriptionDetails, 'canCancelWhole' | 'refundCentsIfCancelledNow'> {
   const held = sessions.filter(({ place }) => place.status !== 'C');
   const [first] = held;
-  const paid = money.get(orderId);
-  const terms0 = first && {
+  const canCancelWhole =
+    holdsPlaces(enrolment) && (isTotal || held.length === 1) && first !== undefined && first.startsAt > now;
+  const terms = first && {
     startsAt: first.startsAt,
     freeCancellationHours: enrolment.freeCancellationHours,
     isMovedByUs: held.some(({ place }) => place.isMovedByUs),
   };
-  const canCancelWhole =
-    holdsPlaces && (isTotal || held.length === 1) && first !== undefined && first.startsAt > work.now();
-  const refundCentsIfCancelledNow =
-    terms0 && canCancelWhole && isFreeAt(work.now(), terms0)
-      ? cancellationTerms({
-          ...terms0,
-          refundableCents: paid?.refundableCents ?? 0,
-          atCenterCents: paid?.atCenterCents ?? 0,
-          now: work.now(),
-        }).refundCents
-      : 0;
-  return {
-    enrolment,
-    ofClass,
-    terms: ofTerms,
-    provider,
-    order,
-    customer,
-    sessions,
-    canCancelWhole,
-    refundCentsIfCancelledNow,
-  };
+  if (!terms || !canCancelWhole || !isFreeAt(now, terms))
+    return { canCancelWhole, refundCentsIfCancelledNow: 0 };
+  const { refundCents } = cancellationTerms({
+    ...terms,
+    refundableCents: paid?.refundableCents ?? 0,
+    atCenterCents: paid?.atCenterCents ?? 0,
+    now,
+  });
+  return { canCancelWhole, refundCentsIfCancelledNow: refundCents };
 }

@@ -1,7 +1,7 @@
 import type { ReservationDetails } from '#server/modules/booking/index.ts';
 import { reservationDetailsOfMany, seesOwnBookings } from '#server/modules/booking/index.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
-import { subscriptionDetails } from '#server/modules/classes/index.ts';
+import { subscriptionDetailsOfMany } from '#server/modules/classes/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
@@ -32,8 +32,9 @@ export async function myBookings(
       work,
       keys.filter(({ kind }) => kind === 'reservation'),
     ),
-    Promise.all(
-      keys.filter(({ kind }) => kind === 'subscription').map((key) => subscriptionDetails(work, key)),
+    subscriptionDetailsOfMany(
+      work,
+      keys.filter(({ kind }) => kind === 'subscription'),
     ),
   ]);
   const items = keys.flatMap(({ kind, providerId, id }): MyBooking[] => {

@@ -10,6 +10,9 @@ export const PROVIDER_REQUEST_KIND = 'provider-request';
 /** The bookings of tomorrow, to whom they are with. */
 export const DAY_BEFORE_KIND = 'staff-day-before';
 
+/** That too few have signed up for a session of tomorrow, to the center; its subject is the session. */
+export const SESSION_MINIMUM_KIND = 'owner-session-minimum';
+
 /** The mail that says goodbye: the last one to an address, which is forgotten with it. */
 export const FAREWELL_KIND = 'account-deleted';
 
@@ -132,7 +135,8 @@ export type MailKind =
   | ChatMailKind
   | typeof TEMPLATE_TEST_KIND
   | typeof PROVIDER_REQUEST_KIND
-  | typeof DAY_BEFORE_KIND;
+  | typeof DAY_BEFORE_KIND
+  | typeof SESSION_MINIMUM_KIND;
 
 export function isContactMailKind(kind: string): kind is ContactMailKind {
   return (CONTACT_MAIL_KINDS as readonly string[]).includes(kind);

@@ -14,6 +14,7 @@ import {
   isVideoMailKind,
   DAY_BEFORE_KIND,
   PROVIDER_REQUEST_KIND,
+  SESSION_MINIMUM_KIND,
   TEMPLATE_TEST_KIND,
 } from '../rules/mail-kinds.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
@@ -77,7 +78,7 @@ export async function writeMail(
     return writeMailOfRadura(work, deps, { ...mail, kind, subjectId });
   if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
-  if (kind === PROVIDER_REQUEST_KIND || kind === TEMPLATE_TEST_KIND)
+  if (kind === PROVIDER_REQUEST_KIND || kind === TEMPLATE_TEST_KIND || kind === SESSION_MINIMUM_KIND)
     return writeMailToProvider(work, deps, { kind, providerId, subjectId, language });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });

@@ -5,26 +5,34 @@ import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { callOffSessions, replaceOfSessions, sessionsOfProvider } from '#server/modules/classes/index.ts';
 import type { ActOnHurt } from './carry-out.ts';
-import { replacedOf } from './list-hurt-sessions.ts';
+import { KIND_OF, replacedOf, resourcesInUse } from './list-hurt-sessions.ts';
 
-type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation' | 'touched'>;
+type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'personId' | 'operation' | 'touched'>;
+
+/** Cancels the sessions for which that was chosen, all at once, so that whoever comes is told once. Joins the caller's transaction, which has locked them. */
+export async function cancelSessions(
+  tx: Work,
+  { providerId, actor, personId, operation }: Asked,
+  chosen: readonly ActOnHurt[],
+): Promise<void> {
+  const ids = sessionsWith('CANCEL', chosen);
+  if (ids.length === 0) return;
+  await callOffSessions(tx, { providerId, ids, actor }, { personId, reason: null });
+  const after = { status: 'C', of: operation };
+  for (const subjectId of ids)
+    await audit(tx, { providerId, actor, action: 'cancelSessions', subject: 'session', subjectId, after });
+}
+
+const sessionsWith = (act: HurtAct, chosen: readonly ActOnHurt[]): number[] =>
+  chosen.flatMap((one) => (one.act.act === act ? (one.act.sessionId ?? []) : []));
 
 /**
- * Does what was chosen for class sessions, all of a kind at once, so that whoever comes is told once. Joins the caller's transaction, which has locked them.
+ * Keeps class sessions or gives them to somebody else, as was chosen, so that whoever comes is told once. Joins the caller's transaction, which has locked them.
  * @throws Refusal of those that could not be given to somebody else, at their places among the acts, with the list
  */
 export async function actOnSessions(tx: Work, asked: Asked, chosen: readonly ActOnHurt[]): Promise<void> {
   const { providerId, actor, operation } = asked;
-  const idsWith = (act: HurtAct) =>
-    chosen.flatMap((one) => (one.act.act === act ? (one.act.sessionId ?? []) : []));
-  const ids = idsWith('CANCEL');
-  if (ids.length > 0) {
-    await callOffSessions(tx, { providerId, ids, actor }, { personId: null, reason: null });
-    const after = { status: 'C', of: operation };
-    for (const subjectId of ids)
-      await audit(tx, { providerId, actor, action: 'cancelSessions', subject: 'session', subjectId, after });
-  }
-  for (const subjectId of idsWith('KEEP')) {
+  for (const subjectId of sessionsWith('KEEP', chosen)) {
     const despite = chosen.find(({ act }) => act.sessionId === subjectId)?.hurt.reasons;
     const after = { despite, of: operation };
     await audit(tx, { providerId, actor, action: 'keepSession', subject: 'session', subjectId, after });
@@ -53,10 +61,19 @@ async function replaceInSessions(tx: Work, asked: Asked, chosen: readonly ActOnH
         : [];
     });
     const at = (index: number) => `acts.${given[index]?.one.index ?? 0}.resourceId`;
-    const unknown = given.flatMap(({ one, resourceId }, index) =>
-      one.hurt.people.some((person) => person.resourceId === resourceId) ? [] : [at(index)],
+    const refused = given.flatMap((one, index) =>
+      one.one.hurt.people.some(({ resourceId }) => resourceId === one.resourceId)
+        ? []
+        : [{ ...one, place: at(index) }],
     );
-    if (unknown.length > 0) throw new Refusal('reservationInvalidResources', { affected: unknown, hurt });
+    if (refused.length > 0) {
+      const inUse = await resourcesInUse(tx, asked.providerId);
+      const isTaken = refused.every(({ resourceId, replaced }) =>
+        inUse.some(({ id, kind }) => id === resourceId && kind === KIND_OF[replaced]),
+      );
+      const code = isTaken ? 'reservationInvalidCapacity' : 'reservationInvalidResources';
+      throw new Refusal(code, { affected: refused.map(({ place }) => place), hurt });
+    }
     try {
       await replaceOfSessions(tx, asked, given);
     } catch (error) {

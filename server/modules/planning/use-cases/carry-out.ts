@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { callOffReservation, moveReservation } from '#server/modules/booking/index.ts';
-import { actOnSessions } from './act-on-sessions.ts';
+import { actOnSessions, cancelSessions } from './act-on-sessions.ts';
 
 /** First what frees places, last what needs them. */
 const ORDER = ['CANCEL', 'KEEP', 'MOVE'];
@@ -18,7 +18,7 @@ export interface ActOnHurt {
   hurt: Hurt;
 }
 
-type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation' | 'touched'>;
+type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'personId' | 'operation' | 'touched'>;
 
 /**
  * Does what was chosen, each under all rules of its own, as the calendars are after the change. Joins the caller's transaction.
@@ -31,6 +31,8 @@ export async function carryOut(
   chosen: readonly ActOnHurt[],
 ): Promise<void> {
   const hurt = chosen.map((one) => one.hurt);
+  // Before a booking is moved: it may go where a cancelled session was
+  await cancelSessions(tx, asked, chosen);
   const onBookings = chosen.filter(({ act }) => act.reservationId !== null);
   for (const one of onBookings.toSorted((a, b) => ORDER.indexOf(a.act.act) - ORDER.indexOf(b.act.act))) {
     try {

@@ -1,8 +1,10 @@
 import type { HurtSession } from '#contracts/consequences.ts';
 import { hurtKey } from '#contracts/consequences.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { epochMinutesOf } from '#contracts/time.ts';
 import type { Touched } from '#server/kernel/consequences.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { freeForSessions } from '#server/modules/availability/index.ts';
 import type { SessionToList } from '#server/modules/classes/index.ts';
 import { sessionsOfProvider } from '#server/modules/classes/index.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
@@ -10,7 +12,7 @@ import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { HurtReasons } from '../rules/hurt.ts';
 import { actsForSession, idsOf } from '../rules/hurt.ts';
 
-/** The hurt class sessions as who decides sees them, soonest first, in three queries however many they are. */
+/** The hurt class sessions as who decides sees them, soonest first, in a few queries however many they are. */
 export async function listHurtSessions(
   work: Work,
   { providerId, touched }: { providerId: number; touched: Touched },
@@ -19,11 +21,11 @@ export async function listHurtSessions(
   const ids = idsOf(hurt, 'session');
   if (ids.length === 0) return [];
   const sessions = await sessionsOfProvider(work, { providerId, ids });
-  const resources = (await resourcesOf(work, providerId)).filter(({ isArchived }) => !isArchived);
+  const others = await othersFree(work, providerId, sessions, touched);
   return sessions.map((session) => {
     const reasons = hurt.get(hurtKey({ sessionId: session.id })) ?? [];
     const replaced = replacedOf(session, touched);
-    const people = replaced === null ? [] : othersFor(session[replaced], replaced, resources);
+    const people = others.get(session.id) ?? [];
     return {
       sessionId: session.id,
       startsAt: session.startsAt.toISOString(),
@@ -52,13 +54,40 @@ export function replacedOf(
   return isTeacher ? 'teacherId' : 'roomId';
 }
 
-function othersFor(
-  resourceId: number | null,
-  replaced: 'teacherId' | 'roomId',
-  resources: readonly Resource[],
-): Resource[] {
-  const kind = replaced === 'teacherId' ? RESOURCE_KINDS.human : RESOURCE_KINDS.physical;
-  return resources.filter((one) => one.kind === kind && one.id !== resourceId);
+export const KIND_OF = { teacherId: RESOURCE_KINDS.human, roomId: RESOURCE_KINDS.physical };
+
+export const resourcesInUse = async (work: Work, providerId: number): Promise<Resource[]> =>
+  (await resourcesOf(work, providerId)).filter(({ isArchived }) => !isArchived);
+
+/** The teachers or rooms that are free for each session in the place of what the change is about, in the provider's order. */
+async function othersFree(
+  work: Work,
+  providerId: number,
+  sessions: readonly SessionToList[],
+  touched: Touched,
+): Promise<Map<number, Resource[]>> {
+  const wanted = sessions.flatMap((session) => {
+    const replaced = replacedOf(session, touched);
+    return replaced === null ? [] : [{ session, kind: KIND_OF[replaced], now: session[replaced] }];
+  });
+  if (wanted.length === 0) return new Map();
+  const kinds = new Set(wanted.map(({ kind }) => kind));
+  const resources = (await resourcesInUse(work, providerId)).filter(({ kind }) => kinds.has(kind));
+  const free = await freeForSessions(
+    work,
+    { providerId, resourceIds: resources.map(({ id }) => id) },
+    wanted.map(({ session: { id, startsAt, endsAt } }) => ({
+      sessionId: id,
+      from: epochMinutesOf(startsAt),
+      to: epochMinutesOf(endsAt),
+    })),
+  );
+  return new Map(
+    wanted.map(({ session, kind, now }) => [
+      session.id,
+      resources.filter((one) => one.kind === kind && one.id !== now && free.get(session.id)?.has(one.id)),
+    ]),
+  );
 }
 
 function nameOf({ teacherName, roomName }: SessionToList, replaced: 'teacherId' | 'roomId' | null): string {

@@ -1,7 +1,7 @@
 import { CourseForm, SomeIds, WholeOrder } from '#contracts/validation/video-course.ts';
 import * as v from 'valibot';
 import { providerCommand } from '#server/modules/authority/index.ts';
-import { readGroups } from '#server/modules/catalog/index.ts';
+import { expectGroup } from '#server/modules/catalog/index.ts';
 import { dropFilms } from '#server/modules/films/index.ts';
 import { getCategories } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -216,8 +216,7 @@ async function expectKnown(
   providerId: number,
   { groupId, categoryId }: CourseForm,
 ): Promise<void> {
-  if (groupId !== null && !(await readGroups(work, providerId)).some(({ id }) => id === groupId))
-    throw new Refusal('invalidInput', { affected: ['groupId'] });
+  await expectGroup(work, providerId, groupId);
   if (categoryId !== null && !(await getCategories(work, null)).some(({ id }) => id === categoryId))
     throw new Refusal('invalidInput', { affected: ['categoryId'] });
 }

@@ -52,7 +52,10 @@ function WhichSession({ subscription, readAt }: SubscriptionItemProps) {
   const { timeZone, sessions, status } = subscription;
   const isOff = status === 'C' || status === 'R';
   const [next, ...further] = isOff ? [] : comingSessions({ sessions }, readAt);
-  const shown = next ?? sessions.at(-1);
+  // What was given up and is still to come is no date to come to
+  const shown =
+    next ??
+    sessions.findLast(({ isCancelled, endsAt }) => !isCancelled || Date.parse(endsAt) <= Date.parse(readAt));
   if (!shown) return null;
   const moment = sessionInWords(shown, timeZone, { t, locale });
   return (

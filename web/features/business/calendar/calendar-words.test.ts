@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesShown } from './calendar-words.ts';
+import { datesInShort, datesShown } from './calendar-words.ts';
 
 it.each([
   ['2026-11-24', '23–29 novembre 2026', '23–29 November 2026'],
@@ -8,4 +8,12 @@ it.each([
 ])('a week around %s is %s', (date, italian, english) => {
   expect(datesShown('week', date, 'it')).toBe(italian);
   expect(datesShown('week', date, 'en')).toBe(english);
+});
+
+it.each([
+  ['2026-11-24', '23–29 nov', '23–29 Nov'],
+  ['2026-12-01', '30 nov – 6 dic', '30 Nov – 6 Dec'],
+])('where there is little room a week around %s is %s', (date, italian, english) => {
+  expect(datesInShort('week', date, 'it')).toBe(italian);
+  expect(datesInShort('week', date, 'en')).toBe(english);
 });

@@ -33,14 +33,15 @@ export function datesShown(view: View, date: LocalDate, locale: Locale): string 
   return daysShown(from, addDays(to, -1), locale);
 }
 
-/** 'ven 27 nov', '23–29 nov', 'novembre 2026': where there is little room. */
+/** 'ven 27 nov', '23–29 nov', '30 nov – 6 dic', 'novembre 2026': where there is little room. */
 export function datesInShort(view: View, date: LocalDate, locale: Locale): string {
   const inMonth = (day: LocalDate): string => monthAlone(day, locale).slice(0, 3);
   if (view === 'month') return monthName(date.slice(0, 7), locale);
   if (view === 'day') return `${shortDay(date, locale)} ${inMonth(date)}`;
   const { from, to } = rangeOf(view, date);
   const last = addDays(to, -1);
-  return `${Number(from.slice(8, 10))}–${Number(last.slice(8, 10))} ${inMonth(last)}`;
+  const [first, end] = [Number(from.slice(8, 10)), `${Number(last.slice(8, 10))} ${inMonth(last)}`];
+  return from.slice(0, 7) === last.slice(0, 7) ? `${first}–${end}` : `${first} ${inMonth(from)} – ${end}`;
 }
 
 /** '23–29 novembre 2026', '30 novembre – 6 dicembre 2026', '28 dicembre 2026 – 3 gennaio 2027' */

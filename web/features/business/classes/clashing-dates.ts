@@ -29,11 +29,19 @@ export function datesInWords(
   sessions: readonly { startsAt: string; timeZone: string }[],
   locale: Locale,
 ): string {
-  const named = sessions.slice(0, MOST_NAMED).map(({ startsAt, timeZone }) => {
-    const [date = '', time = ''] = localDateTimeIn(timeZone, startsAt).split('T');
-    return dateInWords(date, time, locale);
-  });
-  const dates = named.join('; ');
-  const count = sessions.length - named.length;
+  return someDates(
+    sessions.map(({ startsAt, timeZone }) => {
+      const [date = '', time = ''] = localDateTimeIn(timeZone, startsAt).split('T');
+      return { date, time };
+    }),
+    locale,
+  );
+}
+
+/** As `datesInWords`, of dates and times on the clock. */
+export function someDates(all: readonly { date: string; time: string }[], locale: Locale): string {
+  const named = all.slice(0, MOST_NAMED);
+  const dates = named.map(({ date, time }) => dateInWords(date, time, locale)).join('; ');
+  const count = all.length - named.length;
   return count > 0 ? m.session_clash_and_more({ dates, count }, { locale }) : dates;
 }

@@ -21,6 +21,7 @@ import type { ClassSessionSeen } from './class-calls.ts';
 import { CLASS_WITH_SESSIONS } from './class-calls.ts';
 import { ClassFacts } from './class-facts.tsx';
 import styles from './class.module.css';
+import { datesToCopy } from './dates-of-copy.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { DUPLICATE_INTENT, saveDuplicate } from './save-duplicate.ts';
 import { SESSIONS_PAGE_SIZE, SessionTable } from './session-table.tsx';
@@ -118,7 +119,7 @@ export default function ClassRoute({ loaderData }: Route.ComponentProps) {
       {isDuplicating && (
         <DuplicateDialog
           ofClass={ofClass}
-          count={sessions.filter(({ status }) => status === 'A').length}
+          dates={datesToCopy(sessions)}
           onClose={() => setIsDuplicating(false)}
         />
       )}

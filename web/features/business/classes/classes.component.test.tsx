@@ -207,7 +207,7 @@ it('dates are repeated weekly, each in one line that can be taken out before any
     await user.keyboard(typed);
   }
   await user.type(first.getByLabelText('Inizio'), '1830');
-  const weeks = screen.getByRole('textbox', { name: 'Per altre volte' });
+  const weeks = screen.getByRole('textbox', { name: 'Quante volte ancora' });
   await user.clear(weeks);
   await user.type(weeks, '3');
   await user.tab();
@@ -414,7 +414,10 @@ it('is copied with its term: the copy opens, and a clash says what to do instead
     path: 'classes/:classId',
     at: 'classes/7',
     answers: {
-      ClassWithSessions: { getClass: SEEN, getClassSessions: [EVENING, { ...EVENING, id: 71 }] },
+      ClassWithSessions: {
+        getClass: SEEN,
+        getClassSessions: [EVENING, { ...EVENING, id: 71, startsAt: '2099-11-10T17:00:00.000Z' }],
+      },
       DuplicateClass: refusal('reservationInvalidCapacity', ['sessions.1']),
     },
   });
@@ -426,6 +429,11 @@ it('is copied with its term: the copy opens, and a clash says what to do instead
     if (part) await user.click(part);
     await user.keyboard(typed);
   }
+  expect(
+    await dialog.findByText(
+      'Le date della copia sono 2: da lunedì 12/01/2099, 18:00 a lunedì 19/01/2099, 18:00.',
+    ),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Duplica' }));
   expect(sent('DuplicateClass')).toMatchObject({
     id: 7,
@@ -434,6 +442,7 @@ it('is copied with its term: the copy opens, and a clash says what to do instead
     keepsTeachers: true,
   });
   expect((await dialog.findAllByText(/niente è stato copiato/)).length).toBeGreaterThan(0);
+  expect(dialog.getByText('Già occupati: lunedì 19/01/2099, 18:00.')).toBeVisible();
 });
 
 it('empty sessions go at once, and a session is cancelled with those that follow', async () => {

@@ -13,7 +13,11 @@ import { givenOf } from './class-form-values.ts';
 import { withRefusalsAtFields } from './refusals-at-fields.ts';
 
 /** What an action of the form answers; `id` of what was saved. */
-export type ClassFormAnswer = FormAnswer & { id?: number };
+export type ClassFormAnswer = FormAnswer & {
+  id?: number;
+  /** Which dates of a copy that was to begin on a day clash, by their places. */
+  clashing?: { startsOn: string; places: readonly number[] };
+};
 
 const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
   name: { text: m.classes_field_name, longest: LONGEST_NAME },

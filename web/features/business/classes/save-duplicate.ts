@@ -4,6 +4,7 @@ import { LONGEST_NAME } from '#contracts/validation/offering.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { clashingPlaces } from './clashing-dates.ts';
 import { DUPLICATE_CLASS } from './class-calls.ts';
 import { withRefusalsAtFields } from './refusals-at-fields.ts';
 import type { ClassFormAnswer } from './save-class.ts';
@@ -46,5 +47,6 @@ export async function saveDuplicate(
     },
     locale,
   );
-  return { ...placed, intent: DUPLICATE_INTENT, ...(id !== null && { id }) };
+  const clashing = { startsOn: textOf(form, 'startsOn'), places: clashingPlaces(answer) };
+  return { ...placed, intent: DUPLICATE_INTENT, clashing, ...(id !== null && { id }) };
 }

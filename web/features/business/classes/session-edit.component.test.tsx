@@ -98,6 +98,7 @@ it('changes this and the following; what was changed alone stays unless it is ti
   expect(sent('EditSession')).toMatchObject({
     input: { scope: 'following', includesChanged: true, tellsParticipants: true },
   });
-  const said = 'già occupati per: martedì 10/11/2099, 18:00. Nessuna lezione è cambiata.';
+  const said =
+    'In queste lezioni l’insegnante o la sala sono già occupati: martedì 10/11/2099, 18:00. Non è cambiata nessuna lezione.';
   expect((await screen.findAllByText(new RegExp(said))).length).toBeGreaterThan(0);
 });

@@ -22,6 +22,7 @@ export const PASS = `fragment PassSeen on UserMembership {
 
 export const MEMBERSHIPS = operation(`query Memberships($providerId: Id!, $archived: Boolean) {
   getMemberships(providerId: $providerId, archived: $archived) { ...ListedMembership }
+  getPaymentOptions(providerId: $providerId) { serviceMembership courseMembership }
 } ${LISTED}`);
 
 export const HOLDERS = operation(`query MembershipHolders($providerId: Id!, $page: Int) {

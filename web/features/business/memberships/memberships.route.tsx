@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
+import { mayOpen } from '#web/business-frame/center/entries.ts';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { faultAt, titled } from '#web/business-frame/list-screen/list-route.tsx';
@@ -33,13 +35,15 @@ export const ErrorBoundary = faultAt('memberships', m.memberships_title);
 interface Loaded {
   memberships: readonly ListedMembership[];
   holders: readonly PassSeen[];
+  /** The payment settings let nobody pay with a membership while booking. */
+  areUnusableOnline: boolean;
 }
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
-    const loaded: Loaded = { memberships: [], holders: [] };
+    const loaded: Loaded = { memberships: [], holders: [], areUnusableOnline: false };
     const { asked, list } = await loadList(url, ADDRESS, async ({ show, page }) => {
       if (show === 'holders') {
         const { getUserMemberships: found } = await api(HOLDERS, { providerId, page });
@@ -47,7 +51,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
         return found;
       }
       const asking = { providerId, archived: show === 'archived' };
-      loaded.memberships = (await api(MEMBERSHIPS, asking)).getMemberships;
+      const { getMemberships, getPaymentOptions: options } = await api(MEMBERSHIPS, asking);
+      loaded.memberships = getMemberships;
+      loaded.areUnusableOnline = options !== null && !options.serviceMembership && !options.courseMembership;
       return { items: loaded.memberships, total: loaded.memberships.length, pages: 1 };
     });
     return { asked, ...loaded, total: list?.total ?? 0, hasFailed: list === null };
@@ -60,10 +66,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The memberships of a center: what is sold, the archive, and who holds what (specification section 2, "Memberships"). */
 export default function MembershipsRoute({ loaderData }: Route.ComponentProps) {
-  const { asked, memberships, holders, total, hasFailed } = loaderData;
+  const { asked, memberships, holders, areUnusableOnline, total, hasFailed } = loaderData;
   const t = useTexts();
   const centerPath = useCenterPath();
-  const { notInPackage } = useOwnCenter();
+  const center = useOwnCenter();
+  const { notInPackage } = center;
   const mayChange = useMayChangeMemberships();
   const maySell = useMay('takePayments') && !notInPackage.includes('changeMemberships');
   return (
@@ -88,6 +95,14 @@ export default function MembershipsRoute({ loaderData }: Route.ComponentProps) {
       {notInPackage.includes('changeMemberships') && (
         <p className={styles.note}>
           {t(m.error_insufficient_plan)} {t(m.memberships_package)}
+        </p>
+      )}
+      {areUnusableOnline && memberships.length > 0 && (
+        <p className={styles.note}>
+          {t(m.memberships_not_online)}{' '}
+          {mayOpen(center, 'payment-settings') && (
+            <Link to={centerPath('payment-settings')}>{t(m.memberships_change_payments)}</Link>
+          )}
         </p>
       )}
       {asked.show === 'holders' ? (

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ClassToBook, SessionToBook } from '#web/booking/classes/class-calls.ts';
-import type { ClassProviderData } from '#web/generated/operations.ts';
+import type { ClassProviderData, PassToPayWith } from '#web/generated/operations.ts';
 import type { Answers } from '#web/testing/show-screen.tsx';
 import { refusal, showScreen } from '#web/testing/show-screen.tsx';
 import * as page from './class.route.tsx';
@@ -18,6 +18,7 @@ const YOGA: ClassToBook = {
   lastAt: '2027-05-06T16:00:00Z',
   canBookOnly: true,
   canPayOnline: true,
+  canUseMembership: true,
   offers: [{ id: 7, priceCents: 1500, duration: 60, model: 'session', sessions: 3 }],
 };
 const session = (id: number, more: Partial<SessionToBook> = {}): SessionToBook => ({
@@ -129,6 +130,32 @@ it('a sign-up sends the shown price once, and its mail is announced above the fi
   expect(calls.find(({ name }) => name === 'SignUpForClass')?.key).toMatch(/^[\da-f-]{36}$/);
   expect(screen.getByRole('heading', { name: /Scegli le lezioni/ })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /04\/05\/2027/ })).not.toBeChecked();
+});
+
+const KNOWN = { getCurrentUser: { email: 'ada@example.it', firstname: 'Ada', lastname: 'Neri', phone: '' } };
+const means = (...passes: PassToPayWith['passes']) => ({ getMeansOfPayment: { passes } });
+const PASS = {
+  whyNot: null,
+  pass: { id: 31, name: 'Dieci lezioni', offerName: '10 ingressi', left: 8, endsOn: null },
+};
+
+it('Enter spends no entry: a pass comes after the other buttons, and where it is the only way Enter does nothing', async () => {
+  const at = '?sessions=4&sessions=5&step=1';
+  const answers = { KnownContact: KNOWN, MeansForClass: means(PASS) };
+  const first = (): HTMLButtonElement | null => document.querySelector('form [type=submit]');
+  await show({ at, answers });
+  expect(first()).toHaveTextContent(/Paga ora/);
+  expect(screen.getByRole('button', { name: /Usa l’abbonamento Dieci lezioni/ })).toBeVisible();
+  cleanup();
+  await show({ at, answers, offered: { canBookOnly: false, canPayOnline: false } });
+  expect(first()).toBeDisabled();
+  expect(screen.getByRole('button', { name: /Usa l’abbonamento Dieci lezioni/ })).toBeEnabled();
+  expect(screen.queryByText(/Qui si paga solo con un abbonamento/)).toBeNull();
+});
+
+it('who holds no pass reads that one is needed where nothing else pays', async () => {
+  await show({ at: '?sessions=4&step=1', offered: { canBookOnly: false, canPayOnline: false } });
+  expect(screen.getByText(/Qui si paga solo con un abbonamento/)).toBeVisible();
 });
 
 it('a session that filled up meanwhile is refused at the sessions, and what was typed stays', async () => {

@@ -39,10 +39,11 @@ export function goodToKnow(
   ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
-function paymentSentence(isOnSite: boolean, isOnline: boolean, t: Texts): string | null {
+function paymentSentence(isOnSite: boolean, isOnline: boolean, t: Texts): string {
   if (isOnSite && isOnline) return t(m.provider_pays_either);
   if (isOnline) return t(m.provider_pays_online_only);
-  return isOnSite ? t(m.provider_pays_on_site) : null;
+  // Bookable in one way at least: what is left is a pass
+  return t(isOnSite ? m.provider_pays_on_site : m.provider_pays_by_membership);
 }
 
 /** Whole hours as hours, anything else in minutes; one of each never occurs as notice of less than five minutes. */

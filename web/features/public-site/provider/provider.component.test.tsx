@@ -59,6 +59,7 @@ const YOGA: ClassToBook = {
   lastAt: '2027-05-18T16:00:00Z',
   canBookOnly: true,
   canPayOnline: false,
+  canUseMembership: false,
   offers: [{ id: 7, priceCents: 1500, duration: 60, model: 'session', sessions: 3 }],
 };
 const RETREAT: ClassToBook = {
@@ -202,6 +203,7 @@ const offer = (id: number, priceCents: number, people: readonly { id: number; na
   resources: people.map((person) => ({ ...person, role: 'Terapista' })),
   canBookOnly: true,
   canPayOnline: false,
+  canUseMembership: false,
   onlinePriceCents: priceCents,
   onlineDiscountPercent: 0,
 });

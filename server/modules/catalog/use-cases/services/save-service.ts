@@ -74,7 +74,8 @@ async function saveOffers(
   }
 }
 
-async function expectGroup(work: Work, providerId: number, groupId: number | null): Promise<void> {
+/** @throws Refusal invalidInput for a group of nobody or of another provider */
+export async function expectGroup(work: Work, providerId: number, groupId: number | null): Promise<void> {
   if (groupId !== null && !(await hasGroup(work, providerId, groupId)))
     throw new Refusal('invalidInput', { affected: ['groupId'] });
 }
