@@ -7,7 +7,7 @@ import type { OfferToBook } from './booking-types.ts';
 import type { PassToPayWith } from './passes/pass-calls.ts';
 import { PassChoice } from './passes/pass-choice.tsx';
 
-type LastButtonsProps = {
+export type LastButtonsProps = {
   /** What is bought, which decides the words. */
   kind: 'booking' | 'signUp';
   ways: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline' | 'canUseMembership'>;
@@ -77,7 +77,11 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
           </>
         )}
         {/* Enter presses the first button of a form: it must never be a pass's, which would spend an entry */}
-        {byPassAlone && <button type="submit" disabled hidden />}
+        {byPassAlone && (
+          <button type="submit" disabled hidden>
+            {t(labels.free)}
+          </button>
+        )}
         {byPassAlone && shownPasses.length === 0 && <p>{t(m.pass_choice_only)}</p>}
       </div>
       <PassChoice passes={shownPasses} entries={entries} isBusy={isBusy} />

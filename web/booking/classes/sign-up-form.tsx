@@ -8,7 +8,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { ProviderToBook } from '../booking-types.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { LastButtons } from '../last-buttons.tsx';
-import type { PassToPayWith } from '../passes/pass-calls.ts';
+import type { LastButtonsProps } from '../last-buttons.tsx';
 import { TermsLine } from '../terms-line.tsx';
 import { typedDetails } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
@@ -29,7 +29,7 @@ type SignUpFormProps = {
   chosenIds: readonly number[];
   prices: SubscriptionPrices;
   attemptKey: string;
-  passes: PassToPayWith['passes'];
+  passes: LastButtonsProps['passes'];
   refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
   typed: TypedDetails;
   onTyped: (typed: TypedDetails) => void;
