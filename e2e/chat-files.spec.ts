@@ -7,11 +7,7 @@ import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-test('a customer sends a photo and a file, and the desk downloads them', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('a customer sends a photo and a file, and the desk downloads them', async ({ page, browser }) => {
   const center = await aDeskCenter({ center: 'Corte delle Carte', person: 'Carla Carta' });
   const email = `carte-${randomUUID()}@example.it`;
   await page.setViewportSize(NARROW);

@@ -15,9 +15,7 @@ import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { newAttemptKey } from '#contracts/attempt-key.ts';
 import { DEFAULT_LOCALE, isSwedishWanted } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { MeasuringScript } from './lib/measuring-script.tsx';
-import { PublishedTexts } from './lib/published-texts.tsx';
-import { EarlyClicks } from './lib/early-clicks.tsx';
+import { HeadScripts } from './lib/head-scripts.tsx';
 import { keepPage, ToldFailures } from './lib/told-failures.tsx';
 import { useOfflinePage } from './lib/offline-page.ts';
 import { requestOf } from './lib/request-context.ts';
@@ -79,9 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f1e4" />
         <Meta />
         <Links />
-        <PublishedTexts />
-        <MeasuringScript />
-        <EarlyClicks />
+        <HeadScripts />
       </head>
       <body>
         <LocaleProvider locale={locale} before={data?.isSwedish ? 'sv' : null}>

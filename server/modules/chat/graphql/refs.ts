@@ -6,7 +6,7 @@ import { addressOfFile } from '../use-cases/chat-files.ts';
 import type { MessagePage, ShownFile, ShownMessage } from '../use-cases/get-messages.ts';
 import type { ChatPartner } from '../use-cases/partners.ts';
 import type { ShownChat } from '../use-cases/shown-chats.ts';
-import { maySendFiles, whyClosed } from '../use-cases/who-may-write.ts';
+import { canSendFiles, whyClosed } from '../use-cases/who-may-write.ts';
 
 const ChatUserRef = builder
   .objectRef<{ avatarKey: string | null; email: string | null }>('ChatUser')
@@ -137,7 +137,7 @@ export const ChatRef = builder.objectRef<ShownChat>('Chat').implement({
     }),
     canSendFiles: t.boolean({
       description: 'Whether the viewer can send images and files in it, as far as they can write.',
-      resolve: ({ row, side }, _args, { work }) => maySendFiles(work, row, side),
+      resolve: ({ row, side }, _args, { work }) => canSendFiles(work, row, side),
     }),
   }),
 });

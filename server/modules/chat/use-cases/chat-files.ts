@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { FileCodes } from '../rules/file-codes.ts';
+import { FileCodes } from './file-codes.ts';
 import { fileNameOf } from '../rules/file-names.ts';
 import type { FileRow } from '../store/files.ts';
 import { bytesSentSince, findFile } from '../store/files.ts';

@@ -65,14 +65,14 @@ export async function whoMayBegin(
 }
 
 /** Whether a side may send files: a stranger only once the center has answered. */
-export async function maySendFiles(work: Work, chat: ChatRow, side: number): Promise<boolean> {
+export async function canSendFiles(work: Work, chat: ChatRow, side: number): Promise<boolean> {
   if (chat.kind === 'direct' || side === DESK || chat.answeredAt !== null) return true;
   return (await standingOfPerson(work, { providerId: chat.providerId, personId: side })) !== null;
 }
 
 /** @throws Refusal chatWaits for a stranger before the center's answer */
 export async function expectMaySendFiles(work: Work, chat: ChatRow, side: number): Promise<void> {
-  if (!(await maySendFiles(work, chat, side))) throw new Refusal('chatWaits');
+  if (!(await canSendFiles(work, chat, side))) throw new Refusal('chatWaits');
 }
 
 /** @throws Refusal chatClosed, which does not say why; chatWaits for a stranger before the center's answer */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#server/kernel/app.ts';
 import { TEXT_LANGUAGES } from '#contracts/own-texts.ts';
-import { readPublishedSet } from '../store/text-sets.ts';
-import { followPublishedTexts } from '../use-cases/published-texts.ts';
+import { followPublishedTexts, getPublishedSet } from '../use-cases/published-texts.ts';
 
 /** So soon the other processes say what was published in one. */
 const FOLLOW_EVERY_MS = 5_000;
@@ -25,7 +24,7 @@ export async function registerTexts(
   server.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
     const [, said, hash = ''] = FILE.exec(request.params.file) ?? [];
     const language = TEXT_LANGUAGES.find((one) => one === said);
-    const set = language && (await readPublishedSet(app.jobs.work(), { language, hash }));
+    const set = language && (await getPublishedSet(app.jobs.work(), { language, hash }));
     reply.header('x-content-type-options', 'nosniff');
     if (!set) return reply.code(404).header('cache-control', 'no-store').send();
     return reply

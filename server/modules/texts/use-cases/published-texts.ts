@@ -1,5 +1,6 @@
+import type { TextLanguage, TextSet } from '#contracts/own-texts.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { readHashes, readSetsThatCount } from '../store/text-sets.ts';
+import { readHashes, readPublishedSet, readSetsThatCount } from '../store/text-sets.ts';
 
 /** Lets screens and mails of this process say what counts now, where something changed. */
 export async function followPublishedTexts(work: Work): Promise<void> {
@@ -8,4 +9,12 @@ export async function followPublishedTexts(work: Work): Promise<void> {
   const languages = new Set([...Object.keys(hashes), ...Object.keys(known)] as (keyof typeof known)[]);
   if ([...languages].every((language) => hashes[language] === known[language]?.hash)) return;
   globalThis.raduraTexts = await readSetsThatCount(work);
+}
+
+/** A set that was published once, for browsers whose page asks for it. @returns null for any other */
+export async function getPublishedSet(
+  work: Work,
+  of: { language: TextLanguage; hash: string },
+): Promise<TextSet | null> {
+  return readPublishedSet(work, of);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FileCodes } from '#server/modules/chat/rules/file-codes.ts';
+import { FileCodes } from '#server/modules/chat/use-cases/file-codes.ts';
 import { aChat } from '#server/modules/chat/builders.ts';
 import type { Member, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
