@@ -36,6 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   staff: { screens: ['staff'], access: ['everybody', 'center', 'pages-of-centers'], journeys: ['staff'] },
   team: { access: ['team', 'pages-of-team'], journeys: ['content'] },
   blog: { access: ['team', 'pages-of-team'], journeys: ['content'] },
+  texts: { access: ['team', 'pages-of-team'], journeys: ['content'] },
   newsletter: { access: ['team', 'pages-of-team'], journeys: ['content'] },
   customers: {
     screens: ['customers'],
