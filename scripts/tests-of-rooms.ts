@@ -74,6 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['everybody', 'center', 'pages-of-centers', 'desk'],
     journeys: [
       'paying',
+      'wallets',
       'card-processor',
       'coming-back',
       'payment-account',
@@ -94,7 +95,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['memberships'],
   },
   films: { screens: [], access: [], journeys: [] },
-  chat: { screens: ['messages'], access: ['chat'], journeys: ['chat'] },
+  chat: { screens: ['messages'], access: ['chat'], journeys: ['chat', 'chat-files'] },
   classes: {
     screens: ['classes'],
     access: ['classes', 'pages-for-everybody', 'pages-of-centers'],
@@ -107,6 +108,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'booking',
       'new-reservation',
       'paying',
+      'wallets',
       'own-bookings',
       'coming-back',
       'open-holds',

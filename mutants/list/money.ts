@@ -520,9 +520,9 @@ export const MONEY: readonly Mutant[] = [
   {
     bug: 'what the till gives back is told to no ledger',
     file: 'server/modules/payments/use-cases/return-till-payment.ts',
-    within: 'returnTillPayment',
-    search: "reason: 'tillReturn', method: wanted.method, amountCents, source",
-    replace: "reason: 'tillReturn', method: wanted.method, amountCents: 0 * amountCents, source",
+    within: 'entryOf',
+    search: "reason: 'tillReturn', method, amountCents, source",
+    replace: "reason: 'tillReturn', method, amountCents: 0 * amountCents, source",
     tests: ['server/modules/booking/desk-day.integration.test.ts'],
   },
   {
@@ -544,7 +544,7 @@ export const MONEY: readonly Mutant[] = [
   {
     bug: 'the till takes more than is owed',
     file: 'server/modules/payments/use-cases/take-till-payment.ts',
-    within: 'takeTillPayment',
+    within: 'take',
     search:
       "    if (amountCents > owedCents(order)) throw new Refusal('invalidInput', { affected: ['amount'] });\n",
     replace: '',

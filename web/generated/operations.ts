@@ -4313,6 +4313,8 @@ export type DeskReservationSeen = {
       isFreeForCustomer: boolean;
       /** Amount paid at the center, to be refunded by hand. */
       atCenterCents: number;
+      /** Paid with credit, which goes back to the wallet by itself. */
+      walletCents: number;
     } | null;
   };
   /** Money; for roles that take payments. */
@@ -9976,6 +9978,8 @@ export type ReservationsToCancelData = {
       isFreeForCustomer: boolean;
       /** Amount paid at the center, to be refunded by hand. */
       atCenterCents: number;
+      /** Paid with credit, which goes back to the wallet by itself. */
+      walletCents: number;
     } | null;
     /** The booking. */
     reservation: {
@@ -11893,6 +11897,8 @@ export type SubscriptionDetailData = {
         byCustomerRefundCents: number;
         /** Was paid at the center, which gives it back by hand. */
         atCenterCents: number;
+        /** Paid with credit, which goes back to the wallet by itself. */
+        walletCents: number;
         /** Whether the customer loses nothing by those terms. */
         isFreeForCustomer: boolean;
       } | null;
@@ -11905,6 +11911,8 @@ export type SubscriptionDetailData = {
       byCustomerRefundCents: number;
       /** Was paid at the center, which gives it back by hand. */
       atCenterCents: number;
+      /** Paid with credit, which goes back to the wallet by itself. */
+      walletCents: number;
       /** Whether the customer loses nothing by those terms. */
       isFreeForCustomer: boolean;
     } | null;
@@ -12095,6 +12103,8 @@ export type SubscriptionsToCancelData = {
       byCustomerRefundCents: number;
       /** Was paid at the center, which gives it back by hand. */
       atCenterCents: number;
+      /** Paid with credit, which goes back to the wallet by itself. */
+      walletCents: number;
       /** Whether the customer loses nothing by those terms. */
       isFreeForCustomer: boolean;
     } | null;

@@ -39,6 +39,7 @@ export function aReservationForMail(given: Partial<ReservationForMail> = {}): Re
       atCenterCents: 0,
       backCents: 0,
       centerReturnsCents: 0,
+      walletReturnsCents: 0,
       centerKeepsCents: 0,
       paymentState: 'notPaid',
       refundProgress: 'none',

@@ -261,6 +261,7 @@ describe('giving money back at the till', () => {
     expect(money.get(order.orderId)).toEqual({
       refundableCents: 0,
       atCenterCents: 0,
+      byWalletCents: 0,
       backCents: 5000,
       backByCardCents: 0,
       progress: 'refunded',

@@ -101,7 +101,7 @@ describe('the export', () => {
     const told = (await download(await aFullLife(app, aName()))).json();
     expect(Object.keys(told).join(' ')).toBe(
       'about person formerEmails logIn profile agreements roles agreementHistory sessions pin sharedComputers networks oneTimeCodes secondFactors ' +
-        'changesOfTheAccount avatar uploads reservations subscriptions videoCourses watched memberships chats blogAuthors articles orders wallets customerOf customerLists worksAs ownerOf calendarFeed noticesToYou mailsYouWishAtWork lettersToYou writtenByYou newsletter',
+        'changesOfTheAccount avatar uploads reservations subscriptions videoCourses watched memberships chats blogAuthors articles orders wallets customerOf customerLists worksAs ownerOf calendarFeed noticesToYou mailsYouWishAtWork lettersToYou writtenByYou newsletter publishedTexts',
     );
   });
 

@@ -290,6 +290,7 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   answerPasskey: SECRETS,
   requestBlogPictureUpload: 'Only an address to upload to; what is not uploaded is swept away.',
   takeBlogPicture: 'An upload becomes a picture once.',
+  requestChatUpload: 'Only an address to upload to; what is not uploaded is swept away.',
   getTranslationUploadUrl: 'Only an address to upload to; what is not uploaded is swept away.',
   checkTranslations: 'An upload is checked once; of a language only the last checked file is kept.',
   'POST /development': 'Every sign-in is a session of its own; only local starts have this door.',

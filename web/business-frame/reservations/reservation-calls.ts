@@ -28,7 +28,7 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   places { choices { resourceId unit name isFree } }
   acts {
     sequence presence canSayPresence canSayNoShow canChange canCancel canConfirm canActivate canBeTold
-    preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer atCenterCents }
+    preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer atCenterCents walletCents }
   }
   money { ...ReservationMoney }
   history {

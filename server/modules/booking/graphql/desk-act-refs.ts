@@ -23,6 +23,9 @@ export const CancelPreviewRef = builder.objectRef<CancelPreview>('CancelPreview'
     atCenterCents: t.exposeInt('atCenterCents', {
       description: 'Amount paid at the center, to be refunded by hand.',
     }),
+    walletCents: t.exposeInt('walletCents', {
+      description: 'Paid with credit, which goes back to the wallet by itself.',
+    }),
     isFreeForCustomer: t.exposeBoolean('isFreeForCustomer', {
       description: 'Whether the customer can cancel now without loss under those terms.',
     }),

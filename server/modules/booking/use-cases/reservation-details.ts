@@ -87,6 +87,7 @@ export async function reservationDetailsOfMany(
 const UNPAID: MoneyBack = {
   refundableCents: 0,
   atCenterCents: 0,
+  byWalletCents: 0,
   backCents: 0,
   backByCardCents: 0,
   progress: 'none',

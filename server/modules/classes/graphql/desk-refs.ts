@@ -20,6 +20,9 @@ const BackPreviewRef = builder.objectRef<BackPreview>('SubscriptionCancelPreview
     atCenterCents: t.exposeInt('atCenterCents', {
       description: 'Was paid at the center, which gives it back by hand.',
     }),
+    walletCents: t.exposeInt('walletCents', {
+      description: 'Paid with credit, which goes back to the wallet by itself.',
+    }),
     isFreeForCustomer: t.exposeBoolean('isFreeForCustomer', {
       description: 'Whether the customer loses nothing by those terms.',
     }),

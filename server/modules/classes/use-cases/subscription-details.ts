@@ -153,6 +153,7 @@ function ifCancelledNow(
     ...terms,
     refundableCents: paid?.refundableCents ?? 0,
     atCenterCents: paid?.atCenterCents ?? 0,
+    byWalletCents: paid?.byWalletCents ?? 0,
     now,
   });
   return { canCancelWhole, refundCentsIfCancelledNow: refundCents };

@@ -54,6 +54,8 @@ export interface ReservationForMail {
     backCents: number;
     /** Of what is off: what the center gives back by hand. */
     centerReturnsCents: number;
+    /** Of what is off: what goes back to the customer's wallet. */
+    walletReturnsCents: number;
     /** Of what is off: what stays with the center, since it was given up too late. */
     centerKeepsCents: number;
     paymentState: OrderPaymentState;

@@ -38,6 +38,7 @@ describe('which mails still tell the truth', () => {
     atCenterCents: 0,
     backCents: 0,
     centerReturnsCents: 0,
+    walletReturnsCents: 0,
     centerKeepsCents: 0,
     paymentState: 'fullyPaid' as const,
     refundProgress: 'none' as const,

@@ -222,7 +222,7 @@ export function reservationCancelled(data: ReservationMailData): MailContent {
 function whatComesBack({ reservation, language, backCents }: ReservationMailData): Block[] {
   const options = { locale: language };
   const { order, provider } = reservation;
-  const { centerReturnsCents, centerKeepsCents, refundProgress } = order;
+  const { centerReturnsCents, walletReturnsCents, centerKeepsCents, refundProgress } = order;
   const isFailed = refundProgress === 'failed';
   const until = momentOf(reservation.freeCancellationUntil, provider.timeZone, language);
   const kept = { amount: formatMoney(centerKeepsCents), date: until.dateTime, zone: until.zoneName };
@@ -231,6 +231,8 @@ function whatComesBack({ reservation, language, backCents }: ReservationMailData
     !isFailed && backCents > 0 && m.mail_comes_back({ amount: formatMoney(backCents) }, options),
     centerReturnsCents > 0 &&
       m.mail_comes_back_center({ amount: formatMoney(centerReturnsCents), provider: provider.name }, options),
+    walletReturnsCents > 0 &&
+      m.mail_comes_back_wallet({ amount: formatMoney(walletReturnsCents), provider: provider.name }, options),
     centerKeepsCents > 0 && m.mail_comes_back_too_late(kept, options),
   ];
   const told = texts.filter((text) => text !== false);

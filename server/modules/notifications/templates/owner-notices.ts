@@ -81,10 +81,11 @@ export function ownerCancellation(data: ReservationMailData): MailContent {
     reservation.cancelReason === 'byProvider'
       ? m.mail_owner_cancelled_by_provider
       : m.mail_owner_cancelled_by_customer;
-  const { centerReturnsCents, centerKeepsCents } = reservation.order;
+  const { centerReturnsCents, walletReturnsCents, centerKeepsCents } = reservation.order;
   const money = [
     backCents > 0 && m.mail_owner_refund({ amount: formatMoney(backCents) }, options),
     centerReturnsCents > 0 && m.mail_owner_to_return({ amount: formatMoney(centerReturnsCents) }, options),
+    walletReturnsCents > 0 && m.mail_owner_to_wallet({ amount: formatMoney(walletReturnsCents) }, options),
     centerKeepsCents > 0 && m.mail_owner_kept({ amount: formatMoney(centerKeepsCents) }, options),
   ].filter((text) => text !== false);
   return {

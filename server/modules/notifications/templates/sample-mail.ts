@@ -86,6 +86,7 @@ function exampleFor(
       atCenterCents: 0,
       backCents: 0,
       centerReturnsCents: 0,
+      walletReturnsCents: 0,
       centerKeepsCents: 0,
       paymentState: 'notPaid',
       refundProgress: 'none',

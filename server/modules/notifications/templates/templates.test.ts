@@ -21,6 +21,7 @@ const paid = {
   atCenterCents: 0,
   backCents: 0,
   centerReturnsCents: 0,
+  walletReturnsCents: 0,
   centerKeepsCents: 0,
   paymentState: 'fullyPaid' as const,
   refundProgress: 'none' as const,

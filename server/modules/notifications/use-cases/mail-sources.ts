@@ -71,6 +71,7 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       atCenterCents: money.atCenterCents,
       backCents: money.backCents,
       centerReturnsCents: cancellation.centerCents,
+      walletReturnsCents: cancellation.walletCents,
       centerKeepsCents: cancellation.keptCents,
       paymentState: order.paymentState,
       refundProgress,

@@ -17,6 +17,8 @@ export interface MoneyOfOrder {
   backByCardCents: number;
   /** What could still go back by card. */
   refundableCents: number;
+  /** Taken out of the customer's wallet and not back in it. */
+  byWalletCents: number;
 }
 
 /** The money of some orders by id, in one query; orders that nobody has paid anything of are left out. */
@@ -29,7 +31,8 @@ export async function readMoneyOfOrders(
     select wanted.order_id as "orderId", cards."intentId", cards.captured + till.taken as "capturedCents",
         cards.asked + till.returned as "refundedOrRequestedCents", cards.refunded + till.returned as "refundedCents",
         cards.failed as "failedCents", cards.asked as "backByCardCents",
-        greatest(0, least(cards.captured - cards.asked, cards.captured + till.taken - cards.asked - till.returned)) as "refundableCents"
+        greatest(0, least(cards.captured - cards.asked, cards.captured + till.taken - cards.asked - till.returned)) as "refundableCents",
+        greatest(0, till.wallet) as "byWalletCents"
       from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         as wanted (provider_id, order_id)
       cross join lateral (
@@ -45,7 +48,8 @@ export async function readMoneyOfOrders(
         where c.provider_id = wanted.provider_id and c.order_id = wanted.order_id and c.state = 'succeeded') cards
       cross join lateral (
         select coalesce(sum(a.amount_cents) filter (where t.kind = 'taken'), 0)::int as taken,
-          coalesce(sum(a.amount_cents) filter (where t.kind = 'returned'), 0)::int as returned
+          coalesce(sum(a.amount_cents) filter (where t.kind = 'returned'), 0)::int as returned,
+          coalesce(sum(case t.kind when 'taken' then a.amount_cents else -a.amount_cents end) filter (where t.method = 'wallet'), 0)::int as wallet
         from till_allocations a join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
         where a.provider_id = wanted.provider_id and a.order_id = wanted.order_id) till
       where cards.captured + till.taken > 0

@@ -48,7 +48,7 @@ export async function cancelLines(
   const rests = cancelled.map((line) => line.totalCents - line.creditedCents);
   const byCardCents = returnableByCard(await moneyToGiveBack(work, order));
   const { refundCents, centerCents: besidesCents } = isFree
-    ? linesBack(order, sumOf(rests), byCardCents)
+    ? linesBack(order, sumOf(rests), { byCardCents, byWalletCents: 0 })
     : { refundCents: 0, centerCents: 0 };
   if (refundCents > 0) {
     const parts = takeInTurn(refundCents, rests);

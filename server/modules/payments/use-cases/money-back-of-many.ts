@@ -8,8 +8,10 @@ import { refundsOfOrder } from '../store/refunds.ts';
 export interface MoneyBack {
   /** What could still go back by card: what is shown before somebody cancels. */
   refundableCents: number;
-  /** What is there besides, which the center gives back by hand. */
+  /** What is there besides. */
   atCenterCents: number;
+  /** The part of it that goes back to the customer's wallet by itself; the center gives the rest back by hand. */
+  byWalletCents: number;
   /** What went back or is on its way, by whatever way. */
   backCents: number;
   /** The part of it that goes to a card. */
@@ -24,16 +26,21 @@ export async function moneyBackOfMany(
 ): Promise<Map<number, MoneyBack>> {
   const money = await readMoneyOfOrders(work, orders);
   return new Map(
-    [...money].map(([orderId, sums]) => [
-      orderId,
-      {
-        refundableCents: sums.refundableCents,
-        atCenterCents: Math.max(0, sums.capturedCents - sums.refundedOrRequestedCents - sums.refundableCents),
-        backCents: sums.refundedOrRequestedCents,
-        backByCardCents: sums.backByCardCents,
-        progress: refundProgress(sums),
-      },
-    ]),
+    [...money].map(([orderId, sums]) => {
+      const { capturedCents, refundedOrRequestedCents, refundableCents } = sums;
+      const atCenterCents = Math.max(0, capturedCents - refundedOrRequestedCents - refundableCents);
+      return [
+        orderId,
+        {
+          refundableCents,
+          atCenterCents,
+          byWalletCents: Math.min(atCenterCents, sums.byWalletCents),
+          backCents: refundedOrRequestedCents,
+          backByCardCents: sums.backByCardCents,
+          progress: refundProgress(sums),
+        },
+      ];
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import { sumOf } from '#contracts/sum-of.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { LinesBack } from '../rules/lines-back.ts';
 import { linesBack } from '../rules/lines-back.ts';
+import { readMoneyOfOrders } from '../store/money-of-orders.ts';
 import { linesOfOrder } from '../store/order-lines.ts';
 import { findOrder } from '../store/orders.ts';
 import { moneyToGiveBack, returnableByCard } from './money-to-give-back.ts';
@@ -19,9 +20,11 @@ export async function previewLines(
   if (!order) throw new Error(`Order ${orderId} is gone`);
   const lines = await linesOfOrder(work, providerId, orderId);
   const byCardCents = returnableByCard(await moneyToGiveBack(work, order));
+  const byWalletCents =
+    (await readMoneyOfOrders(work, [{ providerId, id: orderId }])).get(orderId)?.byWalletCents ?? 0;
   return choices.map((positions) => {
     const chosen = lines.filter(({ position }) => positions.includes(position));
     const restsCents = sumOf(chosen.map((line) => line.totalCents - line.creditedCents));
-    return linesBack(order, restsCents, byCardCents);
+    return linesBack(order, restsCents, { byCardCents, byWalletCents });
   });
 }

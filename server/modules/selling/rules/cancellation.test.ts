@@ -7,10 +7,11 @@ const booking = {
   freeCancellationHours: 24,
   isMovedByUs: false,
   refundableCents: 5000,
-  atCenterCents: 2000,
+  atCenterCents: 2500,
+  byWalletCents: 500,
 };
-const ALL = { refundCents: 5000, centerCents: 2000, keptCents: 0 };
-const NOTHING = { refundCents: 0, centerCents: 0, keptCents: 7000 };
+const ALL = { refundCents: 5000, centerCents: 2000, walletCents: 500, keptCents: 0 };
+const NOTHING = { refundCents: 0, centerCents: 0, walletCents: 0, keptCents: 7500 };
 const termsAt = (now: string) => cancellationTerms({ ...booking, now: new Date(now) });
 
 test('is free until that many elapsed hours before, the very limit included', () => {
@@ -38,7 +39,7 @@ test('is free until it begins where the provider has moved it', () => {
 test('of what is off it leaves what its customer gave up too late, unless that was waived', () => {
   const late = new Date('2026-11-04T10:00:00Z');
   const ended = { ...booking, cancelReason: 'byCustomer', cancelledAt: late, cancelWaiver: null } as const;
-  const comesBack = { isPossible: false, refundCents: 0, centerCents: 2000, keptCents: 0 };
+  const comesBack = { ...ALL, isPossible: false, refundCents: 0 };
   expect(termsOfEnded(ended)).toEqual({ isPossible: false, ...NOTHING });
   expect(termsOfEnded({ ...ended, cancelWaiver: 'Lutto' })).toEqual(comesBack);
   expect(termsOfEnded({ ...ended, cancelReason: 'byProvider' })).toEqual(comesBack);

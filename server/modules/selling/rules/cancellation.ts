@@ -29,6 +29,8 @@ export interface CancellationTerms {
   refundCents: number;
   /** What was paid at the center, which gives it back. */
   centerCents: number;
+  /** What goes back to the customer's wallet. */
+  walletCents: number;
   /** What stays with the center by the terms. */
   keptCents: number;
 }
@@ -38,16 +40,19 @@ interface MoneyThere {
   refundableCents: number;
   /** Not from a card. */
   atCenterCents: number;
+  /** The part of it that goes back to the customer's wallet by itself. */
+  byWalletCents: number;
 }
 
 /** What a customer's cancellation at this moment means. */
 export function cancellationTerms(booking: FreeTerms & MoneyThere & { now: Date }): CancellationTerms {
-  const { now, startsAt, refundableCents, atCenterCents } = booking;
+  const { now, startsAt, refundableCents, atCenterCents, byWalletCents } = booking;
   const isFree = isFreeAt(now, booking);
   return {
     isPossible: now < startsAt,
     refundCents: isFree ? refundableCents : 0,
-    centerCents: isFree ? atCenterCents : 0,
+    centerCents: isFree ? atCenterCents - byWalletCents : 0,
+    walletCents: isFree ? byWalletCents : 0,
     keptCents: isFree ? 0 : refundableCents + atCenterCents,
   };
 }
@@ -67,12 +72,13 @@ export function wasGivenUpTooLate({ cancelReason, cancelledAt, cancelWaiver, ...
 
 /** What is still to happen with the money of a booking that is off; what goes back by card goes by itself. */
 export function termsOfEnded(ended: Ended & MoneyThere): CancellationTerms {
-  const { refundableCents, atCenterCents } = ended;
+  const { refundableCents, atCenterCents, byWalletCents } = ended;
   const isKept = wasGivenUpTooLate(ended);
   return {
     isPossible: false,
     refundCents: 0,
-    centerCents: isKept ? 0 : atCenterCents,
+    centerCents: isKept ? 0 : atCenterCents - byWalletCents,
+    walletCents: isKept ? 0 : byWalletCents,
     keptCents: isKept ? refundableCents + atCenterCents : 0,
   };
 }

@@ -28,8 +28,9 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
     byCustomerRefundCents = 0,
     isFreeForCustomer = true,
     atCenterCents = 0,
+    walletCents = 0,
   } = acts.preview ?? {};
-  const isPaid = byUsRefundCents + atCenterCents > 0;
+  const isPaid = byUsRefundCents + atCenterCents + walletCents > 0;
   const typed = typedBefore(held);
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -61,6 +62,9 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
               amount: formatMoney(atCenterCents),
             })}
           </p>
+        )}
+        {walletCents > 0 && (
+          <p className={styles.hint}>{t(m.cancel_wallet, { amount: formatMoney(walletCents) })}</p>
         )}
         {mayWaive && isPaid && !isFreeForCustomer && (
           <Text

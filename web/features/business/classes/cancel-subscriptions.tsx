@@ -29,6 +29,7 @@ function sumOf(chosen: readonly SubscriptionToCancel[]): CancelPreview {
     byUsRefundCents: sum((one) => one.byUsRefundCents),
     byCustomerRefundCents: sum((one) => one.byCustomerRefundCents),
     atCenterCents: sum((one) => one.atCenterCents),
+    walletCents: sum((one) => one.walletCents),
     isFreeForCustomer: chosen.every(({ preview }) => preview?.isFreeForCustomer !== false),
   };
 }

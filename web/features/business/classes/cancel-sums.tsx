@@ -18,13 +18,14 @@ export function BackSums({
   byUsRefundCents,
   byCustomerRefundCents,
   atCenterCents,
+  walletCents,
   isFreeForCustomer,
   weBack,
   customerBack,
   till,
 }: BackSumsProps) {
   const t = useTexts();
-  const isPaid = byUsRefundCents + atCenterCents > 0;
+  const isPaid = byUsRefundCents + atCenterCents + walletCents > 0;
   if (!isPaid) return <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>;
   return (
     <ul className={styles.hint}>
@@ -35,6 +36,7 @@ export function BackSums({
         </>
       )}
       {atCenterCents > 0 && <li>{t(till, { amount: formatMoney(atCenterCents) })}</li>}
+      {walletCents > 0 && <li>{t(m.cancel_wallet, { amount: formatMoney(walletCents) })}</li>}
       {atCenterCents > 0 && !isFreeForCustomer && <li>{t(m.class_desk_cancel_late)}</li>}
     </ul>
   );
@@ -44,8 +46,8 @@ export function BackSums({
 export function WaiverField({ preview, answer }: { preview: CancelPreview; answer: FormAnswer | undefined }) {
   const t = useTexts();
   const mayWaive = useMay('overruleReservations');
-  const { byUsRefundCents, atCenterCents, isFreeForCustomer } = preview;
-  if (!mayWaive || isFreeForCustomer || byUsRefundCents + atCenterCents === 0) return null;
+  const { byUsRefundCents, atCenterCents, walletCents, isFreeForCustomer } = preview;
+  if (!mayWaive || isFreeForCustomer || byUsRefundCents + atCenterCents + walletCents === 0) return null;
   return (
     <Text
       name="waiver.reason"

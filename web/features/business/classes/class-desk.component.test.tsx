@@ -91,6 +91,7 @@ const preview = (byUs: number, byCustomer: number, atCenter = 0) => ({
   byUsRefundCents: byUs,
   byCustomerRefundCents: byCustomer,
   atCenterCents: atCenter,
+  walletCents: 0,
   isFreeForCustomer: byUs === byCustomer,
 });
 const place = (one: typeof SESSION, back: ReturnType<typeof preview>) => ({

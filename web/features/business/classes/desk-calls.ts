@@ -7,7 +7,7 @@ export type SeenSubscription = SubscriptionDetailData['getSubscription'];
 export type SubscriptionToCancel = SubscriptionsToCancelData['getSubscriptionsToCancel'][number];
 export type CancelPreview = NonNullable<SeenSubscription['preview']>;
 
-const PREVIEW = 'byUsRefundCents byCustomerRefundCents atCenterCents isFreeForCustomer';
+const PREVIEW = 'byUsRefundCents byCustomerRefundCents atCenterCents walletCents isFreeForCustomer';
 
 export const SUBSCRIPTION_DETAIL = operation(`query SubscriptionDetail($providerId: Id!, $id: Id!) {
   getSubscription(providerId: $providerId, id: $id) {

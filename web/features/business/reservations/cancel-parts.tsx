@@ -14,14 +14,15 @@ import type { ToCancel } from './save-cancelled.ts';
 
 /** In cents: what would go back by card, and what was paid at the center; whether the terms let a customer lose any of it. */
 function moneyOf(chosen: readonly ToCancel[]) {
-  const sums = { byUs: 0, byCustomer: 0, atCenter: 0, mayBeKept: false };
+  const sums = { byUs: 0, byCustomer: 0, atCenter: 0, wallet: 0, mayBeKept: false };
   for (const { preview } of chosen) {
     if (!preview) continue;
-    const { byUsRefundCents, byCustomerRefundCents, atCenterCents, isFreeForCustomer } = preview;
+    const { byUsRefundCents, byCustomerRefundCents, atCenterCents, walletCents, isFreeForCustomer } = preview;
     sums.byUs += byUsRefundCents;
     sums.byCustomer += byCustomerRefundCents;
     sums.atCenter += atCenterCents;
-    sums.mayBeKept ||= !isFreeForCustomer && byUsRefundCents + atCenterCents > 0;
+    sums.wallet += walletCents;
+    sums.mayBeKept ||= !isFreeForCustomer && byUsRefundCents + atCenterCents + walletCents > 0;
   }
   return sums;
 }
@@ -38,11 +39,13 @@ export function WhatFollows({
 }) {
   const t = useTexts();
   const mayWaive = useMay('overruleReservations');
-  const { byUs, byCustomer, atCenter, mayBeKept } = moneyOf(chosen);
+  const { byUs, byCustomer, atCenter, wallet, mayBeKept } = moneyOf(chosen);
   const told = chosen.filter(({ canBeTold }) => canBeTold).length;
   return (
     <>
-      {byUs + atCenter === 0 && <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>}
+      {byUs + atCenter + wallet === 0 && (
+        <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>
+      )}
       {byUs > 0 && (
         <ul className={styles.hint}>
           <li>{t(m.cancel_we_back, { amount: formatMoney(byUs) })}</li>
@@ -50,6 +53,7 @@ export function WhatFollows({
         </ul>
       )}
       {atCenter > 0 && <p className={styles.hint}>{t(m.cancel_till, { amount: formatMoney(atCenter) })}</p>}
+      {wallet > 0 && <p className={styles.hint}>{t(m.cancel_wallet, { amount: formatMoney(wallet) })}</p>}
       {mayWaive && mayBeKept && (
         <Text
           name="waiver.reason"

@@ -42,6 +42,8 @@ export interface CancelPreview {
   byCustomerRefundCents: number;
   /** What was paid at the center, which whoever is there gives back by hand. */
   atCenterCents: number;
+  /** Paid with credit, which goes back to the wallet by itself. */
+  walletCents: number;
   /** It was paid, and all of that has gone back or is on its way already. */
   isAllGivenBack: boolean;
   /** Whether it is free for the customer by those terms. */
@@ -91,7 +93,8 @@ async function previewOf(work: Work, reservations: readonly Reservation[]): Prom
       byUsRefundCents,
       byCustomerRefundCents,
       isFreeForCustomer,
-      atCenterCents: paid?.atCenterCents ?? 0,
+      atCenterCents: (paid?.atCenterCents ?? 0) - (paid?.byWalletCents ?? 0),
+      walletCents: paid?.byWalletCents ?? 0,
       isAllGivenBack: paid !== undefined && nothingIsKept(paid),
     };
   });

@@ -22,6 +22,8 @@ export interface BackPreview {
   byCustomerRefundCents: number;
   /** What was paid at the center, which whoever is there gives back by hand. */
   atCenterCents: number;
+  /** Paid with credit, which goes back to the wallet by itself. */
+  walletCents: number;
   /** Whether it is free for the customer by those terms. */
   isFreeForCustomer: boolean;
 }
@@ -76,6 +78,7 @@ export async function whatCancellingGivesBack(
       byUsRefundCents: byUs?.refundCents ?? 0,
       byCustomerRefundCents: byCustomer?.refundCents ?? 0,
       atCenterCents: byUs?.centerCents ?? 0,
+      walletCents: byUs?.walletCents ?? 0,
       isFreeForCustomer: free[index]?.length === sessionIds.length,
     };
   });
