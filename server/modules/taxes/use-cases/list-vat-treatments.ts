@@ -7,6 +7,7 @@ import { readVatRules } from '../store/vat-rules.ts';
 export async function listVatTreatments(work: Work, regime: VatRegime): Promise<VatRule[]> {
   const rules = await readVatRules(work, work.now());
   const isOpen = ({ treatment }: VatRule) =>
+    treatment !== 'voucher' &&
     (treatment === 'forfettario') === (regime === 'forfettario') &&
     (treatment !== 'membersOutOfScope' || regime === 'sportsBody');
   return rules.filter(isOpen);

@@ -3,7 +3,7 @@ import { readSetsOfPerson } from '../store/text-sets.ts';
 
 /** Texts that administrators brought: who did. */
 export const textsPersonalData: PersonalDataSource = {
-  placeInExport: 92,
+  placeInExport: 93,
   tables: { text_sets: { keptBecause: 'who changed the texts is part of the product’s history' } },
   // Nothing of theirs but who they were, which stays as every history does
   async erase() {},
