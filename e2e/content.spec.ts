@@ -97,6 +97,38 @@ test('an administrator invites an author, withdraws it with a reason, and edits 
   await picture(page, 'admin-team-narrow');
 });
 
+test('an administrator publishes texts and takes them back', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await signInToTeam(page, 'admin');
+  await open(page, '/en/admin/articles');
+  await page.getByRole('link', { name: 'Texts' }).click();
+  const english = page.getByRole('region', { name: 'English' });
+  const send = (texts: object) =>
+    english.locator('input[type=file]').setInputFiles({
+      name: 'texts.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(texts)),
+    });
+  await send({ texts_counting: 'Without its placeholder' });
+  await expect(english.getByText('To correct before publishing: 1.')).toBeVisible();
+  await expect(english.getByRole('button', { name: 'Publish these texts' })).toHaveCount(0);
+  await send({ texts_title: 'Words', no_such_key: 'x' });
+  await expect(english.getByText('Texts that change: 1.')).toBeVisible();
+  await expectAccessible(page);
+  await wholePicture(page, 'admin-texts');
+  await english.getByRole('button', { name: 'Publish these texts' }).click();
+  await expect(page.getByText('Texts published: in use from the next page on')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
+  await page.setViewportSize(NARROW);
+  await wholePicture(page, 'admin-texts-narrow');
+  await english.getByRole('button', { name: 'Go back to the texts before' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back to the texts before' }).click();
+  await expect(page.getByText('The texts before are in use again')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Texts' })).toBeVisible();
+});
+
 test('whoever does not work for Radura finds nothing at /admin', async ({ page }) => {
   await open(page, '/it/admin');
   await expect(page).toHaveURL(/\/it\/admin\/login/);

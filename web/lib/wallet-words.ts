@@ -15,9 +15,11 @@ export function walletMovementText(
     case 'gift':
       return t(m.wallet_movement_gift);
     case 'spent':
-      return t(m.wallet_movement_spent, { name: name ?? '' });
+      return name === null ? t(m.wallet_movement_spent_plain) : t(m.wallet_movement_spent, { name });
     case 'givenBack':
-      return t(m.wallet_movement_given_back, { name: name ?? '' });
+      return name === null
+        ? t(m.wallet_movement_given_back_plain)
+        : t(m.wallet_movement_given_back, { name });
     case 'correction':
       return t(m.wallet_movement_correction);
   }

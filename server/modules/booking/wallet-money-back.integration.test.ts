@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '#server/modules/customers/builders.ts';
 import { aWallet } from '#server/modules/payments/builders.ts';
-import { takeTillPayment } from '#server/modules/payments/index.ts';
+import { returnTillPayment, takeTillPayment } from '#server/modules/payments/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { bookFor } from './builders.ts';
 import type { Booked } from './index.ts';
@@ -27,6 +27,29 @@ appWithCardsOfFile(
   },
   { whenOver: () => app.clock.advance(11) },
 );
+const take = (method: 'wallet' | 'cash', amountCents: number, by: typeof takeTillPayment = takeTillPayment) =>
+  by(app.work(), {
+    providerId,
+    method,
+    orders: [{ orderId: booked.orderId, amountCents }],
+    takenBy: desk.owner.personId,
+    actor: 'system:test',
+    key: randomUUID(),
+  });
+
+/** A booking for 50 euro of another customer, who was given credit. */
+async function bookedByWhoWasGiven(giftCents: number): Promise<void> {
+  customerId = await aCustomer(app.work(), { providerId, email: `credit-${(made += 1)}@example.it` });
+  const takenBy = desk.owner.personId;
+  await aWallet(app.work(), { providerId, customerId, takenBy, paidCents: 100, giftCents });
+  booked = await bookFor(app, {
+    providerId,
+    customerId,
+    offerId: desk.offer.offerId,
+    at: '2026-11-12T14:00',
+  });
+}
+
 /** A booking for 50 euro, paid with credit of 60 euro, of which 20 were given. */
 beforeEach(async () => {
   desk = await aDesk(app, { people: ['Anna'] });
@@ -88,5 +111,24 @@ describe('credit that a cancelled booking was paid with', () => {
     await activateAtDesk(app, of(), {}, { actor: desk.owner });
     await afterUndo(app);
     expect(await now()).toEqual({ status: 'A', paid: 3000, held: 1000, gift: 0 });
+  });
+
+  it('does not stand again once given credit has come back', async () => {
+    await bookedByWhoWasGiven(5000);
+    await take('wallet', 5000);
+    await cancelThemselves();
+    expect(await now()).toMatchObject({ held: 5100, gift: 5000 });
+    expect(await activateAtDesk(app, of(), {}, { actor: desk.owner })).toMatchObject({
+      code: 'reservationInvalidReschedule',
+    });
+  });
+
+  it('comes back as given where what was paid in cash has gone into the wallet', async () => {
+    await bookedByWhoWasGiven(2000);
+    await take('wallet', 2000);
+    await take('cash', 3000);
+    await take('wallet', 2000, returnTillPayment);
+    await cancelThemselves();
+    expect(await now()).toMatchObject({ held: 4100, gift: 2000 });
   });
 });

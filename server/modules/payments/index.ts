@@ -48,7 +48,7 @@ export type { TillReturnWanted } from './use-cases/return-till-payment.ts';
 export { returnTillPayment } from './use-cases/return-till-payment.ts';
 export { returnToWallet } from './use-cases/return-to-wallet.ts';
 export { giftNow, topUpNow } from './use-cases/wallet-commands.ts';
-export { ordersPaidByWallet } from './store/wallets.ts';
+export { giftsOfOrders, ordersPaidByWallet } from './store/wallets.ts';
 export { takeTillPayment } from './use-cases/take-till-payment.ts';
 export type { TillPaymentDone, TillPaymentWanted } from './use-cases/till-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';
@@ -56,6 +56,7 @@ export type { MoneyBack } from './use-cases/money-back-of-many.ts';
 export {
   isAllGivenBack,
   isAskedBackSince,
+  isGiftBack,
   moneyBackOfMany,
   nothingIsKept,
 } from './use-cases/money-back-of-many.ts';

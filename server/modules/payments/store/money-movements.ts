@@ -62,18 +62,21 @@ export async function readShownLines(work: Work, { providerId, orderId }: OrderK
   return rows;
 }
 
-/** What went through the till for an order since an instant, in cents: taken less given back. */
+/**
+ * What went through the till for an order since an instant, in cents: taken less given back.
+ * @param counts.credit whether credit of a wallet counts: it is no money of that day
+ */
 export async function tillNetSince(
   work: Work,
   { providerId, orderId }: OrderKey,
   since: Date,
+  counts: { credit: boolean } = { credit: false },
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(case t.kind when 'taken' then a.amount_cents else -a.amount_cents end), 0)::int as cents
       from till_allocations a join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
-      where a.provider_id = ${providerId} and a.order_id = ${orderId} and t.taken_at >= ${since}`.execute(
-    work.db,
-  );
+      where a.provider_id = ${providerId} and a.order_id = ${orderId} and t.taken_at >= ${since}
+        and (${counts.credit} or t.method <> 'wallet')`.execute(work.db);
   return rows[0]?.cents ?? 0;
 }
 

@@ -42,18 +42,17 @@ export async function readWalletMovements(
   return { rows, total: Number(total) };
 }
 
-/** The last movements of some wallets, as many of each at most. */
+/** The last movements of a person's wallets, as many of each at most; what was paid is named where the order was theirs. */
 export async function lastMovementsOfWallets(
   work: Work,
-  walletIds: readonly number[],
-  most: number,
+  { personId, walletIds, most }: { personId: number; walletIds: readonly number[]; most: number },
 ): Promise<Map<number, ShownWalletMovement[]>> {
   if (walletIds.length === 0) return new Map();
   const { rows } = await sql<ShownWalletMovement & { walletId: number }>`
     select w.id as "walletId", moved.* from wallets w
     cross join lateral (
       select ${MOVEMENT} from wallet_movements m
-        left join orders o on o.provider_id = m.provider_id and o.id = m.order_id
+        left join orders o on o.provider_id = m.provider_id and o.id = m.order_id and o.person_id = ${personId}
         where m.provider_id = w.provider_id and m.wallet_id = w.id order by m.id desc limit ${most}) moved
     where w.id = any(${[...walletIds]}::bigint[]) order by w.id, moved.id desc`.execute(work.db);
   return Map.groupBy(rows, ({ walletId }) => walletId);

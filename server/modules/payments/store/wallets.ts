@@ -109,13 +109,29 @@ export async function paidByWallet(
   { providerId, orderId }: { providerId: number; orderId: number },
 ): Promise<PaidByWallet> {
   const { rows } = await sql<PaidByWallet>`
-    select greatest(0, -coalesce(sum(amount_cents), 0))::int as "amountCents", greatest(0, -coalesce(sum(gift_cents), 0))::int as "giftCents",
-      coalesce(max(id), 0) as "lastId"
-    from wallet_movements
-    where provider_id = ${providerId} and order_id = ${orderId} and kind in ('spent', 'givenBack')`.execute(
+    select gift + greatest(0, paid) as "amountCents", gift as "giftCents", "lastId" from (
+      select greatest(0, -coalesce(sum(gift_cents), 0))::int as gift, -coalesce(sum(amount_cents - gift_cents), 0)::int as paid,
+        coalesce(max(id), 0) as "lastId"
+      from wallet_movements
+      where provider_id = ${providerId} and order_id = ${orderId} and kind in ('spent', 'givenBack')) net`.execute(
     work.db,
   );
   return rows[0] ?? { amountCents: 0, giftCents: 0, lastId: 0 };
+}
+
+/** Given credit that some orders are paid with and that has not come back, in cents by order; those without left out. */
+export async function giftsOfOrders(
+  work: Work,
+  orders: readonly { providerId: number; id: number }[],
+): Promise<Map<number, number>> {
+  if (orders.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; giftCents: number }>`
+    select m.order_id as id, -sum(m.gift_cents)::int as "giftCents"
+    from unnest(${orders.map(({ providerId }) => providerId)}::bigint[], ${orders.map(({ id }) => id)}::bigint[])
+      as wanted (provider_id, order_id)
+    join wallet_movements m on m.provider_id = wanted.provider_id and m.order_id = wanted.order_id and m.kind in ('spent', 'givenBack')
+    group by m.order_id having sum(m.gift_cents) < 0`.execute(work.db);
+  return new Map(rows.map(({ id, giftCents }) => [id, giftCents]));
 }
 
 /** Which of some orders of a provider are paid with credit that has not come back. */
@@ -127,6 +143,6 @@ export async function ordersPaidByWallet(
   const { rows } = await sql<{ id: number }>`
     select order_id as id from wallet_movements
     where provider_id = ${providerId} and order_id = any(${[...orderIds]}::bigint[]) and kind in ('spent', 'givenBack')
-    group by order_id having sum(amount_cents) < 0`.execute(work.db);
+    group by order_id having sum(gift_cents) < 0 or sum(amount_cents - gift_cents) < 0`.execute(work.db);
   return new Set(rows.map(({ id }) => id));
 }

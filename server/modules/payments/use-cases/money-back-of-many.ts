@@ -1,8 +1,11 @@
 import type { RefundProgress } from '#contracts/statuses.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { readMoneyOfOrders } from '../store/money-of-orders.ts';
+import { giftsOfLines } from '../store/order-lines.ts';
 import { refundsOfOrder } from '../store/refunds.ts';
+import { paidByWallet } from '../store/wallets.ts';
 
 /** In cents. */
 export interface MoneyBack {
@@ -61,6 +64,16 @@ export async function isAskedBackSince(
 ): Promise<boolean> {
   const refunds = await refundsOfOrder(work, providerId, orderId);
   return refunds.some(({ state, createdAt }) => state === 'requested' && createdAt >= since);
+}
+
+/** Whether given credit that an order was paid with has gone back to the wallet: its lines ask less than they are worth for it still. */
+export async function isGiftBack(
+  work: Work,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<boolean> {
+  const gifts = await giftsOfLines(work, providerId, orderId);
+  const spentCents = sumOf(gifts.map(({ giftCents }) => giftCents));
+  return spentCents > 0 && (await paidByWallet(work, { providerId, orderId })).giftCents < spentCents;
 }
 
 /** @param money of an order that somebody has paid something of */

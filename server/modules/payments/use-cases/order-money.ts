@@ -65,7 +65,7 @@ export async function moneyOfOrder(
     returnableCents: money.returnableCents,
     cardReturnableCents: returnableByCard(money),
     giftCents: sumOf(gifts.map((line) => line.giftCents)),
-    walletCents: wallet && wallet.balanceCents,
+    walletCents: order.subject === 'walletTopUp' ? null : wallet && wallet.balanceCents,
     walletReturnableCents: Math.min(money.returnableCents, spent.amountCents - spent.giftCents),
     refundProgress: back.get(orderId)?.progress ?? 'none',
     lines,

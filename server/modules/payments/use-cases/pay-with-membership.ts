@@ -7,6 +7,7 @@ import { paymentsOfOrder } from '../store/card-payments.ts';
 import { setSums } from '../store/order-changes.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
+import { paidByWallet } from '../store/wallets.ts';
 import { endPaying } from './refund-order.ts';
 
 interface OfOrder {
@@ -27,6 +28,7 @@ export async function payWithMembership(work: Work, { providerId, orderId, actor
   const { subject, subjectId, paymentState, payableUntil } = order;
   if (paymentState !== 'notPaid' || dueCents(order) === 0) throw new Refusal('alreadyPaid');
   if (payableUntil !== null && payableUntil <= work.now()) throw new Refusal('holdExpired');
+  if ((await paidByWallet(work, { providerId, orderId })).amountCents > 0) throw new Refusal('alreadyPaid');
   const payments = await paymentsOfOrder(work, providerId, orderId);
   if (payments.some(({ state }) => state === 'starting' || state === 'open'))
     throw new Refusal('alreadyPaid', { params: { known: 'cardAsked' } });

@@ -64,7 +64,12 @@ export async function returnPayment(asking: Asking, providerId: number, input: u
     async run(tx, form, viewer) {
       const { tillPaymentId } = await returnTillPayment(tx, wantedBy(asking, viewer, form));
       // Under the locks of the orders, with this return counted.
-      if (viewer.role === 'manager') await expectOfToday(tx, providerId, form.orders, tillNetSince);
+      if (viewer.role === 'manager') {
+        const credit = form.method === 'wallet';
+        await expectOfToday(tx, providerId, form.orders, (work, key, since) =>
+          tillNetSince(work, key, since, { credit }),
+        );
+      }
       return { answer: { tillPaymentId }, changes: [] };
     },
   });
@@ -111,7 +116,7 @@ async function expectOfToday(
   tx: Work,
   providerId: number,
   orders: readonly { orderId: number }[],
-  netSince: typeof tillNetSince,
+  netSince: typeof cardNetSince,
 ): Promise<void> {
   const contact = await getProviderContact(tx, providerId);
   if (!contact) throw new Refusal('notFound');

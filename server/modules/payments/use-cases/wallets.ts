@@ -78,11 +78,7 @@ export async function getMyWallets(
       work,
       rows.map(({ providerId }) => providerId),
     ),
-    lastMovementsOfWallets(
-      work,
-      rows.map(({ id }) => id),
-      PAGE,
-    ),
+    lastMovementsOfWallets(work, { personId, walletIds: rows.map(({ id }) => id), most: PAGE }),
   ]);
   const items = rows.flatMap((wallet) => {
     const provider = providers.get(wallet.providerId);

@@ -4,6 +4,7 @@ import { Cancelling, MOST_CANCELLED } from '#contracts/validation/desk.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import {
   getOrders,
+  giftsOfOrders,
   moneyBackOfMany,
   nothingIsKept,
   ordersPaidByWallet,
@@ -79,10 +80,11 @@ export async function previewCancelling(
 }
 
 async function previewOf(work: Work, reservations: readonly Reservation[]): Promise<CancelPreview[]> {
-  const money = await moneyBackOfMany(
-    work,
-    reservations.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId })),
+  const orders = reservations.flatMap(({ providerId, orderId }) =>
+    orderId === null ? [] : { providerId, id: orderId },
   );
+  const money = await moneyBackOfMany(work, orders);
+  const gifts = await giftsOfOrders(work, orders);
   return reservations.map((reservation) => {
     const paid = money.get(reservation.orderId ?? 0);
     const byUsRefundCents = paid?.refundableCents ?? 0;
@@ -94,7 +96,7 @@ async function previewOf(work: Work, reservations: readonly Reservation[]): Prom
       byCustomerRefundCents,
       isFreeForCustomer,
       atCenterCents: (paid?.atCenterCents ?? 0) - (paid?.byWalletCents ?? 0),
-      walletCents: paid?.byWalletCents ?? 0,
+      walletCents: (paid?.byWalletCents ?? 0) + (gifts.get(reservation.orderId ?? 0) ?? 0),
       isAllGivenBack: paid !== undefined && nothingIsKept(paid),
     };
   });

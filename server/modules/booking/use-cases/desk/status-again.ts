@@ -1,5 +1,5 @@
 import type { Order } from '#server/modules/payments/index.ts';
-import { getOrder, isAskedBackSince, owedCents } from '#server/modules/payments/index.ts';
+import { getOrder, isAskedBackSince, isGiftBack, owedCents } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Waiting } from '../../rules/reservation-status.ts';
 import { canChange } from '../../rules/reservation-status.ts';
@@ -50,5 +50,6 @@ function wouldWait(
 /** Since it is off, not what the desk had given back before. */
 async function isGoingBack(work: Work, { providerId, orderId, cancelledAt }: Reservation): Promise<boolean> {
   if (orderId === null || cancelledAt === null) return false;
-  return isAskedBackSince(work, { providerId, orderId }, cancelledAt);
+  const order = { providerId, orderId };
+  return (await isAskedBackSince(work, order, cancelledAt)) || isGiftBack(work, order);
 }
