@@ -103,6 +103,8 @@ it('an empty list says why and goes on, and the fifth tab begins a second group'
   expect(tabs('Altro')).toEqual(['Video']);
   await user.click(screen.getByRole('link', { name: 'Mostra tutte le prenotazioni' }));
   await waitFor(() => expect(sent('MyBookings').type).toBe('all'));
+  // The link to past ones is of the list that is shown
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nessun video trovato' })).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Passate' }));
   expect(await screen.findByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
 });
