@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
+import type { DataSubject } from '#server/kernel/personal-data.ts';
 import type { AtProvider } from '#server/testing/at-provider.ts';
 import { atProvider } from '#server/testing/at-provider.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { customerImportPersonalData } from './use-cases/personal-data.ts';
 
 const COUNTS = 'id version summary { counts { new changed unchanged refused } }';
 const CREATE = `mutation($p: Id!, $input: CustomerImportInput!) { createCustomerImport(providerId: $p, input: $input) { ${COUNTS} } }`;
@@ -126,6 +128,11 @@ describe('lists of other programs', () => {
       { firstname: 'Anna', carer: 'Marta', care_relation: 'parent', email: null },
       { firstname: 'Lino', carer: 'Zita', care_relation: 'guardian', email: null },
     ]);
+    // Who cares for somebody is told of that, and nothing that a list says of who is in their care
+    const zita = { personId: 0, addresses: ['zita@field.example'] } as DataSubject;
+    const told = JSON.stringify(await customerImportPersonalData.export(app.work(), app.deps, zita));
+    expect(told).toContain('Zita Zeta <zita@field.example>');
+    expect(told).not.toContain('Lino');
   });
 
   it('leaves customers their own e-mail where they are named as their own carers', async () => {
@@ -135,9 +142,11 @@ describe('lists of other programs', () => {
         'Piero;Conti;piero@field.example;piero@field.example',
         'Rita;Conti;piero@field.example;Piero Conti <piero@field.example>',
         'Sara;Conti;sara@field.example;Sara Conti <sara@field.example>',
+        'Ugo;Conti;nonna@field.example;nonna@field.example',
+        'Zoe;Conti;nonna@field.example;nonna@field.example',
       ].join('\n'),
     );
-    expect(list.summary.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 });
+    expect(list.summary.counts).toEqual({ new: 5, changed: 0, unchanged: 0, refused: 0 });
     await started(list);
     const { rows } = await app.pool.query(
       `select firstname, email, cared_for_by is not null as cared from customers
@@ -148,6 +157,8 @@ describe('lists of other programs', () => {
       { firstname: 'Piero', email: 'piero@field.example', cared: false },
       { firstname: 'Rita', email: null, cared: true },
       { firstname: 'Sara', email: 'sara@field.example', cared: false },
+      { firstname: 'Ugo', email: null, cared: false },
+      { firstname: 'Zoe', email: null, cared: false },
     ]);
     const again = await checked(
       ['Nome;Cognome;Email;Affidato a', 'Sara;Conti;sara@field.example;sara@field.example'].join('\n'),

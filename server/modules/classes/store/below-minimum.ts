@@ -16,13 +16,14 @@ export interface SessionBelowMinimum {
 }
 
 /**
- * The sessions of all providers that begin within some hours, were there before these, and are below their minimum, soonest first. A class of whom one is enough
+ * The sessions of all providers that begin within some hours, not within half of them, were there before these, and are below their minimum, soonest first. A class of whom one is enough
  * has none.
  */
 export const sessionsBelowMinimum = (work: Work, hours: number): Promise<SessionBelowMinimum[]> =>
   select(
     work,
-    sql`s.starts_at <= ${new Date(work.now().getTime() + hours * HOUR_MS)} and s.created_at <= s.starts_at - make_interval(hours => ${hours})`,
+    sql`s.starts_at <= ${new Date(work.now().getTime() + hours * HOUR_MS)}
+      and s.starts_at > ${new Date(work.now().getTime() + (hours * HOUR_MS) / 2)} and s.created_at <= s.starts_at - make_interval(hours => ${hours})`,
   );
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +43,7 @@ async function select(work: Work, where: RawBuilder<unknown>): Promise<SessionBe
         s.time_zone as "timeZone", s.taken, k.minimum_capacity as minimum
       from class_sessions s join ${namedClasses} k on k.provider_id = s.provider_id and k.id = s.offer_id
       where s.status = 'A' and s.starts_at > ${work.now()} and ${where} and k.minimum_capacity > 1 and s.taken < k.minimum_capacity
+        and (k.is_public or s.taken > 0)
       order by s.starts_at, s.id`.execute(work.db);
   return rows;
 }

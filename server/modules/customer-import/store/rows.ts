@@ -264,15 +264,18 @@ export async function deleteRowsOfAddresses(work: Work, emailKeys: readonly stri
     .execute();
 }
 
-/** In which lists an address of somebody stands now. */
+/** In which lists an address of somebody stands now: the whole row where it is theirs, else who is said to care, for the rest of the row is another's. */
 export async function readRowsOfAddresses(
   work: Work,
   emailKeys: readonly string[],
 ): Promise<{ providerId: number; cells: string[] }[]> {
   if (emailKeys.length === 0) return [];
+  const cells = sql<
+    string[]
+  >`case when email_key = any(${[...emailKeys]}::text[]) then cells else array[fields -> 'carer' ->> 'said'] end`;
   return importTables(work)
     .selectFrom('customer_import_rows')
-    .select(['provider_id as providerId', 'cells'])
+    .select(['provider_id as providerId', cells.as('cells')])
     .where((eb) => saysAddressOf(eb, emailKeys))
     .orderBy('provider_id')
     .orderBy('import_id')

@@ -1,5 +1,5 @@
 import type { RowProblem } from '#contracts/customer-import.ts';
-import { nameKey } from '#contracts/name-key.ts';
+import { nameKey, namesAgree } from '#contracts/name-key.ts';
 import type { PossibleCarer } from '#server/modules/customers/index.ts';
 import { knownCustomers, possibleCarers, readCareOfMany } from '#server/modules/customers/index.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
@@ -19,6 +19,12 @@ export const carerKeyOf = (carer: CarerOfRow | null): string | null => {
 
 const mayNotCare = (said: string): RowProblem => ({ field: 'carer', problem: 'carerMayNot', known: said });
 
+/** Whether a carer is named, as the one who is called so. */
+const namesOf = (carer: CarerOfRow | null, name: string): boolean => {
+  const key = carer && nameKey(carer.firstname, carer.lastname);
+  return key !== null && key !== '' && namesAgree(key, name);
+};
+
 const isOnCarersAddress = ({ fields: { email, carer } }: ReadRow): boolean =>
   email !== null && carer?.email?.toLowerCase() === email.toLowerCase();
 
@@ -37,15 +43,18 @@ export async function leaveAddressesToCarers<Row extends ReadRow>(
     providerId,
     shared.map(({ fields }) => ({ ...NO_FIELDS, email: fields.email, phoneDigits: null })),
   );
-  const namesIn = Map.groupBy(
-    rows.filter((row) => row.fields.email !== null && !isOnCarersAddress(row)),
+  const byEmail = Map.groupBy(
+    rows.filter(({ fields }) => fields.email !== null),
     ({ fields }) => fields.email?.toLowerCase(),
   );
   const leaving = new Set(
     shared.filter(({ fields: { carer, email }, nameKey: name }, index) => {
+      const owners = (known[index] ?? []).map(({ firstname, lastname }) => nameKey(firstname, lastname));
+      const others = (byEmail.get(email?.toLowerCase()) ?? []).filter((row) => row.nameKey !== name);
       const holders = [
-        ...(known[index] ?? []).map(({ firstname, lastname }) => nameKey(firstname, lastname)),
-        ...(namesIn.get(email?.toLowerCase()) ?? []).map((row) => row.nameKey),
+        ...owners,
+        // Who names this one as the carer holds nothing; brothers and sisters on one address are its carer's
+        ...others.filter(({ fields }) => !namesOf(fields.carer, name)).map((row) => row.nameKey),
       ];
       return carer !== null && leavesAddressToCarer({ nameKey: name, carer }, holders);
     }),

@@ -19,6 +19,7 @@ it.each([
   ['Uno\n\nDue {person}', { person: null }, ['Uno']],
   ['{person}', {}, []],
   // A field that is not known leaves no broken sentence
+  ['{firstname}, ti aspettiamo!', {}, ['ti aspettiamo!']],
   ['Ciao {firstname}, grazie! Ti aspetta {person}.', {}, ['Ciao, grazie!']],
   // What people are called neither breaks out of its line nor is filled in again
   ['Con {service}', { service: 'x\r\nBcc: a@b.example' }, ['Con x Bcc: a@b.example']],

@@ -26,7 +26,7 @@ export function withOwnWords(
       ...frame,
       colour: bandColour(words.color),
       logo: words.logo === null ? frame.logo : frame.origin + words.logo,
-      goodbye: words.goodbye === '' ? frame.goodbye : linesOf(words.goodbye).join('\n'),
+      goodbye: linesOf(words.goodbye).join('\n') || frame.goodbye,
       ownFooter: linesOf(words.footer),
     },
   };
@@ -54,7 +54,7 @@ function filledSentence(sentence: string, values: FieldValues): string {
   );
   if (unknown.some((field) => field !== 'firstname')) return '';
   return sentence
-    .replaceAll(unknown.length > 0 ? /\s*\{firstname\}/g : /(?!)/g, '')
+    .replaceAll(unknown.length > 0 ? /^\{firstname\}[,!]?\s*|\s*\{firstname\}/g : /(?!)/g, '')
     .replace(/\{([a-z]+)\}/g, (typed, name: string) => {
       const field = TEMPLATE_FIELDS.find((one) => one === name);
       return field === undefined ? typed : plainLine(values[field] ?? '');

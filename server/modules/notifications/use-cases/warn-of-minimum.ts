@@ -19,7 +19,7 @@ export async function warnOfMinimum(work: Work): Promise<void> {
   const providers = await getProviderContacts(work, [
     ...new Set(sessions.map(({ providerId }) => providerId)),
   ]);
-  for (const { providerId, sessionId } of sessions) {
+  for (const { providerId, sessionId, startsAt } of sessions) {
     const provider = providers.get(providerId);
     const recipient = provider?.notificationEmail ?? null;
     if (!provider || recipient === null) continue;
@@ -30,7 +30,8 @@ export async function warnOfMinimum(work: Work): Promise<void> {
       language: mailLanguageOf(provider.language),
       subjectId: sessionId,
       details: {},
-      sendKey: `${SESSION_MINIMUM_KIND}:${providerId}/${sessionId}`,
+      // Moved, it may be too few again
+      sendKey: `${SESSION_MINIMUM_KIND}:${providerId}/${sessionId}/${startsAt.toISOString()}`,
     });
   }
 }

@@ -40,7 +40,7 @@ export function OneLanguage({ language, counting }: OneLanguageProps) {
         <ButtonLink to={localPath(`/admin/texts/${language}`)} look="secondary" reloadDocument>
           {t(m.texts_download)}
         </ButtonLink>
-        {counting && <Revert language={language} />}
+        <Revert language={language} isOffered={counting !== null} />
       </div>
       <Upload
         label={t(m.texts_file)}
@@ -124,7 +124,8 @@ function Publish({ textSetId, onPublished }: { textSetId: number; onPublished: (
   );
 }
 
-function Revert({ language }: { language: TextLanguage }) {
+/** Stays there with nothing to offer: it hears of its own success when nothing is left to take back. */
+function Revert({ language, isOffered }: { language: TextLanguage; isOffered: boolean }) {
   const t = useTexts();
   const { showSuccess } = useToasts();
   const [isAsking, setAsking] = useState(false);
@@ -136,9 +137,11 @@ function Revert({ language }: { language: TextLanguage }) {
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
       <input type="hidden" name="intent" value={`revert ${language}`} />
-      <Button type="button" look="quiet" onClick={() => setAsking(true)} isBusy={isBusy}>
-        {t(m.texts_revert)}
-      </Button>
+      {isOffered && (
+        <Button type="button" look="quiet" onClick={() => setAsking(true)} isBusy={isBusy}>
+          {t(m.texts_revert)}
+        </Button>
+      )}
       <ProofIfAsked answer={answer} />
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
       <ConfirmDialog

@@ -442,7 +442,7 @@ it('is copied with its term: the copy opens, and a clash says what to do instead
     keepsTeachers: true,
   });
   expect((await dialog.findAllByText(/niente è stato copiato/)).length).toBeGreaterThan(0);
-  expect(dialog.getByText('Già occupati: lunedì 19/01/2099, 18:00.')).toBeVisible();
+  expect(dialog.getByText('Insegnante o sala già occupati: lunedì 19/01/2099, 18:00.')).toBeVisible();
 });
 
 it('empty sessions go at once, and a session is cancelled with those that follow', async () => {
