@@ -554,8 +554,8 @@ export const MONEY: readonly Mutant[] = [
     bug: 'a manager gives back at the till what was taken last month',
     file: 'server/modules/payments/use-cases/till-commands.ts',
     within: 'returnPayment',
-    search: "if (viewer.role === 'manager') await expectOfToday(tx, providerId, form.orders, tillNetSince);",
-    replace: '',
+    search: "if (viewer.role === 'manager') {",
+    replace: "if (viewer.role === 'nobody' as never) {",
     tests: ['server/modules/payments/desk-money.integration.test.ts'],
   },
   {
