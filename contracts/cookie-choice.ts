@@ -18,9 +18,9 @@ export function cookieChoiceIn(header: string | null | undefined): CookieChoice 
   return isCookieChoice(stored) ? stored : null;
 }
 
-/** Not for visitors alone: pages of businesses and of the team, with a card or a password on them, and frames of other sites. */
-const NOT_MEASURED =
-  /^(\/(it|en))?\/(business|admin|pay|website-integration|profile|login|register|development)(\/|$)/;
+/** Pages that anybody may open: none with a card, a password, somebody's own things, or a code in its address, and no frame of other sites. */
+const MEASURED =
+  /^(\/(it|en))?(\/?|\/(book|provider|videos|read|contact|about|privacy|cookies|terms)(\/.*)?)$/;
 
 /** Whether a page may have the optional script that a visitor allowed. */
-export const isMeasured = (path: string): boolean => !NOT_MEASURED.test(path);
+export const isMeasured = (path: string): boolean => MEASURED.test(path);

@@ -59,7 +59,16 @@ describe('the content security policy', () => {
       );
     for (const path of ['/', '/it', '/en/provider/7', '/book'])
       expect(scripts(path), path).toContain('https://count.example');
-    for (const path of ['/it/business/7', '/admin', '/en/pay/x', '/it/website-integration/7', '/it/profile'])
+    for (const path of [
+      '/it/business/7',
+      '/admin',
+      '/en/pay/x',
+      '/it/website-integration/7',
+      '/it/profile',
+      '/it/reset/a@b.example/c0de',
+      '/en/manage/t0ken',
+      '/Login',
+    ])
       expect(scripts(path), path).not.toContain('https://count.example');
   });
 

@@ -42,8 +42,9 @@ export const chatPersonalData: PersonalDataSource = {
     };
   },
   async erase(work, { personId }) {
-    await removeBytes(work, await deleteFilesOf(work, personId));
+    // Messages first: under their chats' locks no file is on its way any more
     await eraseMessagesOf(work, personId);
+    await removeBytes(work, await deleteFilesOf(work, personId));
     await deleteMailWishesOf(work, personId);
   },
 };
