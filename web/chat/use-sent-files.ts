@@ -28,6 +28,7 @@ export function useSentFiles(chatId: string, tell: (event: TalkEvent) => void) {
     const sent = files.current.get(tempId);
     if (!sent || sent.isOnWay) return;
     sent.isOnWay = true;
+    const isAgain = sent.uploadId !== null;
     try {
       sent.uploadId ??= await upload(sent.file);
       const { uploadId, file } = sent;
@@ -35,6 +36,11 @@ export function useSentFiles(chatId: string, tell: (event: TalkEvent) => void) {
       tell({ kind: 'sent', message: (await api(SEND_MESSAGE, message)).sendMessage });
     } catch (failure) {
       if (isLost(failure)) return;
+      // What was sent before may be used up or too old: it goes anew
+      if (isAgain && hasCode(failure, 'fileNotAccepted')) {
+        sent.uploadId = null;
+        return;
+      }
       tell({ kind: 'refused', tempId });
     } finally {
       sent.isOnWay = false;
@@ -62,4 +68,9 @@ export function useSentFiles(chatId: string, tell: (event: TalkEvent) => void) {
 const isLost = (failure: unknown): boolean =>
   failure instanceof UploadFailure
     ? failure.status === 0 || failure.status >= 500
-    : !(failure instanceof ApiFailure) || failure.errors.every(({ code }) => !code);
+    : !(failure instanceof ApiFailure) ||
+      hasCode(failure, 'tooManyRequests') ||
+      failure.errors.every(({ code }) => !code);
+
+const hasCode = (failure: unknown, code: string): boolean =>
+  failure instanceof ApiFailure && failure.hasCode(code);

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { pathWithoutLocale } from '#contracts/languages.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { ownPath } from '#web/lib/own-path.ts';
+import { useIsMeasuring } from '#web/lib/measuring-script.tsx';
 import { useModals } from '#web/ui/modal.tsx';
 import { isSignInModal, OPENS_FORM, SIGN_IN_MODALS } from './modal-ids.ts';
 import type { SignInModal } from './modal-ids.ts';
@@ -27,8 +28,18 @@ export function SignInLink({ to, className, children }: SignInLinkProps) {
   const modals = useModals();
   const isFormPage = useIsSignInPage();
   const next = useNextPath();
+  // No password is typed beside an optional script (decision 138)
+  const isMeasuring = useIsMeasuring();
   const openModal = (event: MouseEvent): void => {
-    if (isFormPage || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      isFormPage ||
+      isMeasuring ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     event.preventDefault();
     for (const id of SIGN_IN_MODALS) if (id !== to) modals.close(id);
@@ -36,7 +47,13 @@ export function SignInLink({ to, className, children }: SignInLinkProps) {
   };
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <LocalLink to={`/${to}${query}`} className={className} onClick={openModal} {...{ [OPENS_FORM]: to }}>
+    <LocalLink
+      to={`/${to}${query}`}
+      className={className}
+      onClick={openModal}
+      reloadDocument={isMeasuring}
+      {...{ [OPENS_FORM]: to }}
+    >
       {children}
     </LocalLink>
   );

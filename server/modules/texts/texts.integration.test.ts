@@ -66,7 +66,13 @@ it('published texts stand in screens and mails until they are taken back; the la
   await expect(publishTranslations(asking(), first.textSetId ?? 0)).rejects.toMatchObject({
     code: 'notFound',
   });
-  const { textSetId } = await check('it', '{"shell_about": "Solo uno"}');
+  // A file without it leaves it; one that says ours again takes it back
+  expect(await check('it', '{"not_ours": "x"}')).toMatchObject({ textSetId: null, changed: [] });
+  expect((await check('it', JSON.stringify({ shell_about: ours }))).changed).toEqual([
+    { key: 'shell_about', before: 'Uno solo', after: ours },
+  ]);
+  const { textSetId, changed } = await check('it', '{"shell_about": "Solo uno"}');
+  expect(changed).toEqual([{ key: 'shell_about', before: 'Uno solo', after: 'Solo uno' }]);
   await publishTranslations(asking(), textSetId ?? 0);
   expect(title('it')).toBe('Solo uno');
   const all = await getTranslations(app.work(), admin, 'it');

@@ -53,6 +53,12 @@ export async function requestChatUpload(
   );
 }
 
+/** There is room for a file that is about to be kept, and until the transaction ends nobody else takes it. @throws Refusal tooManyRequests */
+export async function keepRoom(tx: Work, personId: number, bytes: number): Promise<void> {
+  await tx.lock([`bytes in chats of ${personId}`]);
+  await expectRoom(tx, personId, bytes);
+}
+
 /** @throws Refusal tooManyRequests */
 async function expectRoom(work: Work, personId: number, bytes: number): Promise<void> {
   const sent = await bytesSentSince(work, personId, new Date(work.now().getTime() - DAY_MS));

@@ -11,7 +11,7 @@ import { addMessage, emptyMessage, findMessage, findSent, hasAnsweredSince } fro
 import { addFile, deleteFile } from '../store/files.ts';
 import { endWaiting, markRead, setBlocking } from '../store/chats.ts';
 import type { TakenFile } from './chat-files.ts';
-import { removeBytes, takeFile } from './chat-files.ts';
+import { keepRoom, removeBytes, takeFile } from './chat-files.ts';
 import { placeIn } from './chat-place.ts';
 import type { ShownMessage } from './get-messages.ts';
 import { shownMessages } from './get-messages.ts';
@@ -67,7 +67,8 @@ export async function sendMessage(
   try {
     return await storeMessage(asking, { ...message, content: file.name, file });
   } catch (error) {
-    await removeBytes(work, [file]);
+    // Of an answer that was lost nobody knows whether the message stands
+    if (error instanceof Refusal) await removeBytes(work, [file]);
     throw error;
   }
 }
@@ -93,6 +94,7 @@ async function storeMessage(
     const type = file?.type ?? 'text';
     const isFromDesk = side === DESK;
     const row = await addMessage(tx, chat, { senderId: personId, isFromDesk, tempId, type, content, side });
+    if (file) await keepRoom(tx, personId, file.bytes);
     if (file) await addFile(tx, chat, { ...file, number: row.number, senderId: personId });
     return onlyShown(await shownMessages(tx, place, [row]));
   });

@@ -48,7 +48,9 @@ export async function requestUpload(
   request: UploadFor & { fileType: string; contentType: string; mostBytes: number },
 ): Promise<AwaitedUpload> {
   const { fileType, contentType, mostBytes, ...uploadFor } = request;
-  await countRequest(work, `upload:${request.personId}`, limits.uploadsPerPersonPerHour);
+  // Files of chats are many and have a limit of their own
+  const kind = request.purpose === 'chatFile' ? 'chat-upload' : 'upload';
+  await countRequest(work, `${kind}:${request.personId}`, limits.uploadsPerPersonPerHour);
   const objectKey = `uploads/${randomBytes(20).toString('hex')}`;
   const expiresAt = new Date(work.now().getTime() + UPLOAD_MINUTES * 60_000);
   const uploadId = await insertUpload(work, { ...uploadFor, objectKey, fileType, expiresAt });

@@ -6,6 +6,8 @@ export type TextProblem = (typeof TEXT_PROBLEMS)[number];
 export interface CheckedTexts {
   /** Those that differ, by key. */
   changed: Record<string, string>;
+  /** Keys of those that do not. */
+  same: string[];
   /** Keys that no screen has; they are left out. */
   unknown: string[];
   wrong: { key: string; problem: TextProblem }[];
@@ -22,12 +24,13 @@ export const LONGEST_TEXT = 4000;
  */
 export function checkTexts(read: unknown, compiled: ReadonlyMap<string, string>): CheckedTexts | null {
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
-  const checked: CheckedTexts = { changed: {}, unknown: [], wrong: [] };
+  const checked: CheckedTexts = { changed: {}, same: [], unknown: [], wrong: [] };
   for (const [key, text] of Object.entries(read)) {
     if (key === '$schema') continue;
     const before = compiled.get(key);
     if (before === undefined) checked.unknown.push(key);
-    else if (text !== before) {
+    else if (text === before) checked.same.push(key);
+    else {
       const problem = problemOf(text, before);
       if (problem !== null) checked.wrong.push({ key, problem });
       else checked.changed[key] = text as string;

@@ -60,7 +60,7 @@ export async function getTranslationUploadUrl({ work, deps, actor }: Asking): Pr
   });
 }
 
-/** What an uploaded file would change. */
+/** What an uploaded file would change of the texts as they are now. */
 export interface CheckedFile {
   /** To publish it by; null where a text is wrong or nothing changes. */
   textSetId: number | null;
@@ -82,12 +82,16 @@ export async function checkTranslations(
   const compiled = await compiledTexts(language);
   const checked = checkTexts(jsonIn(content), compiled);
   if (checked === null) throw new Refusal('fileNotAccepted');
-  const { changed: texts, unknown, wrong } = checked;
-  const changed = Object.entries(texts).map(([key, after]) => ({
-    key,
-    before: compiled.get(key) ?? '',
-    after,
-  }));
+  const { unknown, wrong } = checked;
+  const now = (await readSetsThatCount(work))[language]?.texts ?? {};
+  // A file of some texts leaves those that were published before; one that says ours again takes them back
+  const texts = { ...now, ...checked.changed };
+  for (const key of checked.same) delete texts[key];
+  const changed = [...checked.same, ...Object.keys(checked.changed)].flatMap((key) => {
+    const ours = compiled.get(key) ?? '';
+    const [before, after] = [now[key] ?? ours, texts[key] ?? ours];
+    return before === after ? [] : [{ key, before, after }];
+  });
   if (wrong.length > 0 || changed.length === 0) return { textSetId: null, changed, unknown, wrong };
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   const textSetId = await work.transaction((tx) =>
