@@ -10177,12 +10177,12 @@ export type ReturnPaymentVariables = {
 };
 
 export type RevertTranslationsData = {
-  /** Takes back what was published last in a language, after a fresh proof. Answers the id of the set. */
+  /** Takes back the texts that count in a language, after a fresh proof: those before them count again. Answers their id. */
   revertTranslations: number;
 };
 
 export type RevertTranslationsVariables = {
-  language: TextLanguage;
+  textSetId: number;
 };
 
 export type RevokeCalendarFeedData = {

@@ -83,11 +83,14 @@ it('published texts stand in screens and mails until they are taken back; the la
   await followPublishedTexts(app.work());
   expect(title('it')).toBe('Solo uno');
 
-  await revertTranslations(asking(), 'it');
+  const takeBack = (id: number | null) => revertTranslations(asking(), id ?? 0);
+  // Not the one before, which somebody saw who opened the screen earlier
+  await expect(takeBack(first.textSetId)).rejects.toMatchObject({ code: 'notFound' });
+  await takeBack(textSetId);
   expect(title('it')).toBe('Uno solo');
-  await revertTranslations(asking(), 'it');
+  await takeBack(first.textSetId);
   expect(title('it')).toBe(ours);
-  await expect(revertTranslations(asking(), 'it')).rejects.toMatchObject({ code: 'notFound' });
+  await expect(takeBack(first.textSetId)).rejects.toMatchObject({ code: 'notFound' });
   expect(await getPublishedTexts(app.work(), admin)).toMatchObject([
     { isReverted: true },
     { isReverted: true },
@@ -115,7 +118,7 @@ it('a file with a text that is wrong cannot be published, no file of texts is re
 
 it('publishing asks for a fresh proof, checking for an administrator', async () => {
   const stale = { ...admin, steppedUpAt: null };
-  await expect(revertTranslations(asking(stale), 'it')).rejects.toMatchObject({ code: 'stepUpNeeded' });
+  await expect(revertTranslations(asking(stale), 1)).rejects.toMatchObject({ code: 'stepUpNeeded' });
   const author = { ...admin, role: 'author' as const };
   await expect(getTranslationUploadUrl(asking(author))).rejects.toMatchObject({
     code: 'NotAuthorizedException',

@@ -123,8 +123,8 @@ builder.mutationFields((t) => ({
   revertTranslations: t.field({
     type: 'Id',
     description:
-      'Takes back what was published last in a language, after a fresh proof. Answers the id of the set.',
-    args: { language: t.arg(language) },
-    resolve: async (_root, args, context) => (await revertTranslations(context, args.language)).id,
+      'Takes back the texts that count in a language, after a fresh proof: those before them count again. Answers their id.',
+    args: { textSetId: t.arg({ type: 'Id', required: true, description: 'Which set.' }) },
+    resolve: async (_root, args, context) => (await revertTranslations(context, args.textSetId)).id,
   }),
 }));

@@ -74,25 +74,14 @@ export async function publishSet(work: Work, id: number): Promise<TextLanguage |
   return row?.language ?? null;
 }
 
-/** Takes back the set that counts in a language: the one before counts again. @returns its id; null where none counts */
-export async function revertLatest(work: Work, language: TextLanguage): Promise<number | null> {
-  const row = await textsTables(work)
-    .updateTable('text_sets')
-    .set({ reverted_at: work.now() })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('text_sets')
-        .select('id')
-        .where('language', '=', language)
-        .where('published_at', 'is not', null)
-        .where('reverted_at', 'is', null)
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** Takes back a set that counts in its language: the one before counts again. @returns its language; null where another counts, or none */
+export async function revertSet(work: Work, id: number): Promise<TextLanguage | null> {
+  const { rows } = await sql<{ language: TextLanguage }>`
+    update text_sets t set reverted_at = ${work.now()} where t.id = ${id} and t.published_at is not null and t.reverted_at is null
+      and not exists (select from text_sets later where later.language = t.language and later.published_at is not null
+        and later.reverted_at is null and (later.published_at, later.id) > (t.published_at, t.id))
+      returning t.language`.execute(work.db);
+  return rows[0]?.language ?? null;
 }
 
 /** What was published in a language, as administrators see it. */

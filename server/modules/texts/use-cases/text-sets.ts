@@ -15,7 +15,7 @@ import {
   publishSet,
   readSetsThatCount,
   replaceCheckedSet,
-  revertLatest,
+  revertSet,
 } from '../store/text-sets.ts';
 import { compiledTexts } from './compiled-texts.ts';
 import { followPublishedTexts } from './published-texts.ts';
@@ -134,24 +134,21 @@ export async function publishTranslations(asking: Commanding, textSetId: number)
 }
 
 /**
- * Takes back what was published last in a language: the texts before it count again.
- * @throws Refusal as `adminCommand`; notFound where nothing is published
+ * Takes back the texts that count in a language: those before them count again.
+ * @throws Refusal as `adminCommand`; notFound where others count by now
  */
-export async function revertTranslations(
-  asking: Commanding,
-  language: TextLanguage,
-): Promise<{ id: number }> {
+export async function revertTranslations(asking: Commanding, textSetId: number): Promise<{ id: number }> {
   const answer = await adminCommand(asking, {
     operation: 'revertTranslations',
     action: 'publishTexts',
-    of: { language: ['it', 'en', 'sv'].indexOf(language) },
+    of: { textSetId },
     schema: v.object({}),
     input: {},
     async run(tx) {
-      const id = await revertLatest(tx, language);
-      if (id === null) throw new Refusal('notFound');
-      const change = { subject: 'textSet', subjectId: id, before: { language }, after: null };
-      return { answer: { id }, changes: [change] };
+      const language = await revertSet(tx, textSetId);
+      if (language === null) throw new Refusal('notFound');
+      const change = { subject: 'textSet', subjectId: textSetId, before: { language }, after: null };
+      return { answer: { id: textSetId }, changes: [change] };
     },
   });
   await followPublishedTexts(asking.work);

@@ -59,17 +59,16 @@ export const TEXTS_TO_PUBLISH: AccessTarget = {
 };
 export const TEXTS_TO_REVERT: AccessTarget = {
   called: 'published texts to take back',
-  mine: async (town) => {
-    await aTextSet(town, true);
-    return { language: 'sv' };
-  },
+  mine: async (town) => ({ textSetId: await aTextSet(town, true) }),
+  unknown: { textSetId: UNKNOWN_ID },
+  ids: { textSetId: ARE_RADURAS },
 };
 export const TEXTS_SCREEN: AccessTarget = {
   called: 'published texts to take back, on the screen',
-  mine: async (town) => {
-    await aTextSet(town, true);
-    return { form: { intent: 'revert sv', attemptKey: randomUUID() } };
-  },
+  mine: async (town) => ({
+    form: { intent: 'revert', textSetId: await aTextSet(town, true), attemptKey: randomUUID() },
+  }),
+  ids: { 'form.textSetId': ARE_RADURAS },
 };
 export const TEXTS_FOR_BROWSERS: AccessTarget = {
   called: 'a file of published texts',

@@ -40,7 +40,7 @@ export function OneLanguage({ language, counting }: OneLanguageProps) {
         <ButtonLink to={localPath(`/admin/texts/${language}`)} look="secondary" reloadDocument>
           {t(m.texts_download)}
         </ButtonLink>
-        <Revert language={language} isOffered={counting !== null} />
+        <Revert language={language} countingId={counting?.id ?? null} />
       </div>
       <Upload
         label={t(m.texts_file)}
@@ -125,7 +125,7 @@ function Publish({ textSetId, onPublished }: { textSetId: number; onPublished: (
 }
 
 /** Stays there with nothing to offer: it hears of its own success when nothing is left to take back. */
-function Revert({ language, isOffered }: { language: TextLanguage; isOffered: boolean }) {
+function Revert({ language, countingId }: { language: TextLanguage; countingId: number | null }) {
   const t = useTexts();
   const { showSuccess } = useToasts();
   const [isAsking, setAsking] = useState(false);
@@ -137,7 +137,8 @@ function Revert({ language, isOffered }: { language: TextLanguage; isOffered: bo
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
       <input type="hidden" name="intent" value={`revert ${language}`} />
-      {isOffered && (
+      <input type="hidden" name="textSetId" value={countingId ?? ''} />
+      {countingId !== null && (
         <Button type="button" look="quiet" onClick={() => setAsking(true)} isBusy={isBusy}>
           {t(m.texts_revert)}
         </Button>

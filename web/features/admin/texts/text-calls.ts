@@ -31,7 +31,7 @@ export const PUBLISH_TRANSLATIONS = operation(
 );
 
 export const REVERT_TRANSLATIONS = operation(
-  'mutation RevertTranslations($language: TextLanguage!) { revertTranslations(language: $language) }',
+  'mutation RevertTranslations($textSetId: Id!) { revertTranslations(textSetId: $textSetId) }',
 );
 
 /**

@@ -30,13 +30,13 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const form = await request.formData();
   const { api } = requestOf(context);
   const intent = textOf(form, 'intent');
-  const language = TEXT_LANGUAGES.find((one) => intent === `revert ${one}`);
   return whenAdmin(url, () =>
     sendForm({ intent, places: PROOF_PLACES }, async () => {
+      const textSetId = idIn(textOf(form, 'textSetId'));
       await proveFirst(form, api);
-      return language
-        ? api(REVERT_TRANSLATIONS, { language })
-        : api(PUBLISH_TRANSLATIONS, { textSetId: idIn(textOf(form, 'textSetId')) });
+      return intent.startsWith('revert')
+        ? api(REVERT_TRANSLATIONS, { textSetId })
+        : api(PUBLISH_TRANSLATIONS, { textSetId });
     }),
   );
 }
