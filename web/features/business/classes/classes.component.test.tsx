@@ -266,7 +266,7 @@ it('sessions that are over stand apart, the latest first', async () => {
     at: 'classes/7?time=over',
     answers: pageOf(past(1, '06'), past(2, '13'), EVENING),
   });
-  const rows = screen.getAllByRole('row').slice(1);
+  const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map((row) => row.textContent?.slice(0, 14))).toEqual(['mar 13/01/2026', 'mar 06/01/2026']);
 });
 
