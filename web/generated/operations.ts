@@ -5152,7 +5152,7 @@ export type HolidayShown = {
 export type HolidayToEditData = {
   /** One closing, for its form. Collaborators: their own and the provider’s. */
   getHoliday: HolidayShown;
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -5182,7 +5182,7 @@ export type HolidaysData = {
     /** At most ten. */
     items: readonly HolidayShown[];
   };
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -6883,7 +6883,7 @@ export type NewCustomerInput = {
 };
 
 export type NewHolidayData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly WhoseToChoose[];
 };
 
@@ -9565,7 +9565,7 @@ export type ReservationChangeInput = {
 };
 
 export type ReservationChoicesData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly {
     /** Id of the resource. */
     id: number;
@@ -9603,7 +9603,7 @@ export type ReservationDetailData = {
     /** At most ten, latest first. */
     items: readonly SentMail[];
   };
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly {
     /** Id of the resource. */
     id: number;
@@ -11635,7 +11635,7 @@ export type StaffMemberVariables = {
 };
 
 export type StaffOrderData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly {
     /** Id of the resource. */
     id: number;
@@ -13290,7 +13290,7 @@ export type WebIntegrationInput = {
 };
 
 export type WhatCanBeBlockedData = {
-  /** All people and things of a provider, in its order. Collaborators: their own. */
+  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
   getAllProviderResources: readonly {
     /** Id of the resource. */
     id: number;

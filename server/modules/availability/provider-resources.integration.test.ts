@@ -96,7 +96,7 @@ describe('the people and things of a provider', () => {
     });
   });
 
-  it('are a collaborator’s own to a collaborator, and nobody’s to a visitor', async () => {
+  it('are a collaborator’s own to a collaborator, and to a visitor names and roles of whom one can book', async () => {
     const { personId, actor } = await works('collaborator');
     await aColleague(app.work(), { providerId, name: 'Anna', personId });
     await aColleague(app.work(), { providerId, name: 'Bruno' });
@@ -104,8 +104,11 @@ describe('the people and things of a provider', () => {
     await expect(ask(ADD, { input: { kind: 2, name: 'Sala' } }, actor)).rejects.toMatchObject({
       code: 'NotAuthorizedException',
     });
-    const { errors } = await app.ask(ALL, { p: providerId });
-    expect(errors?.[0]?.code).toBe('unauthenticated');
+    const carla = await aColleague(app.work(), { providerId, name: 'Carla', personId, role: 'Terapista' });
+    await anOffer(app.work(), { providerId, people: [carla] });
+    const { data } = await app.ask(ALL, { p: providerId });
+    const shown = { id: carla, name: 'Carla', role: 'Terapista', userId: null, user: null, schedules: [] };
+    expect(data?.['getAllProviderResources']).toEqual([expect.objectContaining(shown)]);
   });
 });
 

@@ -147,6 +147,20 @@ const ANSWERED_ALIKE = { isAnsweredAlike: true };
 /** What mails say is read there by whoever works on the product, on a machine of their own. */
 const OF_A_DEVELOPER = { shows: 'everything' } as const;
 
+/** Who works together sees who that is. */
+const SHOWS_STAFF = {
+  shows: [
+    'resources.color',
+    'holidays.name',
+    'resources.role',
+    'resource_units.name',
+    'people.id',
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+  ],
+};
+
 /** What everybody may see. */
 const MARKETPLACE: readonly Row[] = [
   row('health', NOTHING, EVERYBODY),
@@ -158,6 +172,7 @@ const MARKETPLACE: readonly Row[] = [
   row('getProviderGeneralInformation', PROVIDER, EVERYBODY, NOBODY),
   row('getPaymentOptions', PROVIDER, EVERYBODY, NOBODY),
   row('getSubservicesForBooking', PROVIDER, EVERYBODY, NOBODY),
+  row('getAllProviderResources', PROVIDER, EVERYBODY, NOBODY, SHOWS_STAFF),
   row('getLatestWebIntegrationWithProviderId', PROVIDER, EVERYBODY, NOBODY),
   row('getWebIntegration', WIDGET, EVERYBODY, NOBODY),
   row('getResourceAvailabilityDates', OFFER, EVERYBODY, NOBODY),
@@ -366,27 +381,12 @@ const ONBOARDING: readonly Row[] = [
   row('finishSetup', SETUP_TO_PUBLISH, whoMay('publishCenter'), NOBODY, FOR_A_KEY),
 ];
 
-const SEES_STAFF = whoMay('seeStaff');
 const LISTS_STAFF = whoMay('listStaff');
 const CHANGES_STAFF = whoMay('changeStaff');
-/** Who works together sees who that is. */
-const SHOWS_STAFF = {
-  shows: [
-    'resources.color',
-    'holidays.name',
-    'resources.role',
-    'resource_units.name',
-    'people.id',
-    'people.email',
-    'profiles.firstname',
-    'profiles.lastname',
-  ],
-};
 const CHANGES_THEM = { ...FOR_A_KEY, ...SHOWS_STAFF };
 
 /** The people and things of a provider, in the back office. */
 const STAFF_OF_PROVIDER: readonly Row[] = [
-  row('getAllProviderResources', RESOURCES, SEES_STAFF, NOBODY, SHOWS_STAFF),
   row('getStaff', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('getStaffMember', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('createResource', NEW_RESOURCE, CHANGES_STAFF, NOBODY, CHANGES_THEM),

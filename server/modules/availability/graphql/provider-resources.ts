@@ -16,7 +16,8 @@ const id = { type: 'Id', required: true, description: 'Id of the person or thing
 builder.queryField('getAllProviderResources', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'All people and things of a provider, in its order. Collaborators: their own.',
+    description:
+      'All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => providerResources(context, args.providerId),
   }),

@@ -4,6 +4,7 @@ import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { PersonCard } from '#server/modules/identity/index.ts';
 import { getPersonCards } from '#server/modules/identity/index.ts';
+import { listPublicOffers } from '#server/modules/catalog/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
@@ -26,17 +27,33 @@ export interface ProviderResource extends Resource {
 }
 
 /**
- * All people and things of a provider, archived ones too, in its order; a collaborator's own. E-mails of people are told to those
- * alone who work there.
- * @throws Refusal as `expectMay`
+ * All people and things of a provider, archived ones too, in its order; a collaborator's own. Who does not work there gets what its page shows:
+ * names and roles of the people one can book (specification §7).
+ * @throws Refusal as `expectMay` to those who work there; notFound to others where the provider has no public page
  */
 export async function providerResources(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
   providerId: number,
 ): Promise<ProviderResource[]> {
+  const worksThere =
+    actor.kind !== 'guest' && actor.providerRoles.some((held) => held.providerId === providerId);
+  if (!worksThere) return publicResources(work, providerId);
   const { extent, personId } = await expectMay(work, actor, providerId, 'seeStaff');
   const all = await resourcesOf(work, providerId);
   return asSeen(work, providerId, extent === 'own' ? all.filter((one) => one.personId === personId) : all);
+}
+
+async function publicResources(work: Work, providerId: number): Promise<ProviderResource[]> {
+  const services = await listPublicOffers(work, providerId);
+  if (!services) throw new Refusal('notFound');
+  const offers = services.flatMap((service) => service.offers);
+  const bookable = new Set(offers.flatMap(({ resources }) => resources.map(({ id }) => id)));
+  const people = (await resourcesOf(work, providerId)).filter(({ id }) => bookable.has(id));
+  return people.map((person) => ({
+    ...person,
+    ...{ providerId, personId: null, type: null, gender: null, color: null, version: 0 },
+    ...{ unitNames: [], user: null, schedules: [], outOfService: [] },
+  }));
 }
 
 /** Some of a provider's people and things with all that is told of them. The caller has made sure that who asks may see it. */
