@@ -7,6 +7,7 @@ export type { SessionOfDay } from './use-cases/own-classes.ts';
 export { getSessionsOfDays } from './use-cases/own-classes.ts';
 export { confirmedInSessions } from './store/places.ts';
 export type { StandingPlace } from './store/standing-places.ts';
+export type { SessionBelowMinimum } from './store/below-minimum.ts';
 export { sessionBelowMinimum, sessionsBelowMinimum } from './store/below-minimum.ts';
 export { standingPlaces } from './store/standing-places.ts';
 export type { NextPublicSession } from './use-cases/next-public-sessions.ts';

@@ -3,6 +3,7 @@ import { afterUndo } from '#server/modules/booking/testing/desk.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { signedUp } from '#server/modules/classes/testing/signed-up.ts';
 import { confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { findDueReminders } from './use-cases/remind.ts';
@@ -137,13 +138,18 @@ it('reminds of each session the day before, once; of none that is off, given up 
   expect(await reminders('ada')).toHaveLength(1);
 });
 
-it('warns the center once, a day before, of a session below its minimum, and not where enough have signed up', async () => {
+it('warns the center and the teacher once, a day before, of a session below its minimum, and not where enough have signed up', async () => {
   app.clock.set(new Date('2026-12-01T08:00:00Z'));
   const starts = ['2026-12-03T17:00:00Z', '2026-12-03T19:00:00Z'];
   const made = await aClass(app.work(), { starts, minimumCapacity: 2 });
   await app.pool.query(
     "update providers set notification_email = 'pochi@example.it', language = 'it' where id = $1",
     [made.providerId],
+  );
+  const teacher = await worksAt(app, made.providerId, 'collaborator');
+  await app.pool.query(
+    'update resources set person_id = $2 where id = (select resource_id from class_sessions where id = $1)',
+    [made.sessionIds[0], teacher.personId],
   );
   const [few = 0, enough = 0] = made.sessionIds;
   await signedUp(app, made, { name: 'Ugo', email: 'ugo@example.it', sessionIds: [few, enough] });
@@ -161,4 +167,7 @@ it('warns the center once, a day before, of a session below its minimum, and not
   expect(mail?.text).toContain('Yoga, 03/12/2026 alle 18:00');
   expect(mail?.text).toContain(`/classes/sessions/${few}`);
   expect(await warned()).toHaveLength(1);
+  const [toTeacher, ...others] = await sentTo(teacher.email);
+  expect(others).toEqual([]);
+  expect(toTeacher?.text).toContain('perché insegni questa lezione');
 });

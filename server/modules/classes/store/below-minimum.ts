@@ -13,6 +13,8 @@ export interface SessionBelowMinimum {
   timeZone: string;
   taken: number;
   minimum: number;
+  /** Who teaches it; null while nobody does. */
+  teacherId: number | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function sessionBelowMinimum(
 async function select(work: Work, where: RawBuilder<unknown>): Promise<SessionBelowMinimum[]> {
   const { rows } = await sql<SessionBelowMinimum>`
     select s.provider_id as "providerId", s.id as "sessionId", k.name as "className", s.starts_at as "startsAt", s.ends_at as "endsAt",
-        s.time_zone as "timeZone", s.taken, k.minimum_capacity as minimum
+        s.time_zone as "timeZone", s.taken, k.minimum_capacity as minimum, s.resource_id as "teacherId"
       from class_sessions s join ${namedClasses} k on k.provider_id = s.provider_id and k.id = s.offer_id
       where s.status = 'A' and s.starts_at > ${work.now()} and ${where} and k.minimum_capacity > 1 and s.taken < k.minimum_capacity
         and (k.is_public or s.taken > 0)

@@ -17,7 +17,7 @@ export interface SessionToWarnOf {
   minimum: number;
 }
 
-/** Warns a center that too few have signed up for a session of tomorrow. */
+/** Warns a center, or who teaches it, that too few have signed up for a session of tomorrow. */
 export function sessionMinimumMail(
   session: SessionToWarnOf,
   {
@@ -25,7 +25,8 @@ export function sessionMinimumMail(
     language,
     origin,
     link,
-  }: { providerName: string; language: Locale; origin: string; link: string },
+    isForTeacher,
+  }: { providerName: string; language: Locale; origin: string; link: string; isForTeacher: boolean },
 ): RenderedMail {
   const options = { locale: language };
   const content = contentOf(session, language, link);
@@ -35,7 +36,9 @@ export function sessionMinimumMail(
     colour: DEFAULT_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
-    footer: m.mail_footer_owner({ provider: providerName }, options),
+    footer: isForTeacher
+      ? m.mail_minimum_footer_teacher({ provider: providerName }, options)
+      : m.mail_footer_owner({ provider: providerName }, options),
     origin,
   };
   return {

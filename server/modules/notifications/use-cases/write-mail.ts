@@ -79,7 +79,13 @@ export async function writeMail(
   if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
   if (kind === PROVIDER_REQUEST_KIND || kind === TEMPLATE_TEST_KIND || kind === SESSION_MINIMUM_KIND)
-    return writeMailToProvider(work, deps, { kind, providerId, subjectId, language });
+    return writeMailToProvider(work, deps, {
+      kind,
+      providerId,
+      subjectId,
+      language,
+      details: mail.details as MailDetails,
+    });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
   if (isSubscriptionMailKind(kind) || isVideoMailKind(kind) || isPassMailKind(kind))
