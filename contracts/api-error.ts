@@ -4,8 +4,8 @@ import type { SoftRule } from './soft-rules.ts';
 /** One named field or fields that a refusal is about, with the code of the rule that they break. */
 export type ApiErrorInput = { code: string; affected: readonly string[] };
 
-/** A rule with figures that the reader should see, for instance 3 uses a week (specification section 5). */
-export type ApiErrorReason = { type: string; period?: string; amount?: number };
+/** A rule with figures that the reader should see, for instance 3 uses a week: `customMemRules` of a membership (specification section 5). */
+export type ApiErrorReason = { name?: 'customMemRules'; type: string; period?: string; amount?: number };
 
 /** One error of the API's envelope (specification section 7, "Envelopes"). `message` is in the asked language. */
 export type ApiError = {

@@ -78,7 +78,7 @@ export function whyNotUsable(
   return {
     code: 'membershipNotUsable',
     params: { known: 'rule', ...broken },
-    reason: { type, period, amount },
+    reason: { name: 'customMemRules', type, period, amount },
   };
 }
 
