@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeInPath, localeOfRequest, pathInLocale, pathWithoutLocale } from './languages.ts';
+import { isLanguageChosen, localeInPath, localeOfRequest, pathInLocale, pathWithoutLocale } from './languages.ts';
 
 describe('the language of an address', () => {
   test.each([
@@ -34,5 +34,11 @@ describe('the language of a request', () => {
     expect(localeOfRequest('/about', undefined)).toBe('it');
     expect(localeOfRequest('/about', 'radura_language=xx')).toBe('it');
     expect(localeOfRequest('/about', 'my_radura_language=en')).toBe('it');
+  });
+
+  test('is chosen by an address or before, and otherwise gives way to a person’s own', () => {
+    expect(isLanguageChosen('/it/business/1', undefined)).toBe(true);
+    expect(isLanguageChosen('/business/1', 'radura_language=sv')).toBe(true);
+    expect(isLanguageChosen('/business/1', 'a=b')).toBe(false);
   });
 });

@@ -41,6 +41,10 @@ export function localeOfRequest(path: string, cookieHeader: string | undefined):
   return localeInPath(path) ?? (isLocale(chosen) ? chosen : DEFAULT_LOCALE);
 }
 
+/** Whether the language of a request was chosen, by its path or before, so that no other may take its place. */
+export const isLanguageChosen = (path: string, cookieHeader: string | null | undefined): boolean =>
+  localeInPath(path) !== null || storedLanguage(cookieHeader ?? undefined) !== undefined;
+
 /** Businesses may have their screens in Swedish, by cookie alone: no address says it (specification section 9). */
 export const SWEDISH = 'sv';
 

@@ -29,6 +29,10 @@ export type TableColumn<Item> = {
   align?: 'end';
   /** A share of the width, as CSS: `30%`, `7rem`. */
   width?: string;
+  /**
+   * Where a row on a phone, of two lines, has it: beside the name, below with its title (where nothing is said), below without, or nowhere. The name is always first.
+   */
+  phone?: 'end' | 'labelled' | 'bare' | 'none';
 };
 
 export type TableProps<Item> = {
@@ -56,7 +60,7 @@ export type TableProps<Item> = {
 const shapesOf = (isLate: boolean, rows: number) =>
   Array.from({ length: isLate ? 0 : rows || 6 }, (_, index) => ({ id: `shape-${index}` }));
 
-/** A page of a list; below 720 px each row is a card. Paging stands below it: see `TableFoot`. */
+/** A page of a list; below 720 px each row has two lines. Paging stands below it: see `TableFoot`. */
 export function Table<Item>(props: TableProps<Item>) {
   const { label, columns, rows, idOf, selection, isRowDisabled } = props;
   const t = useTexts();
@@ -148,6 +152,8 @@ function ItemRow<Item>({
             styles.cell,
             column.isName && styles.name,
             column.align === 'end' && styles.end,
+            column.phone === 'end' && styles.atEnd,
+            column.phone === 'none' && styles.notOnPhones,
           )}
           {...labelled(column)}
         >
@@ -169,9 +175,13 @@ function ItemRow<Item>({
   );
 }
 
-/** Cards show each value under its column's title, which CSS reads from here. */
-const labelled = ({ title, isName }: { title: string; isName?: boolean }) =>
-  isName ? {} : { 'data-label': title };
+/** A phone shows a value after its column's title, which CSS reads from here. */
+const labelled = ({
+  title,
+  isName,
+  phone = 'labelled',
+}: Pick<TableColumn<never>, 'title' | 'isName' | 'phone'>) =>
+  isName || phone !== 'labelled' ? {} : { 'data-label': title };
 
 function ShapeRow<Item>({
   id,

@@ -6536,6 +6536,8 @@ export type MyBusinessAccountVariables = Record<string, never>;
 export type MyCentersData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
+    /** it or en: language of mails and screens. */
+    userLanguage: Language;
     /** Providers where the person works. */
     businesses: readonly OwnCenter[];
   } | null;

@@ -96,7 +96,8 @@ export function showBusinessScreen(showing: Showing & { center?: Partial<OwnCent
     </KitProvider>
   );
   // The frame's loader has them, and some screens ask for their center again
-  const answers = { MyCenters: { getCurrentUser: { businesses: [center] } }, ...showing.answers };
+  const getCurrentUser = { userLanguage: 'it' as const, businesses: [center] };
+  const answers = { MyCenters: { getCurrentUser }, ...showing.answers };
   return show({ ...showing, answers }, `/business/:center`, `/business/${center.providerId}`, Frame);
 }
 

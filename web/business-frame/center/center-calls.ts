@@ -4,7 +4,8 @@ import { operation } from '#web/lib/api.ts';
 /** A place where the person works, and what they may do there. */
 export type { OwnCenter };
 
-export const MY_CENTERS = operation(`query MyCenters { getCurrentUser { businesses { ...OwnCenter } } }
+export const MY_CENTERS =
+  operation(`query MyCenters { getCurrentUser { userLanguage businesses { ...OwnCenter } } }
 fragment OwnCenter on UserBusiness { providerId name city timeZone role setup viewerCan notInPackage }`);
 
 /** Whether the person is led through its first settings before they work with it. */

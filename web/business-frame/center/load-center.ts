@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { ProviderAction } from '#contracts/provider-actions.ts';
-import { localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { DEFAULT_LOCALE, isLanguageChosen, localeInPath, pathInLocale } from '#contracts/languages.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
@@ -8,7 +8,7 @@ import type { OwnCenter } from './center-calls.ts';
 import { MY_CENTERS } from './center-calls.ts';
 import type { NotForRole } from './not-for-role.ts';
 
-type Asked = { context: Parameters<typeof requestOf>[0]; url: URL };
+type Asked = { context: Parameters<typeof requestOf>[0]; url: URL; request?: Request };
 
 /** The way to the log-in, and from there back to what was asked for. */
 function toLogIn({ pathname, search }: URL): Response {
@@ -16,10 +16,17 @@ function toLogIn({ pathname, search }: URL): Response {
   return redirect(pathInLocale(`/business/login?${next}`, localeInPath(pathname)));
 }
 
-/** Where the person works. @throws the way to the log-in, for who is not signed in */
-export async function loadOwnCenters({ context, url }: Asked): Promise<readonly OwnCenter[]> {
+/**
+ * Where the person works.
+ * @throws the way to the log-in, for who is not signed in; the way to the same page in the person's language where `request` is given and chose none
+ */
+export async function loadOwnCenters({ context, url, request }: Asked): Promise<readonly OwnCenter[]> {
   const { getCurrentUser: person } = await requestOf(context).api(MY_CENTERS);
   if (!person) throw toLogIn(url);
+  const language = person.userLanguage;
+  const isChosen = !request || isLanguageChosen(url.pathname, request.headers.get('cookie'));
+  if (language !== DEFAULT_LOCALE && !isChosen)
+    throw redirect(pathInLocale(url.pathname, language) + url.search);
   return person.businesses;
 }
 

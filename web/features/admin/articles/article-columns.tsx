@@ -20,16 +20,18 @@ export function columnsOf(t: Texts, locale: Locale): TableColumn<OwnArticleListe
     },
     {
       id: 'language',
+      phone: 'bare',
       title: t(m.articles_language),
       cell: ({ language }) => t(language === 'it' ? m.articles_it : m.articles_en),
     },
-    { id: 'author', title: t(m.articles_author), cell: ({ author }) => author.displayName },
+    { id: 'author', phone: 'bare', title: t(m.articles_author), cell: ({ author }) => author.displayName },
     {
       id: 'touched',
+      phone: 'bare',
       title: t(m.articles_touched),
       cell: ({ updatedAt }) => dayInWords(updatedAt, locale),
     },
-    { id: 'state', title: t(m.articles_state), cell: (one) => <ArticleState article={one} /> },
+    { id: 'state', phone: 'end', title: t(m.articles_state), cell: (one) => <ArticleState article={one} /> },
   ];
 }
 

@@ -103,6 +103,7 @@ const columnsOf = (t: Texts): TableColumn<OwnAuthorSeen>[] => [
   },
   {
     id: 'state',
+    phone: 'end',
     title: t(m.authors_state),
     cell: ({ isArchived }) => (
       <StatusPill tone={isArchived ? 'quiet' : 'good'}>

@@ -86,6 +86,7 @@ function useColumns(): TableColumn<IssueListed>[] {
     { id: 'subject', title: t(m.issues_subject), isName: true, width: '40%', cell: ({ subject }) => subject },
     {
       id: 'language',
+      phone: 'bare',
       title: t(m.issues_language),
       cell: ({ language }) => t(language === 'it' ? m.articles_it : m.articles_en),
     },
@@ -101,6 +102,7 @@ function useColumns(): TableColumn<IssueListed>[] {
     },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.issues_state),
       cell: ({ state }) => <StatusPill tone={STATES[state].tone}>{t(STATES[state].text)}</StatusPill>,
     },

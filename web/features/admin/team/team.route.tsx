@@ -84,9 +84,10 @@ function useColumns(me: number): TableColumn<TeamMember>[] {
       width: '26%',
       cell: (one) => nameOf(one) + (one.id === me ? ` · ${t(m.team_you)}` : ''),
     },
-    { id: 'email', title: t(m.team_email), width: '28%', cell: ({ email }) => email },
+    { id: 'email', phone: 'bare', title: t(m.team_email), width: '28%', cell: ({ email }) => email },
     {
       id: 'role',
+      phone: 'bare',
       title: t(m.team_role),
       cell: ({ role }) => t(role === 'admin' ? m.admin_role_admin : m.admin_role_author),
     },
@@ -96,7 +97,7 @@ function useColumns(me: number): TableColumn<TeamMember>[] {
       cell: ({ lastSignedInAt }) =>
         lastSignedInAt === null ? t(m.team_never) : dayInWords(lastSignedInAt, locale),
     },
-    { id: 'state', title: t(m.team_state), cell: (one) => <State member={one} /> },
+    { id: 'state', phone: 'end', title: t(m.team_state), cell: (one) => <State member={one} /> },
   ];
 }
 

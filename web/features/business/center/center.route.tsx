@@ -49,7 +49,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
 /** Until its first settings are finished a center leads to them, whichever of its screens was asked for. */
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
-  const centers = await loadOwnCenters({ context, url });
+  const centers = await loadOwnCenters({ context, url, request });
   const center = centerAmong(centers, params.center);
   const welcome = `/business/${center.providerId}/welcome`;
   const settings = `/business/${center.providerId}/payment-settings`;

@@ -83,10 +83,16 @@ export function ClassList({ asked, classes }: ClassListProps) {
 function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColumn<ListedClass>[] {
   return [
     { id: 'name', title: t(m.classes_name), isName: true, width: '28%', cell: ({ name }) => name },
-    { id: 'kind', title: t(m.classes_kind), cell: ({ serviceType }) => t(KIND_NAMES[serviceType]) },
-    { id: 'price', title: t(m.classes_price), cell: (one) => priceText(t, one) },
+    {
+      id: 'kind',
+      phone: 'bare',
+      title: t(m.classes_kind),
+      cell: ({ serviceType }) => t(KIND_NAMES[serviceType]),
+    },
+    { id: 'price', phone: 'bare', title: t(m.classes_price), cell: (one) => priceText(t, one) },
     {
       id: 'next',
+      phone: 'bare',
       title: t(m.classes_next),
       cell: ({ nextAt }) =>
         nextAt === null ? (
@@ -95,9 +101,10 @@ function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColumn<List
           <span className={styles.figures}>{momentOf(timeZone, nextAt, locale)}</span>
         ),
     },
-    { id: 'coming', title: t(m.classes_coming), align: 'end', cell: ({ coming }) => coming },
+    { id: 'coming', phone: 'none', title: t(m.classes_coming), align: 'end', cell: ({ coming }) => coming },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.classes_state),
       cell(one) {
         const { tone, text } = stateOf(one);

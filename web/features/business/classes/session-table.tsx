@@ -94,10 +94,16 @@ function columnsOf(
       width: '26%',
       cell: ({ timeZone, startsAt }) => momentOf(timeZone, startsAt, locale),
     },
-    { id: 'teacher', title: t(m.class_sessions_teacher), cell: ({ teacherName }) => teacherName ?? '–' },
-    { id: 'room', title: t(m.class_sessions_room), cell: ({ roomName }) => roomName ?? '–' },
+    {
+      id: 'teacher',
+      phone: 'bare',
+      title: t(m.class_sessions_teacher),
+      cell: ({ teacherName }) => teacherName ?? '–',
+    },
+    { id: 'room', phone: 'bare', title: t(m.class_sessions_room), cell: ({ roomName }) => roomName ?? '–' },
     {
       id: 'taken',
+      phone: 'bare',
       title: t(m.class_sessions_taken),
       cell: (session) => <PlacesTaken session={session} minimum={session.startsAt > now ? minimum : 1} />,
     },
@@ -113,6 +119,7 @@ function columnsOf(
       : []),
     {
       id: 'state',
+      phone: 'end',
       title: t(m.class_sessions_state),
       cell(session) {
         const { tone, text } = sessionStateOf(session, now);

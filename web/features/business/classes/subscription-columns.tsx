@@ -19,10 +19,17 @@ export function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColu
       width: '20%',
       cell: (one) => participantName(t, one),
     },
-    { id: 'class', title: t(m.subscriptions_class), cell: ({ className }) => className },
-    { id: 'sessions', title: t(m.subscriptions_sessions), align: 'end', cell: ({ sessions }) => sessions },
+    { id: 'class', phone: 'bare', title: t(m.subscriptions_class), cell: ({ className }) => className },
+    {
+      id: 'sessions',
+      phone: 'none',
+      title: t(m.subscriptions_sessions),
+      align: 'end',
+      cell: ({ sessions }) => sessions,
+    },
     {
       id: 'next',
+      phone: 'bare',
       title: t(m.subscriptions_next),
       cell: ({ nextAt }) => (
         <span className={styles.figures}>{nextAt === null ? '–' : momentOf(timeZone, nextAt, locale)}</span>
@@ -30,6 +37,7 @@ export function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColu
     },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.subscriptions_state),
       cell({ status }) {
         const { tone, text } = stateOf({ status, isOver: false, cancelReason: null, presence: null });
@@ -38,6 +46,7 @@ export function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColu
     },
     {
       id: 'payment',
+      phone: 'bare',
       title: t(m.subscriptions_payment),
       cell({ status, paymentState }) {
         const paid = paymentOf({ status, moneyState: paymentState });
@@ -50,6 +59,7 @@ export function columnsOf(t: Texts, locale: Locale, timeZone: string): TableColu
     },
     {
       id: 'owed',
+      phone: 'none',
       title: t(m.subscriptions_owed),
       align: 'end',
       cell: ({ owedCents }) => (owedCents > 0 ? formatMoney(owedCents) : '–'),

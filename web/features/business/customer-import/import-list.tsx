@@ -69,9 +69,15 @@ function columnsOf(
 ): TableColumn<CustomerListShown>[] {
   return [
     { id: 'name', title: t(m.import_list), isName: true, width: '34%', cell: (one) => nameOfList(t, one) },
-    { id: 'when', title: t(m.import_when), cell: ({ createdAt }) => momentOf(timeZone, createdAt) },
+    {
+      id: 'when',
+      phone: 'bare',
+      title: t(m.import_when),
+      cell: ({ createdAt }) => momentOf(timeZone, createdAt),
+    },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.import_state),
       cell: ({ state }) => {
         const { tone, text } = STANDINGS[state as ImportState];

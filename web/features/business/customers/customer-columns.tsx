@@ -28,6 +28,7 @@ export function columnsOf(t: Texts, timeZone: string): TableColumn<ListedCustome
     },
     {
       id: 'contacts',
+      phone: 'bare',
       title: t(m.customers_contacts),
       width: '28%',
       cell: ({ phone, email }) =>
@@ -42,12 +43,25 @@ export function columnsOf(t: Texts, timeZone: string): TableColumn<ListedCustome
     },
     {
       id: 'lastVisit',
+      phone: 'labelled',
       title: t(m.customers_last),
       isSortable: true,
       align: 'end',
       cell: ({ lastAt }) => day(lastAt),
     },
-    { id: 'next', title: t(m.customers_next), align: 'end', cell: ({ nextAt }) => day(nextAt) },
-    { id: 'visits', title: t(m.customers_visits), align: 'end', cell: ({ visits }) => String(visits) },
+    {
+      id: 'next',
+      phone: 'none',
+      title: t(m.customers_next),
+      align: 'end',
+      cell: ({ nextAt }) => day(nextAt),
+    },
+    {
+      id: 'visits',
+      phone: 'none',
+      title: t(m.customers_visits),
+      align: 'end',
+      cell: ({ visits }) => String(visits),
+    },
   ];
 }

@@ -76,14 +76,16 @@ function useColumns(): TableColumn<EmailTemplateSeen>[] {
   const t = useTexts();
   return [
     { id: 'name', title: t(m.templates_name), isName: true, width: '34%', cell: ({ name }) => name },
-    { id: 'kind', title: t(m.templates_kind), cell: ({ kind }) => t(textOfKind(kind)) },
+    { id: 'kind', phone: 'bare', title: t(m.templates_kind), cell: ({ kind }) => t(textOfKind(kind)) },
     {
       id: 'language',
+      phone: 'bare',
       title: t(m.templates_language),
       cell: ({ language }) => t(language === 'en' ? m.templates_language_en : m.templates_language_it),
     },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.templates_state),
       cell: ({ isActive }) => (
         <StatusPill tone={isActive ? 'good' : 'quiet'}>

@@ -79,13 +79,20 @@ function columnsOf(t: Texts, today: string): TableColumn<Holiday>[] {
     { id: 'name', title: t(m.holidays_name), isName: true, width: '32%', cell: (one) => nameOf(one, t) },
     {
       id: 'when',
+      phone: 'bare',
       title: t(m.holidays_when),
       width: '28%',
       cell: (one) => <span className={styles.when}>{momentsOf(one)}</span>,
     },
-    { id: 'whose', title: t(m.holidays_whose), cell: (one) => one.resourceName ?? t(m.holidays_center) },
+    {
+      id: 'whose',
+      phone: 'bare',
+      title: t(m.holidays_whose),
+      cell: (one) => one.resourceName ?? t(m.holidays_center),
+    },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.holidays_state),
       cell(one) {
         const { tone, text } = standingOf(one, today);

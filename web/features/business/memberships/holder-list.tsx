@@ -56,11 +56,17 @@ const columnsIn = (t: Texts): readonly TableColumn<PassSeen>[] => [
     width: '28%',
     cell: ({ customer }) => customer || t(m.pass_holder_unnamed),
   },
-  { id: 'name', title: t(m.pass_what), cell: ({ name, offerName }) => `${name} · ${offerName}` },
-  { id: 'left', title: t(m.pass_left_title), cell: (one) => leftOf(t, one) },
-  { id: 'until', title: t(m.pass_until_title), cell: (one) => untilOf(t, one) },
+  {
+    id: 'name',
+    phone: 'bare',
+    title: t(m.pass_what),
+    cell: ({ name, offerName }) => `${name} · ${offerName}`,
+  },
+  { id: 'left', phone: 'bare', title: t(m.pass_left_title), cell: (one) => leftOf(t, one) },
+  { id: 'until', phone: 'bare', title: t(m.pass_until_title), cell: (one) => untilOf(t, one) },
   {
     id: 'standing',
+    phone: 'end',
     title: t(m.memberships_state),
     cell: ({ standing }) => (
       <StatusPill tone={STANDINGS[standing].tone}>{t(STANDINGS[standing].text)}</StatusPill>

@@ -47,11 +47,12 @@ export function MembershipList({ memberships, show, hasFailed }: ListProps) {
 
 const columnsIn = (t: Texts): readonly TableColumn<ListedMembership>[] => [
   { id: 'name', title: t(m.memberships_name), isName: true, width: '34%', cell: ({ name }) => name },
-  { id: 'type', title: t(m.memberships_type), cell: ({ type }) => t(TYPE_NAMES[type]) },
-  { id: 'price', title: t(m.memberships_price), cell: (one) => priceOf(t, one) },
+  { id: 'type', phone: 'bare', title: t(m.memberships_type), cell: ({ type }) => t(TYPE_NAMES[type]) },
+  { id: 'price', phone: 'bare', title: t(m.memberships_price), cell: (one) => priceOf(t, one) },
   { id: 'counter', title: t(m.memberships_counter), align: 'end', cell: ({ counter }) => counter },
   {
     id: 'state',
+    phone: 'end',
     title: t(m.memberships_state),
     cell: (one) => <StatusPill tone={stateOf(one).tone}>{t(stateOf(one).text)}</StatusPill>,
   },

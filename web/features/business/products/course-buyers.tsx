@@ -110,6 +110,7 @@ const columnsIn = (t: Texts): TableColumn<CourseBuyerSeen>[] => [
   { id: 'customer', title: t(m.course_buyers_customer), isName: true, cell: (one) => nameIn(t, one) },
   {
     id: 'source',
+    phone: 'bare',
     title: t(m.course_buyers_source),
     cell: ({ source }) => t(source === 'assigned' ? m.course_buyers_assigned : m.course_buyers_bought),
   },
@@ -131,6 +132,7 @@ const columnsIn = (t: Texts): TableColumn<CourseBuyerSeen>[] => [
   },
   {
     id: 'state',
+    phone: 'end',
     title: t(m.course_buyers_state),
     cell: ({ state }) => <StatusPill tone={STATES[state].tone}>{t(STATES[state].text)}</StatusPill>,
   },

@@ -65,9 +65,14 @@ export function ProductList({ asked, products }: ProductListProps) {
 
 const columnsIn = (t: Texts): readonly TableColumn<ListedProduct>[] => [
   { id: 'name', title: t(m.products_name), isName: true, width: '40%', cell: ({ name }) => name },
-  { id: 'price', title: t(m.products_price), cell: ({ priceCents }) => priceText(t, priceCents) },
+  {
+    id: 'price',
+    phone: 'bare',
+    title: t(m.products_price),
+    cell: ({ priceCents }) => priceText(t, priceCents),
+  },
   { id: 'files', title: t(m.products_files), align: 'end', cell: ({ fileCount }) => fileCount },
-  { id: 'state', title: t(m.products_state), cell: (one) => <State one={one} /> },
+  { id: 'state', phone: 'end', title: t(m.products_state), cell: (one) => <State one={one} /> },
 ];
 
 type OrderedProps = {

@@ -32,6 +32,7 @@ export function columnsOf(
     },
     {
       id: 'start',
+      phone: 'bare',
       title: t(m.reservations_when),
       isSortable: true,
       width: '14%',
@@ -46,6 +47,7 @@ export function columnsOf(
     },
     {
       id: 'service',
+      phone: 'bare',
       title: t(m.reservations_service),
       isSortable: sorts.includes('service'),
       width: '16%',
@@ -58,6 +60,7 @@ export function columnsOf(
     },
     {
       id: 'person',
+      phone: 'bare',
       title: t(m.reservations_person),
       isSortable: sorts.includes('person'),
       width: '13%',
@@ -65,6 +68,7 @@ export function columnsOf(
     },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.reservations_state),
       width: '15%',
       cell: (row) => {
@@ -74,6 +78,7 @@ export function columnsOf(
     },
     {
       id: 'payment',
+      phone: 'bare',
       title: t(m.reservations_payment),
       width: '14%',
       cell: (row) => {
@@ -87,6 +92,7 @@ export function columnsOf(
     },
     {
       id: 'amount',
+      phone: 'bare',
       title: t(m.reservations_amount),
       align: 'end',
       cell: ({ dueCents }) => <span className={styles.amount}>{formatMoney(dueCents)}</span>,

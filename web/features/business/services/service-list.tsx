@@ -53,11 +53,13 @@ function columnsOf(t: Texts): TableColumn<ListedService>[] {
     },
     {
       id: 'group',
+      phone: 'bare',
       title: t(m.services_group),
       cell: ({ group }) => (group ? <GroupName group={group} /> : <span className={styles.none}>–</span>),
     },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.services_state),
       cell: (service) => {
         const { tone, text } = stateOf(service);
@@ -66,6 +68,7 @@ function columnsOf(t: Texts): TableColumn<ListedService>[] {
     },
     {
       id: 'duration',
+      phone: 'bare',
       title: t(m.services_duration),
       isSortable: true,
       align: 'end',
@@ -73,6 +76,7 @@ function columnsOf(t: Texts): TableColumn<ListedService>[] {
     },
     {
       id: 'price',
+      phone: 'bare',
       title: t(m.services_price),
       isSortable: true,
       align: 'end',

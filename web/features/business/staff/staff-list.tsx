@@ -55,15 +55,28 @@ function columnsOf(t: Texts): TableColumn<ListedResource>[] {
       width: '28%',
       cell: (resource) => <ResourceName resource={resource} />,
     },
-    { id: 'kind', title: t(m.staff_kind), width: '25%', cell: (resource) => kindText(t, resource) },
+    {
+      id: 'kind',
+      phone: 'bare',
+      title: t(m.staff_kind),
+      width: '25%',
+      cell: (resource) => kindText(t, resource),
+    },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.staff_state),
       cell: (resource) => {
         const { tone, text } = stateOf(t, resource);
         return <StatusPill tone={tone}>{text}</StatusPill>;
       },
     },
-    { id: 'details', title: t(m.staff_details), width: '26%', cell: (resource) => detailsText(t, resource) },
+    {
+      id: 'details',
+      phone: 'bare',
+      title: t(m.staff_details),
+      width: '26%',
+      cell: (resource) => detailsText(t, resource),
+    },
   ];
 }

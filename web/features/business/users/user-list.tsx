@@ -55,13 +55,21 @@ function columnsOf(t: Texts, timeZone: string): TableColumn<ListedUser>[] {
     },
     {
       id: 'email',
+      phone: 'bare',
       title: t(m.users_email),
       width: '24%',
       cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
-    { id: 'role', title: t(m.users_role), isSortable: true, cell: ({ role }) => t(ROLE_NAMES[role]) },
+    {
+      id: 'role',
+      phone: 'bare',
+      title: t(m.users_role),
+      isSortable: true,
+      cell: ({ role }) => t(ROLE_NAMES[role]),
+    },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.users_state),
       cell: ({ standing }) => (
         <StatusPill tone={STANDINGS[standing].tone}>{t(STANDINGS[standing].text)}</StatusPill>
@@ -69,11 +77,13 @@ function columnsOf(t: Texts, timeZone: string): TableColumn<ListedUser>[] {
     },
     {
       id: 'staff',
+      phone: 'none',
       title: t(m.users_staff),
       cell: ({ staff }) => staff?.name ?? <span className={styles.none}>–</span>,
     },
     {
       id: 'signedIn',
+      phone: 'none',
       title: t(m.users_last_sign_in),
       isSortable: true,
       align: 'end',

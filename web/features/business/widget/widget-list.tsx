@@ -69,12 +69,14 @@ function columnsOf(t: Texts): TableColumn<OwnWidget>[] {
     },
     {
       id: 'type',
+      phone: 'bare',
       title: t(m.widget_type),
       cell: ({ integration }) =>
         t(integration.integrationType === 'link' ? m.widget_type_link : m.widget_type_frame),
     },
     {
       id: 'state',
+      phone: 'end',
       title: t(m.widget_state),
       cell: ({ isArchived }) => (
         <StatusPill tone={isArchived ? 'quiet' : 'good'}>
