@@ -5,6 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { shortWeekday } from '#web/booking/shown-times.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { ListedReservation } from '#web/business-frame/reservations/reservation-calls.ts';
 import {
@@ -81,14 +82,7 @@ export function columnsOf(
       phone: 'bare',
       title: t(m.reservations_payment),
       width: '14%',
-      cell: (row) => {
-        const paid = paymentOf(row);
-        return paid ? (
-          <StatusPill tone={paid.tone}>{t(paid.text)}</StatusPill>
-        ) : (
-          <span className={styles.none}>–</span>
-        );
-      },
+      cell: (row) => <Payment row={row} />,
     },
     {
       id: 'amount',
@@ -98,4 +92,14 @@ export function columnsOf(
       cell: ({ dueCents }) => <span className={styles.amount}>{formatMoney(dueCents)}</span>,
     },
   ];
+}
+
+function Payment({ row }: { row: ListedReservation }) {
+  const t = useTexts();
+  const paid = paymentOf(row);
+  return paid ? (
+    <StatusPill tone={paid.tone}>{t(paid.text)}</StatusPill>
+  ) : (
+    <span className={styles.none}>–</span>
+  );
 }
