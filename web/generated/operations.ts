@@ -898,6 +898,7 @@ export type BookVariables = {
   shownTerms?: string | null;
   webIntegrationId?: number | null;
   overlaps?: boolean | null;
+  payWith?: PayWithInput | null;
 };
 
 export type BookWithPassData = {
@@ -6793,6 +6794,8 @@ export type MyWalletShown = {
   balanceCents: number;
   /** The part of it that was given, in cents. */
   giftCents: number;
+  /** Whether it can be topped up online now. */
+  canTopUp: boolean;
   /** The last ten, the latest first. */
   movements: readonly {
     /** Its id. */
@@ -6813,9 +6816,20 @@ export type MyWalletsData = {
   getMyWallets: {
     /** On all pages together. */
     total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
     /** The latest first. */
     items: readonly MyWalletShown[];
   };
+  /** Providers at which whoever is signed in is a customer without a wallet and can buy credit online; by name, the first fifty. */
+  getCentersWithCredit: readonly {
+    /** Which provider. */
+    providerId: number;
+    /** What it is called. */
+    providerName: string;
+  }[];
 };
 
 export type MyWalletsVariables = {
@@ -8263,6 +8277,8 @@ export type PassSeen = {
 export type PassStanding = 'active' | 'expired' | 'refunded' | 'usedUp' | 'waiting';
 
 export type PassToPayWith = {
+  /** The own credit there, in cents: what `payWith` can use. */
+  walletCents: number;
   /** The own passes; those that pay it and end first come first. */
   passes: readonly {
     /** Why it cannot pay this order, in words; null where it can. */
@@ -8338,6 +8354,12 @@ export type PaySubscriptionData = {
 export type PaySubscriptionVariables = {
   subscriptionId: number;
   paymentToken?: string | null;
+};
+
+/** What is to pay a booking or sign-up while it is made; the rest is paid by card or on site. */
+export type PayWithInput = {
+  /** How much own credit to use at most, in cents: what was shown. Refused with walletTooLow if it is not there any more. */
+  walletCents?: number | null;
 };
 
 export type PayWithPassData = {
@@ -11477,6 +11499,7 @@ export type SignUpForClassVariables = {
   agreements?: readonly AgreementInput[] | null;
   shownAmountCents?: number | null;
   webIntegrationId?: number | null;
+  payWith?: PayWithInput | null;
 };
 
 export type SignUpWithPassData = {
@@ -12538,6 +12561,16 @@ export type ToggleServicesVariables = {
   ids: readonly number[];
   active?: boolean | null;
   published?: boolean | null;
+};
+
+export type TopUpMyWalletData = {
+  /** Buys credit at a provider for whoever is signed in, by card: starts the payment. The e-mail must be proved, and the person a customer there. */
+  topUpMyWallet: CreationResult;
+};
+
+export type TopUpMyWalletVariables = {
+  providerId: number;
+  amountCents: number;
 };
 
 export type TopUpWalletData = {
@@ -14034,6 +14067,7 @@ export type Operations = {
   ToggleMembership: { data: ToggleMembershipData; variables: ToggleMembershipVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
+  TopUpMyWallet: { data: TopUpMyWalletData; variables: TopUpMyWalletVariables };
   TopUpWallet: { data: TopUpWalletData; variables: TopUpWalletVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TranslationUploadUrl: { data: TranslationUploadUrlData; variables: TranslationUploadUrlVariables };

@@ -8,6 +8,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'createSubscriptionAsAnonymous',
   'bookWithPass',
   'signUpWithPass',
+  'topUpMyWallet',
   'cancelMySubscription',
   'cancelSubscriptionByLink',
   'createClass',

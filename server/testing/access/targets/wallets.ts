@@ -1,7 +1,9 @@
-import { aWalkIn } from '#server/modules/customers/builders.ts';
+import { aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { aWallet } from '#server/modules/payments/builders.ts';
-import type { ProviderOfTown, Town } from '../town.ts';
+import type { Member, ProviderOfTown, Town } from '../town.ts';
 import { ofProvider } from './profile.ts';
+import type { AccessTarget } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
 import { anothersCustomer } from './reservations.ts';
 
 /** Somebody with credit. */
@@ -25,3 +27,15 @@ export const WALLET = ofProvider(
 );
 export const WALLET_TO_TOP_UP = changing({ amountCents: 1000, method: 'cash' });
 export const WALLET_TO_GIFT = changing({ amountCents: 500 });
+
+/** Own credit at a center whose customer somebody is. */
+export const OWN_TOP_UP: AccessTarget = {
+  called: 'own credit at a center; another’s: at one whose customer they are not',
+  mine: async ({ app, here: { providerId } }: Town, { personId, email }: Member) => {
+    await aCustomer(app.work(), { providerId, personId, email });
+    return { providerId, amountCents: 2000 };
+  },
+  others: ({ elsewhere: { providerId } }) => [{ providerId, amountCents: 2000 }],
+  unknown: { providerId: UNKNOWN_ID, amountCents: 2000 },
+  ids: { providerId: ({ elsewhere: { providerId } }) => [{ providerId }] },
+};

@@ -133,7 +133,7 @@ it('a sign-up sends the shown price once, and its mail is announced above the fi
 });
 
 const KNOWN = { getCurrentUser: { email: 'ada@example.it', firstname: 'Ada', lastname: 'Neri', phone: '' } };
-const means = (...passes: PassToPayWith['passes']) => ({ getMeansOfPayment: { passes } });
+const means = (...passes: PassToPayWith['passes']) => ({ getMeansOfPayment: { passes, walletCents: 0 } });
 const PASS = {
   whyNot: null,
   pass: { id: 31, name: 'Dieci lezioni', offerName: '10 ingressi', left: 8, endsOn: null },
