@@ -12,14 +12,11 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { standingOfPerson } from '#server/modules/customers/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
-import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { seesOwnOrders } from '../policy.ts';
-import { paymentWays } from '../rules/payment-ways.ts';
 import { readSaleTerms } from '../store/desk-sales.ts';
+import { expectCreditSold } from './credit-sold.ts';
 import { openOrder } from './open-order.ts';
-import { getPaymentOptions } from './payment-options.ts';
 import { topUpOrder } from './top-up-order.ts';
 
 /** How long a top-up waits for its payment; money that comes later is credit all the same. */
@@ -101,37 +98,4 @@ export async function buyCredit(
     });
     return answer;
   });
-}
-
-/**
- * Whether a center sells credit online now.
- * @throws Refusal notFound; featureNotAvailable where its package has no wallets; providerHasNotPaid; paymentOption where it takes no cards; missingStripeAccount
- */
-async function expectCreditSold(work: Work, providerId: number): Promise<void> {
-  const provider = await getProviderForBooking(work, providerId);
-  if (!provider) throw new Refusal('notFound', { affected: ['providerId'] });
-  const plan = await getPlan(work, providerId);
-  if (!planAllows(plan, 'wallets')) throw new Refusal('featureNotAvailable');
-  if (hasNotPaid(plan, work.now())) throw new Refusal('providerHasNotPaid');
-  const options = await getPaymentOptions(work, providerId);
-  const { canPayOnline } = paymentWays({
-    acceptPayments: provider.acceptPayments,
-    options,
-    hasConnectedAccount: options.hasConnectedPaymentAccount,
-    planAllowsOnlinePayment: planAllows(plan, 'onlinePayment'),
-    type: 'walletTopUp',
-  });
-  if (canPayOnline) return;
-  throw new Refusal(options.hasConnectedPaymentAccount ? 'paymentOption' : 'missingStripeAccount');
-}
-
-/** Whether a center sells credit online now, for the screens. */
-export async function isCreditSold(work: Work, providerId: number): Promise<boolean> {
-  try {
-    await expectCreditSold(work, providerId);
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof Refusal) return false;
-    throw refusal;
-  }
 }

@@ -15,7 +15,7 @@ import {
 } from '../store/shown-wallets.ts';
 import type { Wallet } from '../store/wallets.ts';
 import { findWallet } from '../store/wallets.ts';
-import { isCreditSold } from './buy-credit.ts';
+import { isCreditSold } from './credit-sold.ts';
 
 export type { ShownWalletMovement } from '../store/shown-wallets.ts';
 export { WALLET_MOVEMENTS } from '../store/wallets.ts';

@@ -32,7 +32,6 @@ export function TopUpForm({ name, centers, attemptKey, answer }: TopUpFormProps)
   const key = useAttemptKey(attemptKey);
   const isBusy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(refusal?.choice ?? String(OFFERED_TOP_UPS[0]));
   const [centerId, setCenterId] = useState(refusal?.providerId ?? centers[0]?.providerId ?? 0);
   const center = centers.find(({ providerId }) => providerId === centerId) ?? centers[0];
   useEffect(() => {
@@ -69,44 +68,7 @@ export function TopUpForm({ name, centers, attemptKey, answer }: TopUpFormProps)
         <p className={styles.muted}>
           {t(m.wallet_top_up_own_hint, { provider: center?.providerName ?? '' })}
         </p>
-        <fieldset className={styles.amounts}>
-          <legend>{t(m.wallet_top_up_amounts)}</legend>
-          {OFFERED_TOP_UPS.map((cents) => (
-            <label key={cents}>
-              <input
-                type="radio"
-                name="amount"
-                value={cents}
-                checked={chosen === String(cents)}
-                onChange={() => setChosen(String(cents))}
-              />{' '}
-              {formatMoney(cents)}
-            </label>
-          ))}
-          <label>
-            <input
-              type="radio"
-              name="amount"
-              value={OTHER_AMOUNT}
-              checked={chosen === OTHER_AMOUNT}
-              onChange={() => setChosen(OTHER_AMOUNT)}
-            />{' '}
-            {t(m.wallet_top_up_other)}
-          </label>
-        </fieldset>
-        {chosen === OTHER_AMOUNT && (
-          <TextField
-            name="other"
-            label={t(m.wallet_amount)}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={refusal?.other ?? ''}
-            error={refusal?.amountError ?? undefined}
-          />
-        )}
-        {refusal && chosen !== OTHER_AMOUNT && refusal.amountError && (
-          <ErrorBoxes errors={[{ message: refusal.amountError }]} />
-        )}
+        <Amounts refusal={refusal} />
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <noscript>
           <input type="hidden" name={WITHOUT_SCRIPTS} value="1" />
@@ -117,5 +79,46 @@ export function TopUpForm({ name, centers, attemptKey, answer }: TopUpFormProps)
         </Button>
       </Form>
     </details>
+  );
+}
+
+/** The offered amounts, and a field for another one. */
+function Amounts({ refusal }: { refusal: TopUpAnswer | null }) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState(refusal?.choice ?? String(OFFERED_TOP_UPS[0]));
+  const isOther = chosen === OTHER_AMOUNT;
+  const choices = [
+    ...OFFERED_TOP_UPS.map((cents) => ({ value: String(cents), label: formatMoney(cents) })),
+    { value: OTHER_AMOUNT, label: t(m.wallet_top_up_other) },
+  ];
+  return (
+    <>
+      <fieldset className={styles.amounts}>
+        <legend>{t(m.wallet_top_up_amounts)}</legend>
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="amount"
+              value={value}
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {isOther && (
+        <TextField
+          name="other"
+          label={t(m.wallet_amount)}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={refusal?.other ?? ''}
+          error={refusal?.amountError ?? undefined}
+        />
+      )}
+      {!isOther && refusal?.amountError && <ErrorBoxes errors={[{ message: refusal.amountError }]} />}
+    </>
   );
 }
