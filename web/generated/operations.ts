@@ -6406,10 +6406,16 @@ export type MyBookingsData = {
           paidCents: number;
           /** Paid at the center. */
           paidAtCenterCents: number;
+          /** Paid out of the wallet, without given credit. */
+          paidByWalletCents: number;
+          /** Paid with given credit of the wallet: a discount. */
+          giftCents: number;
           /** Refunded to the card or on its way. */
           backByCardCents: number;
           /** Refunded by the center. */
           backAtCenterCents: number;
+          /** Gone back to the wallet, given credit included. */
+          backToWalletCents: number;
         };
         /** The provider, as visitors see it; null if no longer visible. */
         provider: {
@@ -9841,12 +9847,20 @@ export type ReservationSeen = {
     paidCents: number;
     /** Paid at the center. */
     paidAtCenterCents: number;
+    /** Paid out of the wallet, without given credit. */
+    paidByWalletCents: number;
+    /** Paid with given credit of the wallet: a discount. */
+    giftCents: number;
     /** Refunded to the card or on its way. */
     backByCardCents: number;
     /** Refunded by the center. */
     backAtCenterCents: number;
+    /** Gone back to the wallet, given credit included. */
+    backToWalletCents: number;
     /** Refunded by the center, if it is cancelled now or since it was. */
     centerReturnsCents: number;
+    /** Goes back to the wallet, if it is cancelled now or since it was. */
+    walletReturnsCents: number;
     /** Kept by the center under the terms, if it is cancelled now or since it was. */
     centerKeepsCents: number;
   };

@@ -1,5 +1,4 @@
-import { getCustomer, whoIsWrittenTo } from '#server/modules/customers/index.ts';
-import { chosenLanguage } from '#server/modules/identity/index.ts';
+import { chosenLanguage, getPerson } from '#server/modules/identity/index.ts';
 import type { PaymentSettled } from '#server/modules/payments/facts.ts';
 import { getOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
@@ -9,7 +8,7 @@ import { WALLET_TOPPED_UP_KIND } from './rules/mail-kinds.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
-/** Who tops their wallet up online is told once it is paid. */
+/** Who tops their wallet up online is told once it is paid, at the e-mail of their log-in: the card may hold another, or none. */
 export const walletReactions = (): Reaction[] => [
   reaction<PaymentSettled>(
     'paymentSettled',
@@ -20,17 +19,15 @@ export const walletReactions = (): Reaction[] => [
         getOrder(work, providerId, orderId),
         getProviderContact(work, providerId),
       ]);
-      if (!order || order.customerId === null || !provider) return;
-      const { customerId, totalCents: amountCents } = order;
-      const customer = await getCustomer(work, providerId, customerId);
-      const reader = customer && (await whoIsWrittenTo(work, providerId, customer));
-      if (!reader) return;
-      const chosen = reader.personId === null ? null : await chosenLanguage(work, reader.personId);
+      if (!order || order.customerId === null || order.personId === null || !provider) return;
+      const { customerId, personId, totalCents: amountCents } = order;
+      const [person, chosen] = await Promise.all([getPerson(work, personId), chosenLanguage(work, personId)]);
+      if (!person) return;
       await queueMail(work, {
         kind: WALLET_TOPPED_UP_KIND,
         providerId,
         subjectId: orderId,
-        recipient: reader.email,
+        recipient: person.email,
         language: chosen ?? mailLanguageOf(provider.language),
         details: { customerId, amountCents },
         sendKey: `${WALLET_TOPPED_UP_KIND}:${providerId}/${orderId}`,

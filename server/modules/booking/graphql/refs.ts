@@ -60,7 +60,24 @@ const ReservationMoneyRef = builder.objectRef<ReservationDetails>('ReservationMo
     }),
     paidAtCenterCents: t.int({
       description: 'Paid at the center.',
-      resolve: ({ money }) => money.atCenterCents,
+      resolve: ({ money }) => money.atCenterCents - money.byWalletCents,
+    }),
+    paidByWalletCents: t.int({
+      description: 'Paid out of the wallet, without given credit.',
+      resolve: ({ money }) => money.byWalletCents,
+    }),
+    giftCents: t.int({
+      description: 'Paid with given credit of the wallet: a discount.',
+      resolve: ({ money }) => money.giftCents,
+    }),
+    backToWalletCents: t.int({
+      description: 'Gone back to the wallet, given credit included.',
+      resolve: ({ money }) => money.toWalletCents,
+    }),
+    walletReturnsCents: t.int({
+      description: 'Goes back to the wallet, if it is cancelled now or since it was.',
+      resolve: ({ money, cancellation }) =>
+        cancellation.walletCents + (cancellation.keptCents > 0 ? 0 : money.giftCents),
     }),
     backByCardCents: t.int({
       description: 'Refunded to the card or on its way.',
@@ -68,7 +85,7 @@ const ReservationMoneyRef = builder.objectRef<ReservationDetails>('ReservationMo
     }),
     backAtCenterCents: t.int({
       description: 'Refunded by the center.',
-      resolve: ({ money }) => money.backCents - money.backByCardCents,
+      resolve: ({ money }) => money.backAtCenterCents,
     }),
     centerReturnsCents: t.int({
       description: 'Refunded by the center, if it is cancelled now or since it was.',

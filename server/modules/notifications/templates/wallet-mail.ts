@@ -14,15 +14,14 @@ export interface WalletMailData {
   amountCents: number;
   balanceCents: number;
   provider: ProviderContact;
-  /** null: nobody can be written to. */
-  recipient: { email: string; firstname: string | null } | null;
+  firstname: string | null;
   language: Locale;
   links: { origin: string; mine: string };
 }
 
 /** Writes the mail to who has topped their wallet up online. */
 export function walletMail(data: WalletMailData): RenderedMail {
-  const { amountCents, balanceCents, provider, recipient, language, links } = data;
+  const { amountCents, balanceCents, provider, firstname, language, links } = data;
   const options = { locale: language };
   const said = { amount: formatMoney(amountCents), provider: provider.name };
   const intro = m.mail_wallet_topped_up_intro(said, options);
@@ -30,7 +29,7 @@ export function walletMail(data: WalletMailData): RenderedMail {
     subject: m.mail_wallet_topped_up_subject(said, options),
     title: m.mail_wallet_topped_up_title({}, options),
     preheader: intro,
-    greeting: greetingTo(recipient?.firstname ?? null, language),
+    greeting: greetingTo(firstname, language),
     blocks: [
       { kind: 'paragraph', text: intro },
       {

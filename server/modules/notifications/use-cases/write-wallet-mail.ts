@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { getCustomer, whoIsWrittenTo } from '#server/modules/customers/index.ts';
+import { getCustomer } from '#server/modules/customers/index.ts';
 import { findWallet } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
@@ -26,7 +26,7 @@ export async function writeWalletMail(
     amountCents,
     balanceCents: wallet?.balanceCents ?? 0,
     provider,
-    recipient: await whoIsWrittenTo(work, providerId, customer),
+    firstname: customer.firstname,
     language,
     links: { origin, mine: origin + pathInLocale('/my-passes', language) },
   });
