@@ -9721,6 +9721,8 @@ export type ReservationMoney = {
   cardReturnableCents: number;
   /** Paid with given credit: a discount of the lines, in cents. */
   giftCents: number;
+  /** What of that credit has not come back, in cents. */
+  giftReturnableCents: number;
   /** What the wallet of whoever it is for holds, in cents; null without a wallet. */
   walletCents: number | null;
   /** Amount refundable to the wallet it came from, in cents. */
@@ -10194,6 +10196,19 @@ export type RestoreWidgetData = {
 export type RestoreWidgetVariables = {
   providerId: number;
   id: number;
+};
+
+export type ReturnGiftData = {
+  /** Undoes that given credit paid an order: it goes back to the wallet, and the order asks for it again. */
+  returnGift: {
+    /** Id of the order. */
+    orderId: number;
+  };
+};
+
+export type ReturnGiftVariables = {
+  providerId: number;
+  orderId: number;
 };
 
 export type ReturnPaymentData = {
@@ -13978,6 +13993,7 @@ export type Operations = {
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
+  ReturnGift: { data: ReturnGiftData; variables: ReturnGiftVariables };
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevertTranslations: { data: RevertTranslationsData; variables: RevertTranslationsVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };

@@ -165,6 +165,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'disconnectPaymentAccount',
   'takePayment',
   'returnPayment',
+  'returnGift',
   'refundPayment',
   'createReservation',
   'createReservations',

@@ -1,10 +1,11 @@
 import { aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { aWallet } from '#server/modules/payments/builders.ts';
+import { takeTillPayment } from '#server/modules/payments/index.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
 import { ofProvider } from './profile.ts';
 import type { AccessTarget } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
-import { anothersCustomer } from './reservations.ts';
+import { anothersCustomer, anothersOrder, booking } from './reservations.ts';
 
 /** Somebody with credit. */
 async function holder({ app, vera }: Town, { providerId }: ProviderOfTown): Promise<number> {
@@ -39,3 +40,23 @@ export const OWN_TOP_UP: AccessTarget = {
   unknown: { providerId: UNKNOWN_ID, amountCents: 2000 },
   ids: { providerId: ({ elsewhere: { providerId } }) => [{ providerId }] },
 };
+
+/** An order that given credit has paid a part of. */
+export const GIFT_TO_RETURN = ofProvider(
+  'given credit that paid a booking',
+  async (town, _me, place) => {
+    const { providerId } = place;
+    const work = town.app.work();
+    const { orderId } = await booking(town, place);
+    const { rows } = await town.app.pool.query<{ id: number }>(
+      'select customer_id as id from orders where id = $1',
+      [orderId],
+    );
+    const takenBy = town.vera.personId;
+    await aWallet(work, { providerId, customerId: rows[0]?.id ?? 0, takenBy });
+    const paid = { providerId, method: 'wallet' as const, takenBy, actor: 'system:test' };
+    await takeTillPayment(work, { ...paid, orders: [{ orderId, amountCents: 100 }], key: `gift-${orderId}` });
+    return { orderId };
+  },
+  { orderId: anothersOrder('orderId') },
+);
