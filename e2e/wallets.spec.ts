@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { signInAtCenter } from './setup/account.ts';
+import { signInAs, signInAtCenter } from './setup/account.ts';
 import { aDeskCenter, aDeskCustomer, askAtCenter, dateAtNoon } from './setup/desk-center.ts';
-import { expectAccessible } from './setup/journey.ts';
+import {
+  chooseTime,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInMail,
+  payWithCard,
+  query,
+} from './setup/journey.ts';
 import { NARROW, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -51,4 +59,50 @@ test('the desk tops a wallet up, gives credit, and takes a visit out of it', asy
   await page.goto(`/en/business/${p}/customers/${customer}`);
   await expect(page.getByRole('region', { name: 'Wallet' }).getByRole('definition')).toHaveText(/3.00/);
   await picture(page, 'wallet-390-en');
+});
+
+test('a customer tops the wallet up by card, and pays a booking with it in part', async ({ page }) => {
+  test.setTimeout(120_000);
+  const provider = journeys().town.studio;
+  const email = `ricarica-${randomUUID()}@example.it`;
+  await signInAs(page, email);
+  await query(
+    `insert into customers (provider_id, person_id, firstname, lastname, phone, recorded, created_at)
+     select $1, id, 'Ada', 'Neri', '+39 333 1239877', '{firstname,lastname,phone}', now() from people where email = $2`,
+    [provider, email],
+  );
+  await query('update package_subscriptions set package_id = 3 where provider_id = $1', [provider]);
+  await page.setViewportSize(NARROW);
+  await page.goto('/it/my-passes');
+  const wallet = page.getByRole('region', { name: 'I miei portafogli' });
+  await wallet.getByText('Ricarica il portafoglio').click();
+  await wallet.getByRole('radio', { name: 'Un altro importo' }).check();
+  await wallet.getByRole('textbox', { name: 'Importo' }).fill('abc');
+  await wallet.getByRole('button', { name: 'Vai al pagamento' }).click();
+  await expect(wallet.getByText(/Scrivi un importo da 0,50/)).toBeVisible();
+  await expect(wallet.getByRole('textbox', { name: 'Importo' })).toHaveValue('abc');
+  await expectAccessible(page);
+  await wholePicture(page, 'wallet-top-up-390-it');
+  await wallet.getByRole('textbox', { name: 'Importo' }).fill('15');
+  await wallet.getByRole('button', { name: 'Vai al pagamento' }).click();
+  await expect(page.getByText('Ricarica portafoglio')).toBeVisible();
+  await payWithCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Ricarica pagata')).toBeVisible();
+  await expect(wallet.getByText(/Credito: 15,00/)).toBeVisible();
+  await wholePicture(page, 'wallet-topped-up-390-it');
+  await linkInMail(email, 'wallet-topped-up', '/my-');
+  await chooseTime(page, { provider, days: 13, time: '11:00' });
+  await giveDetails(page, email);
+  await page.getByRole('checkbox', { name: /Usa il portafoglio \(15,00/ }).check();
+  await expect(page.getByText(/dal portafoglio, il resto come scegli qui sotto/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'booking-wallet-390-it');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await picture(page, 'booking-wallet-1280-it');
+  await page.getByRole('button', { name: /Paga 30,00/ }).click();
+  await payWithCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText(/Prenotazione confermata|Il posto è tuo/).first()).toBeVisible();
+  await page.goto('/en/my-passes');
+  await expect(page.getByText(/Credit: 0,00/)).toBeVisible();
+  await wholePicture(page, 'wallet-spent-1280-en');
 });

@@ -27,6 +27,15 @@ export const WalletTopUpForm = v.object({
 });
 export type WalletTopUpForm = v.InferOutput<typeof WalletTopUpForm>;
 
+/** Credit that a customer buys with a card, which takes no smaller payment. */
+export const SMALLEST_OWN_TOP_UP_CENTS = 50;
+export const OwnTopUpForm = v.object({
+  amountCents: v.pipe(Amount, v.minValue(SMALLEST_OWN_TOP_UP_CENTS, 'unreadable')),
+});
+
+/** What is offered to whoever tops their own wallet up, in cents; another amount can be typed. */
+export const OFFERED_TOP_UPS = [20_00, 50_00, 100_00] as const;
+
 /** Credit that a customer is given. */
 export const WalletGiftForm = v.object({ customerId: Id, amountCents: Amount });
 export type WalletGiftForm = v.InferOutput<typeof WalletGiftForm>;

@@ -10,6 +10,7 @@ import { BOOK, CONFIRM_BY_CODE, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { checkDetails } from './check-details.ts';
 import type { DetailsField } from './check-details.ts';
+import { creditOfForm } from './own-credit.ts';
 import { BOOK_WITH_PASS, passOfForm } from './passes/pass-calls.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingRequest } from './booking-request.ts';
@@ -91,8 +92,10 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
     return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
   const onlyBook = form.get('pay') !== 'now';
   const shownTotalCents = wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents'));
+  const walletCents = creditOfForm(form, { priceCents: shownTotalCents, byCard: !onlyBook });
+  const isPaying = !onlyBook && shownTotalCents !== walletCents;
   // A place would be held that nobody can pay for.
-  if (!onlyBook && shownTotalCents !== 0 && form.has(WITHOUT_SCRIPTS))
+  if (isPaying && shownTotalCents !== 0 && form.has(WITHOUT_SCRIPTS))
     return refused([{ message: m.booking_needs_script({}, { locale }) }]);
   const { email, ...names } = contact;
   const asked = {
@@ -107,13 +110,14 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
     overlaps: textOf(form, 'overlaps') === 'Y',
   };
   const passId = passOfForm(form);
+  const ofWallet = walletCents !== null && { payWith: { walletCents } };
   const attempt = { idempotencyKey: textOf(form, 'attemptKey') };
   try {
     const result =
       passId === null
-        ? (await api(BOOK, { ...asked, email, onlyBook }, attempt)).createReservationAsAnonymous
+        ? (await api(BOOK, { ...asked, email, onlyBook, ...ofWallet }, attempt)).createReservationAsAnonymous
         : (await api(BOOK_WITH_PASS, { ...asked, passId }, attempt)).bookWithPass;
-    return answerFor(result, { email, isPaying: !onlyBook, url, known, desk });
+    return answerFor(result, { email, isPaying, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);
     throw failure;

@@ -46,12 +46,14 @@ export const CONFIRM_BY_CODE = operation(`mutation ConfirmByCode($session: Strin
 export const BOOK = operation(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
-  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id, $overlaps: Boolean
+  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id, $overlaps: Boolean,
+  $payWith: PayWithInput
 ) {
   createReservationAsAnonymous(
     subServiceId: $subServiceId, resourceId: $resourceId, dateTimeFrom: $dateTimeFrom, email: $email,
     onlyBook: $onlyBook, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId, overlaps: $overlaps
+    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId, overlaps: $overlaps,
+    payWith: $payWith
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 

@@ -105,6 +105,8 @@ export function DetailsForm(props: DetailsFormProps) {
         ways={offer}
         isFree={offer.priceCents === 0}
         onlinePriceCents={offer.onlinePriceCents}
+        onSitePriceCents={offer.priceCents}
+        walletCents={loaded.walletCents}
         passes={loaded.passes}
         entries={1}
         isBusy={isBusy}

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './booking-panel.module.css';
 import type { OfferToBook } from './booking-types.ts';
+import { creditToUse } from './own-credit.ts';
 import type { PassToPayWith } from './passes/pass-calls.ts';
 import { PassChoice } from './passes/pass-choice.tsx';
+import { WalletTick } from './wallet-tick.tsx';
 
 export type LastButtonsProps = {
   /** What is bought, which decides the words. */
@@ -14,6 +17,10 @@ export type LastButtonsProps = {
   isFree: boolean;
   /** What it costs online, in cents. */
   onlinePriceCents: number;
+  /** What it costs on site, in cents. */
+  onSitePriceCents: number;
+  /** The own credit there of whoever is signed in, in cents. */
+  walletCents: number;
   /** Of whoever is signed in. */
   passes: PassToPayWith['passes'];
   /** How many entries of a pass it takes. */
@@ -38,18 +45,37 @@ const LABELS = {
   },
 };
 
-/** Pay, book without paying, or use a pass: what the provider takes. */
+/** Pay, book without paying, use credit or a pass: what the provider takes. */
 export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) {
-  const { onlinePriceCents, passes, entries, isBusy, isKnown } = props;
+  const { passes, entries, isBusy, isKnown } = props;
   const t = useTexts();
+  const [usesWallet, setUsesWallet] = useState(false);
   const labels = LABELS[kind];
   // Something free is booked at once unless it is booked on site alone: there is nothing left to pay or to confirm
   const paysNow = ways.canPayOnline || (isFree && !ways.canBookOnly);
   const booksOnly = ways.canBookOnly && !(isFree && paysNow);
   const byPassAlone = !paysNow && !booksOnly;
   const shownPasses = isKnown && !isFree ? passes : [];
+  const walletCents = isKnown && !isFree && !byPassAlone ? props.walletCents : 0;
+  const ofWallet = usesWallet ? walletCents : 0;
+  const restOf = (priceCents: number, byCard: boolean): number =>
+    priceCents - creditToUse({ walletCents: ofWallet, priceCents, byCard });
+  const restByCardCents = paysNow ? restOf(props.onlinePriceCents, true) : null;
+  const restOnSiteCents = booksOnly ? restOf(props.onSitePriceCents, false) : null;
+  const isCovered = !isFree && (restByCardCents === 0 || restOnSiteCents === 0);
+  // Credit that pays all is one way, at the price of who pays at once
+  const showsOnSite = booksOnly && !(isCovered && paysNow);
   return (
     <>
+      {walletCents > 0 && (
+        <WalletTick
+          walletCents={walletCents}
+          isTicked={usesWallet}
+          onTick={setUsesWallet}
+          restByCardCents={restByCardCents}
+          restOnSiteCents={restOnSiteCents}
+        />
+      )}
       <div className={styles.buttons}>
         {paysNow && (
           <Button
@@ -59,10 +85,14 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
             isBusy={isBusy}
             {...(!isFree && { className: styles.needsScripts })}
           >
-            {isFree ? t(labels.free) : t(labels.pay, { price: formatMoney(onlinePriceCents) })}
+            {isFree
+              ? t(labels.free)
+              : isCovered
+                ? t(m.wallet_use_pay)
+                : t(labels.pay, { price: formatMoney(restByCardCents ?? 0) })}
           </Button>
         )}
-        {booksOnly && (
+        {showsOnSite && (
           <>
             <Button
               type="submit"
@@ -71,7 +101,7 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
               look={paysNow ? 'secondary' : 'primary'}
               isBusy={isBusy}
             >
-              {t(isFree ? labels.free : labels.onSite)}
+              {t(isFree ? labels.free : isCovered ? m.wallet_use_pay : labels.onSite)}
             </Button>
             {!isKnown && <p className={styles.small}>{t(labels.mailed)}</p>}
           </>

@@ -17,7 +17,7 @@ const free = {
   AvailableDates: { data: { getResourceAvailabilityDates: availability } },
   AvailableSlots: { data: { getResourceAvailabilitySlots: [slot] } },
   KnownContact: { data: { getCurrentUser: ada } },
-  MeansForService: { data: { getMeansOfPayment: { passes: [] } } },
+  MeansForService: { data: { getMeansOfPayment: { passes: [], walletCents: 700 } } },
 };
 
 async function load(
@@ -65,7 +65,13 @@ describe('what the booking form shows', () => {
   test('is the chosen time, and what a signed-in person need not type', async () => {
     const at = encodeURIComponent(slot.dateTimeFrom);
     const { loaded } = await load(`?offer=3&day=2026-11-24&at=${at}`);
-    expect(loaded).toMatchObject({ slot, isTimeGone: false, knownContact: ada, passes: [] });
+    expect(loaded).toMatchObject({
+      slot,
+      isTimeGone: false,
+      knownContact: ada,
+      passes: [],
+      walletCents: 700,
+    });
   });
 
   test('says that the chosen time is gone', async () => {

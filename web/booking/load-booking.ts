@@ -6,7 +6,7 @@ import type { AvailableDatesVariables, KnownContactData } from '#web/generated/o
 import { AVAILABLE_DATES, AVAILABLE_SLOTS, KNOWN_CONTACT } from './booking-api.ts';
 import { initialDate, nearestFreeDate } from './booking-days.ts';
 import type { Availability, Slot } from './booking-types.ts';
-import { passesToPayWith } from './passes/pass-calls.ts';
+import { meansToPayWith, NO_MEANS } from './passes/pass-calls.ts';
 import type { PassToPayWith } from './passes/pass-calls.ts';
 import { readBookingRequest } from './booking-request.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -32,6 +32,8 @@ export type LoadedBooking = {
   knownContact: KnownContact | null;
   /** Their passes, with what speaks against paying it with each. */
   passes: PassToPayWith['passes'];
+  /** Their credit there, in cents. */
+  walletCents: number;
 };
 
 export type KnownContact = NonNullable<KnownContactData['getCurrentUser']>;
@@ -59,7 +61,7 @@ export async function loadBooking(
     attemptKey: randomUUID(),
     readAt: now.toString(),
     knownContact: null,
-    passes: [],
+    ...NO_MEANS,
   };
   if (bookingRequest.offerId === null) return nothing;
   const asked = { subServiceId: bookingRequest.offerId, resourceId: bookingRequest.personId, ...moved };
@@ -72,14 +74,12 @@ export async function loadBooking(
     const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
     const { offerId } = bookingRequest;
     // What is moved keeps how it was paid
-    const passes =
-      knownContact &&
-      !moved &&
-      (await passesToPayWith({ api }, { offerId, dateTimeFrom: slot.dateTimeFrom }));
+    const means =
+      knownContact && !moved && (await meansToPayWith({ api }, { offerId, dateTimeFrom: slot.dateTimeFrom }));
     return {
       ...nothing,
       knownContact,
-      passes: passes || [],
+      ...(means || NO_MEANS),
       availability,
       day,
       slots,

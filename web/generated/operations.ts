@@ -898,6 +898,7 @@ export type BookVariables = {
   shownTerms?: string | null;
   webIntegrationId?: number | null;
   overlaps?: boolean | null;
+  payWith?: PayWithInput | null;
 };
 
 export type BookWithPassData = {
@@ -6405,10 +6406,16 @@ export type MyBookingsData = {
           paidCents: number;
           /** Paid at the center. */
           paidAtCenterCents: number;
+          /** Paid out of the wallet, without given credit. */
+          paidByWalletCents: number;
+          /** Paid with given credit of the wallet: a discount. */
+          giftCents: number;
           /** Refunded to the card or on its way. */
           backByCardCents: number;
           /** Refunded by the center. */
           backAtCenterCents: number;
+          /** Gone back to the wallet, given credit included. */
+          backToWalletCents: number;
         };
         /** The provider, as visitors see it; null if no longer visible. */
         provider: {
@@ -6795,6 +6802,8 @@ export type MyWalletShown = {
   balanceCents: number;
   /** The part of it that was given, in cents. */
   giftCents: number;
+  /** Whether it can be topped up online now. */
+  canTopUp: boolean;
   /** The last ten, the latest first. */
   movements: readonly {
     /** Its id. */
@@ -6815,9 +6824,20 @@ export type MyWalletsData = {
   getMyWallets: {
     /** On all pages together. */
     total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
     /** The latest first. */
     items: readonly MyWalletShown[];
   };
+  /** Providers at which whoever is signed in is a customer without a wallet and can buy credit online; by name, the first fifty. */
+  getCentersWithCredit: readonly {
+    /** Which provider. */
+    providerId: number;
+    /** What it is called. */
+    providerName: string;
+  }[];
 };
 
 export type MyWalletsVariables = {
@@ -8265,6 +8285,8 @@ export type PassSeen = {
 export type PassStanding = 'active' | 'expired' | 'refunded' | 'usedUp' | 'waiting';
 
 export type PassToPayWith = {
+  /** The own credit there, in cents: what `payWith` can use. */
+  walletCents: number;
   /** The own passes; those that pay it and end first come first. */
   passes: readonly {
     /** Why it cannot pay this order, in words; null where it can. */
@@ -8340,6 +8362,12 @@ export type PaySubscriptionData = {
 export type PaySubscriptionVariables = {
   subscriptionId: number;
   paymentToken?: string | null;
+};
+
+/** What is to pay a booking or sign-up while it is made; the rest is paid by card or on site. */
+export type PayWithInput = {
+  /** How much own credit to use at most, in cents: what was shown. Refused with walletTooLow if it is not there any more. */
+  walletCents?: number | null;
 };
 
 export type PayWithPassData = {
@@ -9695,6 +9723,8 @@ export type ReservationMoney = {
   cardReturnableCents: number;
   /** Paid with given credit: a discount of the lines, in cents. */
   giftCents: number;
+  /** What of that credit has not come back, in cents. */
+  giftReturnableCents: number;
   /** What the wallet of whoever it is for holds, in cents; null without a wallet. */
   walletCents: number | null;
   /** Amount refundable to the wallet it came from, in cents. */
@@ -9821,12 +9851,20 @@ export type ReservationSeen = {
     paidCents: number;
     /** Paid at the center. */
     paidAtCenterCents: number;
+    /** Paid out of the wallet, without given credit. */
+    paidByWalletCents: number;
+    /** Paid with given credit of the wallet: a discount. */
+    giftCents: number;
     /** Refunded to the card or on its way. */
     backByCardCents: number;
     /** Refunded by the center. */
     backAtCenterCents: number;
+    /** Gone back to the wallet, given credit included. */
+    backToWalletCents: number;
     /** Refunded by the center, if it is cancelled now or since it was. */
     centerReturnsCents: number;
+    /** Goes back to the wallet, if it is cancelled now or since it was. */
+    walletReturnsCents: number;
     /** Kept by the center under the terms, if it is cancelled now or since it was. */
     centerKeepsCents: number;
   };
@@ -10160,6 +10198,19 @@ export type RestoreWidgetData = {
 export type RestoreWidgetVariables = {
   providerId: number;
   id: number;
+};
+
+export type ReturnGiftData = {
+  /** Undoes that given credit paid an order: it goes back to the wallet, and the order asks for it again. */
+  returnGift: {
+    /** Id of the order. */
+    orderId: number;
+  };
+};
+
+export type ReturnGiftVariables = {
+  providerId: number;
+  orderId: number;
 };
 
 export type ReturnPaymentData = {
@@ -11479,6 +11530,7 @@ export type SignUpForClassVariables = {
   agreements?: readonly AgreementInput[] | null;
   shownAmountCents?: number | null;
   webIntegrationId?: number | null;
+  payWith?: PayWithInput | null;
 };
 
 export type SignUpWithPassData = {
@@ -12540,6 +12592,16 @@ export type ToggleServicesVariables = {
   ids: readonly number[];
   active?: boolean | null;
   published?: boolean | null;
+};
+
+export type TopUpMyWalletData = {
+  /** Buys credit at a provider for whoever is signed in, by card: starts the payment. The e-mail must be proved, and the person a customer there. */
+  topUpMyWallet: CreationResult;
+};
+
+export type TopUpMyWalletVariables = {
+  providerId: number;
+  amountCents: number;
 };
 
 export type TopUpWalletData = {
@@ -13933,6 +13995,7 @@ export type Operations = {
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
+  ReturnGift: { data: ReturnGiftData; variables: ReturnGiftVariables };
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevertTranslations: { data: RevertTranslationsData; variables: RevertTranslationsVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
@@ -14036,6 +14099,7 @@ export type Operations = {
   ToggleMembership: { data: ToggleMembershipData; variables: ToggleMembershipVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
+  TopUpMyWallet: { data: TopUpMyWalletData; variables: TopUpMyWalletVariables };
   TopUpWallet: { data: TopUpWalletData; variables: TopUpWalletVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TranslationUploadUrl: { data: TranslationUploadUrlData; variables: TranslationUploadUrlVariables };

@@ -11,6 +11,7 @@ export const notificationsModule: ModuleManifest = {
     ...(await import('./subscription-reactions.ts')).subscriptionReactions(),
     ...(await import('./video-reactions.ts')).videoReactions(),
     ...(await import('./pass-reactions.ts')).passReactions(),
+    ...(await import('./wallet-reactions.ts')).walletReactions(),
     ...(await import('./chat-reactions.ts')).chatReactions(),
     ...(await import('./newsletter-reactions.ts')).newsletterReactions(),
     ...(await import('./template-reactions.ts')).templateReactions(),

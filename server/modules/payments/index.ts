@@ -46,9 +46,11 @@ export {
 export type { LineAmount } from './use-cases/credit-lines.ts';
 export type { TillReturnWanted } from './use-cases/return-till-payment.ts';
 export { returnTillPayment } from './use-cases/return-till-payment.ts';
+export { ownCredit, payWithOwnCredit } from './use-cases/pay-with-own-credit.ts';
+export { returnCreditOfHold } from './use-cases/return-credit-of-hold.ts';
 export { returnToWallet } from './use-cases/return-to-wallet.ts';
 export { giftNow, topUpNow } from './use-cases/wallet-commands.ts';
-export { giftsOfOrders, ordersPaidByWallet } from './store/wallets.ts';
+export { findWallet, giftsOfOrders, ordersPaidByWallet } from './store/wallets.ts';
 export { takeTillPayment } from './use-cases/take-till-payment.ts';
 export type { TillPaymentDone, TillPaymentWanted } from './use-cases/till-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';

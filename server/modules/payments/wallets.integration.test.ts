@@ -12,6 +12,7 @@ import {
 } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
+import { takeGiftBack } from './use-cases/take-gift-back.ts';
 import { giftWallet, topUpWallet } from './use-cases/wallet-commands.ts';
 import { getWallet } from './use-cases/wallets.ts';
 
@@ -115,6 +116,39 @@ describe('a wallet', () => {
       walletReturnableCents: 3000,
     });
     expect(await holds(customerId)).toEqual([7000, 0]);
+  });
+
+  it('gets given credit back that paid by mistake, once, and the order asks for it again', async () => {
+    const { order, customerId } = await visit({ paidCents: 1000, giftCents: 2000 });
+    await pay(order, 3000);
+    const by = asked();
+    const back = () => takeGiftBack(by, test.providerId, { orderId: order.orderId });
+    expect(await back()).toEqual({ orderId: order.orderId, giftCents: 2000 });
+    expect(await back()).toEqual({ orderId: order.orderId, giftCents: 2000 });
+    expect(await holds(customerId)).toEqual([2000, 2000]);
+    expect(await getOrderMoney(asked(), order)).toMatchObject({
+      totalCents: 5000,
+      paidCents: 1000,
+      owedCents: 4000,
+      giftCents: 0,
+      giftReturnableCents: 0,
+    });
+    await expect(
+      takeGiftBack(asked(), test.providerId, { orderId: order.orderId }),
+    ).rejects.toMatchObject({ code: 'invalidInput' });
+    await pay(order, 2000);
+    expect(await holds(customerId)).toEqual([0, 0]);
+  });
+
+  it('keeps in the history what was typed beside a payment by given credit alone', async () => {
+    const { order } = await visit({ giftCents: 5000 });
+    const typed = { receiptNumber: 'DC-12', note: 'Buono di Natale' };
+    await takePayment(asked(), test.providerId, { ...slip(order.orderId, 5000, 'wallet'), ...typed });
+    const { rows } = await test.app.pool.query<{ after: object }>(
+      "select after from audit_entries where subject = 'order' and subject_id = $1 and action = 'takeTillPayment'",
+      [order.orderId],
+    );
+    expect(rows[0]?.after).toMatchObject({ isGift: true, ...typed });
   });
 
   it('pays all of it with given credit, which is nothing to be paid', async () => {

@@ -15,7 +15,7 @@ import {
   PASS_TO_USE,
   PASSES,
 } from './targets/memberships.ts';
-import { WALLET, WALLET_TO_GIFT, WALLET_TO_TOP_UP } from './targets/wallets.ts';
+import { GIFT_TO_RETURN, WALLET, WALLET_TO_GIFT, WALLET_TO_TOP_UP } from './targets/wallets.ts';
 import { SHOWS_TILL } from './targets/till.ts';
 
 const SEES = whoMay('seeMemberships');
@@ -43,6 +43,7 @@ export const MEMBERSHIPS_TABLE: readonly Row[] = [
   row('payOrderWithPass', PASS_TO_USE, TAKES, NOBODY, FOR_A_KEY),
   row('getWallet', WALLET, TAKES, NOBODY, SHOWS),
   row('topUpWallet', WALLET_TO_TOP_UP, TAKES, NOBODY, FOR_A_KEY),
+  row('returnGift', GIFT_TO_RETURN, TAKES, NOBODY, FOR_A_KEY),
   row('giftWallet', WALLET_TO_GIFT, whoMay('giftCredit'), NOBODY, FOR_A_KEY),
 ];
 

@@ -2,6 +2,7 @@ import { EVERYBODY, NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { ONESELF } from './targets/own-account.ts';
+import { OWN_TOP_UP } from './targets/wallets.ts';
 import { BOOKING_BY_PASS, MEANS_TO_BOOK, SIGN_UP_BY_PASS } from './targets/own-passes.ts';
 import {
   MEMBERSHIP_IN_WIDGET,
@@ -18,6 +19,8 @@ export const PUBLIC_MEMBERSHIPS_TABLE: readonly Row[] = [
   row('generatePaymentIntent', PASS_TO_BUY, EVERYBODY, NOBODY),
   row('getMyPasses', ONESELF, SIGNED_IN),
   row('getMyWallets', ONESELF, SIGNED_IN),
+  row('getCentersWithCredit', ONESELF, SIGNED_IN),
+  row('topUpMyWallet', OWN_TOP_UP, SIGNED_IN, NOBODY),
   row('getMeansOfPayment', MEANS_TO_BOOK, EVERYBODY),
   row('bookWithPass', BOOKING_BY_PASS, SIGNED_IN, NOBODY),
   row('signUpWithPass', SIGN_UP_BY_PASS, SIGNED_IN, NOBODY),
@@ -40,4 +43,5 @@ export const PAGES_OF_PUBLIC_MEMBERSHIPS: readonly Row[] = [
     NOBODY,
   ),
   row('GET /my-passes', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('POST /my-passes', ONESELF, SIGNED_IN_AS_CUSTOMER),
 ];

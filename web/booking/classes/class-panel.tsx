@@ -67,6 +67,7 @@ export function ClassPanel({ loaded, provider, asked, answer }: ClassPanelProps)
           prices={prices}
           attemptKey={loaded.attemptKey}
           passes={loaded.passes}
+          walletCents={loaded.walletCents}
           refusal={refusal}
           typed={shown}
           onTyped={setKept}

@@ -3,7 +3,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { passesToPayWith } from '../passes/pass-calls.ts';
+import { meansToPayWith, NO_MEANS } from '../passes/pass-calls.ts';
 import type { PassToPayWith } from '../passes/pass-calls.ts';
 import { KNOWN_CONTACT } from '../booking-api.ts';
 import type { KnownContact } from '../load-booking.ts';
@@ -26,6 +26,8 @@ export type LoadedClass = {
   knownContact: KnownContact | null;
   /** Their passes, with what speaks against paying the chosen sessions with each. */
   passes: PassToPayWith['passes'];
+  /** Their credit there, in cents. */
+  walletCents: number;
   /** Fresh for each reading; one attempt to sign up carries one key. */
   attemptKey: string;
 };
@@ -54,15 +56,15 @@ export async function loadClass(
     prices: null,
     errors: [],
     knownContact: null,
-    passes: [],
+    ...NO_MEANS,
     attemptKey: randomUUID(),
   };
   if (step === 0) return nothing;
   const priced = await priceChoice({ api, locale }, { classId, sessionIds: chosenIds });
   if ('errors' in priced) return { ...nothing, errors: priced.errors };
   const { getCurrentUser: knownContact } = await api(KNOWN_CONTACT);
-  const passes = knownContact && (await passesToPayWith({ api }, { classId, sessions: chosenIds }));
-  return { ...nothing, ...priced, knownContact, passes: passes ?? [] };
+  const means = knownContact && (await meansToPayWith({ api }, { classId, sessions: chosenIds }));
+  return { ...nothing, ...priced, knownContact, ...means };
 }
 
 /** What some sessions cost, or why they cannot be signed up for. */

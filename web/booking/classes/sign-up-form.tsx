@@ -30,6 +30,8 @@ type SignUpFormProps = {
   prices: SubscriptionPrices;
   attemptKey: string;
   passes: LastButtonsProps['passes'];
+  /** The own credit there, in cents. */
+  walletCents: number;
   refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
   typed: TypedDetails;
   onTyped: (typed: TypedDetails) => void;
@@ -105,6 +107,8 @@ export function SignUpForm(props: SignUpFormProps) {
           ways={offered}
           isFree={prices.online.priceWithoutDiscountCents === 0}
           onlinePriceCents={prices.online.priceCents}
+          onSitePriceCents={prices.onSite.priceCents}
+          walletCents={props.walletCents}
           passes={props.passes}
           entries={chosenIds.length}
           isBusy={isBusy}

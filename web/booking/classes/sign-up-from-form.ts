@@ -12,6 +12,7 @@ import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
+import { creditOfForm } from '../own-credit.ts';
 import { passOfForm, SIGN_UP_WITH_PASS } from '../passes/pass-calls.ts';
 import { SIGN_UP } from './class-calls.ts';
 import type { SubscriptionPrices } from './class-calls.ts';
@@ -80,8 +81,10 @@ async function signUp({ form, url, known, desk, classId }: Attempt): Promise<Sig
   const onlyBook = form.get('pay') !== 'now';
   const shown = textOf(form, onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents');
   const shownAmountCents = /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+  const walletCents = creditOfForm(form, { priceCents: shownAmountCents, byCard: !onlyBook });
+  const isPaying = !onlyBook && shownAmountCents !== walletCents;
   // Places would be held that nobody can pay for.
-  if (!onlyBook && shownAmountCents !== 0 && form.has(WITHOUT_SCRIPTS))
+  if (isPaying && shownAmountCents !== 0 && form.has(WITHOUT_SCRIPTS))
     return { ...refusal, errors: [{ message: m.signup_needs_script({}, { locale }) }] };
   const { contact } = checked;
   const attemptKey = textOf(form, 'attemptKey');
@@ -96,12 +99,14 @@ async function signUp({ form, url, known, desk, classId }: Attempt): Promise<Sig
       webIntegrationId: desk.webIntegrationId,
     };
     const passId = passOfForm(form);
+    const ofWallet = walletCents !== null && { payWith: { walletCents } };
     const attempt = { idempotencyKey: attemptKey };
     const result =
       passId === null
-        ? (await api(SIGN_UP, { ...asked, email, onlyBook }, attempt)).createSubscriptionAsAnonymous
+        ? (await api(SIGN_UP, { ...asked, email, onlyBook, ...ofWallet }, attempt))
+            .createSubscriptionAsAnonymous
         : (await api(SIGN_UP_WITH_PASS, { ...asked, passId }, attempt)).signUpWithPass;
-    const answer = answerFor(result, { email, isPaying: !onlyBook, url, desk });
+    const answer = answerFor(result, { email, isPaying, url, desk });
     if (answer !== null) return answer;
     const message = result.message || m.error_payment_unavailable({}, { locale });
     return { ...refusal, errors: [{ message }], retryKey: attemptKey };

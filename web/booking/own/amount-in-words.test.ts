@@ -6,6 +6,10 @@ const money = {
   dueCents: 4500,
   paidCents: 4500,
   paidAtCenterCents: 0,
+  paidByWalletCents: 0,
+  giftCents: 0,
+  backToWalletCents: 0,
+  walletReturnsCents: 0,
   backByCardCents: 0,
   backAtCenterCents: 0,
   centerReturnsCents: 0,
@@ -52,6 +56,24 @@ describe.each([
     },
     '30 pagato online; 15 rimborsato',
     '30 paid online; 15 refunded',
+  ],
+  [
+    {
+      ...booked,
+      money: { ...money, dueCents: 4000, paidCents: 4000, paidByWalletCents: 1000, giftCents: 500 },
+    },
+    '30 pagato online; 15 dal portafoglio',
+    '30 paid online; 15 from the wallet',
+  ],
+  [
+    {
+      ...booked,
+      status: 'R',
+      refundState: 'refunded',
+      money: { ...byCard, backByCardCents: 0, backToWalletCents: 4500 },
+    },
+    '45 tornato nel portafoglio',
+    '45 back in the wallet',
   ],
   [
     { ...booked, money: { ...money, paidAtCenterCents: 4500 } },

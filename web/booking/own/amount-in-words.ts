@@ -15,28 +15,31 @@ export function amountInWords(
     refundState,
     status,
   }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'refundState' | 'status'> & {
-    money: Omit<ReservationSeen['money'], 'centerReturnsCents' | 'centerKeepsCents'>;
+    money: Omit<ReservationSeen['money'], 'centerReturnsCents' | 'walletReturnsCents' | 'centerKeepsCents'>;
   },
   t: Texts,
 ): string {
   if (amountCents === 0) return t(m.manage_free);
   if (paymentState === 'paidWithMembership')
     return t(m.manage_paid_with_pass, { amount: formatMoney(amountCents) });
-  const { dueCents, paidCents, paidAtCenterCents } = money;
+  const { dueCents, paidCents, paidAtCenterCents, paidByWalletCents, giftCents, backToWalletCents } = money;
   const backCents = money.backByCardCents + money.backAtCenterCents;
-  const onlineCents = paidCents - paidAtCenterCents;
+  const onlineCents = paidCents - paidAtCenterCents - paidByWalletCents;
+  const walletCents = paidByWalletCents + giftCents;
   const openCents = Math.max(0, dueCents - paidCents);
   const isOff = status === 'C' || status === 'R';
   // What is off asks for nothing: only where nobody paid it is said what it was to cost
-  const isOpenShown = openCents > 0 && (!isOff || paidCents + backCents === 0);
+  const isOpenShown = openCents > 0 && (!isOff || paidCents + backCents + backToWalletCents === 0);
   const online = refundState === 'failed' ? m.manage_refund_failed_amount : m.manage_paid;
   const back = refundState === 'onItsWay' ? m.manage_refund_on_its_way_amount : m.manage_refunded;
   const toCome = isOff || status === 'RSD' ? m.manage_not_paid : m.manage_to_pay;
   return [
     onlineCents > 0 && t(online, { amount: formatMoney(onlineCents) }),
     paidAtCenterCents > 0 && t(m.manage_paid_at_center, { amount: formatMoney(paidAtCenterCents) }),
+    walletCents > 0 && t(m.manage_paid_by_wallet, { amount: formatMoney(walletCents) }),
     isOpenShown && t(toCome, { amount: formatMoney(openCents) }),
     backCents > 0 && t(back, { amount: formatMoney(backCents) }),
+    backToWalletCents > 0 && t(m.manage_back_in_wallet, { amount: formatMoney(backToWalletCents) }),
   ]
     .filter((part) => part !== false)
     .join('; ');

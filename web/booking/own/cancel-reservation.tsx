@@ -88,9 +88,17 @@ function whatComesBack(reservation: ReservationSeen, moment: string, t: Texts): 
 
 const isPaidWithPass = ({ paymentState }: ReservationSeen): boolean => paymentState === 'paidWithMembership';
 
-/** What was paid at the center goes back there, by hand. */
-export function centerReturns({ money: { centerReturnsCents } }: ReservationSeen, t: Texts): string[] {
-  return centerReturnsCents > 0
-    ? [t(m.manage_center_returns, { amount: formatMoney(centerReturnsCents) })]
-    : [];
+/** What was paid at the center goes back there, by hand; credit goes back to the wallet. */
+export function centerReturns(
+  { money: { centerReturnsCents, walletReturnsCents } }: ReservationSeen,
+  t: Texts,
+): string[] {
+  return [
+    ...(centerReturnsCents > 0
+      ? [t(m.manage_center_returns, { amount: formatMoney(centerReturnsCents) })]
+      : []),
+    ...(walletReturnsCents > 0
+      ? [t(m.manage_wallet_returns, { amount: formatMoney(walletReturnsCents) })]
+      : []),
+  ];
 }

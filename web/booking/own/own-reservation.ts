@@ -7,7 +7,8 @@ export const RESERVATION_SEEN = `fragment ReservationSeen on ReservationView {
   id providerId providerName providerAddress providerPhone providerEmail timeZone offerId offerName serviceName
   resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState refundState isMovedByUs canCancel canMove
   provider { language cancellationPolicy } people { id name } refundCentsIfCancelledNow
-  money { dueCents paidCents paidAtCenterCents backByCardCents backAtCenterCents centerReturnsCents centerKeepsCents } freeCancellationUntil freeCancellationHours expiresAt manageCode
+  money { dueCents paidCents paidAtCenterCents paidByWalletCents giftCents backByCardCents backAtCenterCents backToWalletCents
+    centerReturnsCents walletReturnsCents centerKeepsCents } freeCancellationUntil freeCancellationHours expiresAt manageCode
   termsText { language sections { title text } }
 }`;
 

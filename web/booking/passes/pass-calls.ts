@@ -8,7 +8,7 @@ import { CREATION_RESULT } from '../booking-api.ts';
 export type { PassToPayWith };
 
 const PASS_TO_PAY_WITH = `fragment PassToPayWith on MeansOfPayment {
-  passes { whyNot pass { id name offerName left endsOn } }
+  walletCents passes { whyNot pass { id name offerName left endsOn } }
 }`;
 
 export const MEANS_FOR_SERVICE = operation(`query MeansForService($offerId: Id!, $dateTimeFrom: String!) {
@@ -18,6 +18,9 @@ export const MEANS_FOR_SERVICE = operation(`query MeansForService($offerId: Id!,
 export const MEANS_FOR_CLASS = operation(`query MeansForClass($classId: Id!, $sessions: [Id!]!) {
   getMeansOfPayment(classId: $classId, sessions: $sessions) { ...PassToPayWith }
 } ${PASS_TO_PAY_WITH}`);
+
+/** Nothing of one’s own to pay with. */
+export const NO_MEANS: PassToPayWith = { passes: [], walletCents: 0 };
 
 export const BOOK_WITH_PASS = operation(`mutation BookWithPass(
   $passId: Id!, $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $firstname: String, $lastname: String, $phone: String,
@@ -40,19 +43,19 @@ export const SIGN_UP_WITH_PASS = operation(`mutation SignUpWithPass(
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 
-/** The own passes for a booking or a sign-up. Where they cannot be read the other ways of paying stand. */
-export async function passesToPayWith(
+/** The own passes and credit for a booking or a sign-up. Where they cannot be read the other ways of paying stand. */
+export async function meansToPayWith(
   { api }: Pick<RequestContext, 'api'>,
   of: { offerId: number; dateTimeFrom: string } | { classId: number; sessions: readonly number[] },
-): Promise<PassToPayWith['passes']> {
+): Promise<PassToPayWith> {
   try {
     const { getMeansOfPayment: means } =
       'classId' in of
         ? await api(MEANS_FOR_CLASS, { ...of, sessions: [...of.sessions] })
         : await api(MEANS_FOR_SERVICE, of);
-    return means.passes;
+    return means;
   } catch (failure) {
-    if (failure instanceof ApiFailure) return [];
+    if (failure instanceof ApiFailure) return NO_MEANS;
     throw failure;
   }
 }

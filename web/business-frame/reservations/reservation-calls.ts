@@ -16,7 +16,7 @@ const LISTED = `fragment ListedReservation on ListedReservation {
   offerId offerName serviceName color resourceId resourceName moneyState dueCents paidCents owedCents
 }`;
 export const MONEY = `fragment ReservationMoney on OrderMoney {
-  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents giftCents walletCents walletReturnableCents refundState
+  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents giftCents giftReturnableCents walletCents walletReturnableCents refundState
   lines { position name totalCents creditedCents }
   movements { kind method state amountCents at by receiptNumber note }
 }`;
@@ -43,6 +43,10 @@ export const PASSES_FOR_ORDER = operation(`query PassesForOrder($providerId: Id!
 }`);
 export const PAY_WITH_PASS = operation(`mutation PayWithPass($providerId: Id!, $orderId: Id!, $passId: Id!) {
   payOrderWithPass(providerId: $providerId, orderId: $orderId, passId: $passId)
+}`);
+
+export const RETURN_GIFT = operation(`mutation ReturnGift($providerId: Id!, $orderId: Id!) {
+  returnGift(providerId: $providerId, orderId: $orderId) { orderId }
 }`);
 
 export const RESERVATIONS = operation(`query ProviderReservations(

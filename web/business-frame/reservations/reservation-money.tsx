@@ -5,6 +5,7 @@ import { useMay } from '../center/own-center.tsx';
 import { useHeldForm } from '../live/held-form.ts';
 import { comeAndGone } from './come-and-gone.ts';
 import { isSameTo, MoneyForm, useMoneyForm } from './money-form.tsx';
+import { GiftBack } from './gift-back.tsx';
 import { PayWithPass } from './pay-with-pass.tsx';
 import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
 import { METHOD_NAMES, momentOf } from './reservation-words.ts';
@@ -58,6 +59,9 @@ export function DeskMoney({ name, money, owedCents, timeZone, paysWithPass = fal
           name={name}
           isPayable={owedCents > 0 && money.paymentState === 'notPaid'}
         />
+      )}
+      {mayTake && money.giftReturnableCents > 0 && (
+        <GiftBack key={`gift ${orderId}`} name={name} cents={money.giftReturnableCents} />
       )}
       {mayTake && (owedCents > 0 || heldTaking.isHeld) && (
         <MoneyForm intent="take" form={taking} held={heldTaking} sums={sums} />

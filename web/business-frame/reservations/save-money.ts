@@ -18,6 +18,7 @@ import {
   ORDER_OF_RESERVATION,
   PAY_WITH_PASS,
   REFUND_PAYMENT,
+  RETURN_GIFT,
   RETURN_PAYMENT,
   TAKE_PAYMENT,
 } from './reservation-calls.ts';
@@ -26,6 +27,8 @@ import {
 export const MONEY_INTENTS = ['take', 'return'] as const;
 /** The form that pays with a pass. */
 export const PASS_INTENT = 'pass';
+/** The form that takes given credit back. */
+export const GIFT_INTENT = 'giftBack';
 export type MoneyIntent = (typeof MONEY_INTENTS)[number];
 
 /** With what was taken or given back, to be said. */
@@ -52,6 +55,8 @@ export async function saveMoneyOf(
     const passId = idOrNone.read(textOf(form, 'passId')) ?? 0;
     return sendForm({ intent: PASS_INTENT }, () => api(PAY_WITH_PASS, { providerId, orderId, passId }));
   }
+  if (textOf(form, 'intent') === GIFT_INTENT)
+    return sendForm({ intent: GIFT_INTENT }, () => api(RETURN_GIFT, { providerId, orderId }));
   const intent: MoneyIntent = textOf(form, 'intent') === 'return' ? 'return' : 'take';
   const typed = textOf(form, AMOUNT).replace('€', '').trim();
   const method = textOf(form, 'method');

@@ -3,6 +3,7 @@ import { euroOfCents } from '#contracts/money.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import { visitorSession } from '#server/modules/identity/index.ts';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
+import { payingWithCredit, PayWithInput, walletCentsOf } from '#server/modules/payments/graphql/pay-with.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
@@ -46,9 +47,11 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         description:
           'True to book despite an overlapping own booking; otherwise refused with overlapsOwnBooking for signed-in people who book for themselves.',
       }),
+      payWith: t.arg({ type: PayWithInput, description: 'What pays it while it is booked.' }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
-      const { work, deps } = context;
+      const { work, deps, actor } = context;
+      const walletCents = walletCentsOf(args.payWith);
       const request = {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
@@ -61,16 +64,18 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         shownTotalCents: args.shownAmountCents ?? null,
         shownTerms: args.shownTerms ?? null,
         overlaps: args.overlaps ?? false,
+        walletCents,
       };
-      const booked = await bookService(work, deps, request, {
-        actor: context.actor,
+      const origin = {
+        actor,
         language: context.locale,
-        channel: args.webIntegrationId == null ? 'Web' : 'Widget',
+        channel: args.webIntegrationId == null ? ('Web' as const) : ('Widget' as const),
         address: context.address,
         userAgent: context.userAgent,
         idempotencyKey: context.idempotencyKey,
         justBooked: context.justBooked.known,
-      });
+      };
+      const booked = await bookService(work, deps, request, origin, payingWithCredit(walletCents, actor));
       const { providerId, reservationId: id, status } = booked;
       // What waits for a mailed link is shown to nobody before.
       if (status !== 'P') context.justBooked.keep({ kind: 'reservation', providerId, id, mayManage: false });
@@ -88,22 +93,26 @@ function answerOf(
 ): CreationAnswer {
   const { reservationId, orderId, providerId, totalCents, status, codeId } = booked;
   const isWaitingForMail = status === 'P';
+  // Credit has paid what waited for a card: it stands in a moment
+  const isPaid = payment?.kind === 'paid' || payment?.kind === 'nothingToPay';
+  // Of what credit has paid a part of, a card is asked the rest
+  const askedCents = payment?.kind === 'toPay' ? payment.amountCents : totalCents;
+  const isToPay = status === 'RSD' && !isPaid;
   return {
     id: isWaitingForMail ? null : reservationId,
-    message: messageOf(status, payment, locale),
+    message: messageOf(isPaid ? 'A' : status, payment, locale),
     success: true,
-    amount: euroOfCents(totalCents),
-    amountCents: totalCents,
+    amount: euroOfCents(askedCents),
+    amountCents: askedCents,
     clientSecret: payment?.clientSecret ?? null,
     stripeAccount: payment?.stripeAccount ?? null,
-    paymentToken:
-      status === 'RSD' ? deps.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
+    paymentToken: isToPay ? deps.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
     emailCodeSession: codeId === undefined ? null : visitorSession(deps, codeId),
     orderId: isWaitingForMail ? null : orderId,
     offerId,
     productId: null,
     providerId,
-    timeLeftSeconds: status === 'RSD' ? UNPAID_HOLD_MINUTES * 60 : null,
+    timeLeftSeconds: isToPay ? UNPAID_HOLD_MINUTES * 60 : null,
   };
 }
 

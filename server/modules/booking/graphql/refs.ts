@@ -5,13 +5,13 @@ import { euroOfCents } from '#contracts/money.ts';
 import { Language } from '#server/modules/identity/graphql/refs.ts';
 import { OrderPaymentStateRef, RefundStateRef } from '#server/modules/payments/graphql/refs.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
-import { dueCents } from '#server/modules/payments/index.ts';
 import { getPublicProviders } from '#server/modules/providers/index.ts';
 import type { TermsText } from '#server/modules/selling/index.ts';
 import { termsTexts } from '#server/modules/selling/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { peopleOfOffer } from '../use-cases/people-of-offer.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
+import { ReservationMoneyRef } from './reservation-money-ref.ts';
 
 export { ActedRef } from './acted-ref.ts';
 
@@ -43,40 +43,6 @@ const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsT
     sections: t.expose('sections', {
       type: [TermsSectionRef],
       description: 'As the page /terms showed them.',
-    }),
-  }),
-});
-
-const ReservationMoneyRef = builder.objectRef<ReservationDetails>('ReservationMoneyView').implement({
-  description: 'Amounts of a booking for its customer, in cents.',
-  fields: (t) => ({
-    dueCents: t.int({
-      description: 'Total less refunds.',
-      resolve: ({ order }) => dueCents(order),
-    }),
-    paidCents: t.int({
-      description: 'Paid, less refunds and those on their way.',
-      resolve: ({ money }) => money.refundableCents + money.atCenterCents,
-    }),
-    paidAtCenterCents: t.int({
-      description: 'Paid at the center.',
-      resolve: ({ money }) => money.atCenterCents,
-    }),
-    backByCardCents: t.int({
-      description: 'Refunded to the card or on its way.',
-      resolve: ({ money }) => money.backByCardCents,
-    }),
-    backAtCenterCents: t.int({
-      description: 'Refunded by the center.',
-      resolve: ({ money }) => money.backCents - money.backByCardCents,
-    }),
-    centerReturnsCents: t.int({
-      description: 'Refunded by the center, if it is cancelled now or since it was.',
-      resolve: ({ cancellation }) => cancellation.centerCents,
-    }),
-    centerKeepsCents: t.int({
-      description: 'Kept by the center under the terms, if it is cancelled now or since it was.',
-      resolve: ({ cancellation }) => cancellation.keptCents,
     }),
   }),
 });

@@ -26,7 +26,7 @@ import { resolveSale } from './resolve-sale.ts';
  * Books a service: everything is checked, the time taken, the reservation, its order and what it announces written in one
  * transaction, once per idempotency key. Counts towards the limit of the network address, refused or not. Paying starts afterwards (`startCardPayment`), outside it.
  *
- * @param payAtOnce pays it while it is booked, in the same transaction; with `onlyBook`
+ * @param payAtOnce pays it while it is booked, in the same transaction: all of it, or what `walletCents` says
  * @throws Refusal with one of the booking blockers (specification sections 5 and 8); as `payAtOnce`
  */
 export async function bookService(
@@ -75,16 +75,20 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
   const { providerId, provider } = asked.offer;
   const contact = contactForCard(asked.contact, provider.countryCode);
   const { totalCents } = asked.price;
-  const { onlyBook } = request;
+  const { onlyBook, walletCents = null } = request;
+  // Nothing is left that a card would have to pay in time
+  const isPaidAtOnce = walletCents !== null && walletCents >= totalCents;
   const address = Buffer.from(origin.address);
   const isThemselves = ({ personId }: ResolvedCustomer): boolean =>
     origin.actor.kind === 'person' && origin.actor.personId === personId;
   const admit = (who: ResolvedCustomer): Admitted | Booked => {
     const isOwn = isThemselves(who);
-    const beginning = beginningOf({ onlyBook, isThemselves: isOwn, totalCents });
+    const begins = (isPaid: boolean) => beginningOf({ onlyBook: isPaid, isThemselves: isOwn, totalCents });
+    const beginning = begins(onlyBook || isPaidAtOnce);
     const isKnownToCaller =
       isOwn || (origin.justBooked?.providerId === providerId && origin.justBooked.id === who.same?.id);
-    if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status, isKnownToCaller });
+    if (who.same)
+      return resumeOrRefuse(who.same, { providerId, status: begins(onlyBook).status, isKnownToCaller });
     const typed = typedVisitor(asked.contact, who.card);
     return {
       beginning,

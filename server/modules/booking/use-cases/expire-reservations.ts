@@ -1,4 +1,4 @@
-import { stopCardPayment } from '#server/modules/payments/index.ts';
+import { returnCreditOfHold, stopCardPayment } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
@@ -46,6 +46,8 @@ async function expireOne(work: Work, providerId: number, id: number): Promise<bo
     const reservation = await findReservation(tx, providerId, id, { forChange: true });
     const isStillWaiting = reservation?.expiresAt != null && reservation.expiresAt <= tx.now();
     if (!isStillWaiting) return false;
+    const { orderId } = reservation;
+    if (orderId !== null) await returnCreditOfHold(tx, { providerId, orderId, actor: 'system:expiry' });
     await endReservation(tx, reservation, {
       reason: 'expired',
       refundCents: 0,

@@ -1,4 +1,4 @@
-import { stopCardPayment } from '#server/modules/payments/index.ts';
+import { returnCreditOfHold, stopCardPayment } from '#server/modules/payments/index.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -24,6 +24,7 @@ export async function releaseHold(
   await work.transaction(async (tx) => {
     const reservation = await expectOwnHold(tx, right, of, { forChange: true });
     if (reservation.status !== 'RSD') return;
+    await returnCreditOfHold(tx, { providerId, orderId, actor: nameOfActor(right.actor) });
     await endReservation(tx, reservation, {
       reason: 'expired',
       refundCents: 0,

@@ -88,8 +88,11 @@ const UNPAID: MoneyBack = {
   refundableCents: 0,
   atCenterCents: 0,
   byWalletCents: 0,
+  giftCents: 0,
+  toWalletCents: 0,
   backCents: 0,
   backByCardCents: 0,
+  backAtCenterCents: 0,
   progress: 'none',
 };
 

@@ -3,6 +3,7 @@ import { errorText } from '#contracts/error-texts.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
+import { payingWithCredit, PayWithInput, walletCentsOf } from '#server/modules/payments/graphql/pay-with.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
@@ -192,9 +193,11 @@ builder.mutationField('createSubscriptionAsAnonymous', (t) =>
           'What the person was shown it costs; refused with priceChanged when that is not so any more.',
       }),
       webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is signed up through.' }),
+      payWith: t.arg({ type: PayWithInput, description: 'What pays it while it is made.' }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
-      const { work, deps } = context;
+      const { work, deps, actor } = context;
+      const walletCents = walletCentsOf(args.payWith);
       const request = {
         classId: args.classId,
         sessionIds: args.sessions,
@@ -203,15 +206,17 @@ builder.mutationField('createSubscriptionAsAnonymous', (t) =>
         onlyBook: args.onlyBook,
         sharesData: sharesData(args.agreements),
         shownTotalCents: args.shownAmountCents ?? null,
+        walletCents,
       };
-      const made = await signUp(work, deps, request, {
-        actor: context.actor,
+      const origin = {
+        actor,
         language: context.locale,
-        channel: args.webIntegrationId == null ? 'Web' : 'Widget',
+        channel: args.webIntegrationId == null ? ('Web' as const) : ('Widget' as const),
         address: context.address,
         userAgent: context.userAgent,
         idempotencyKey: context.idempotencyKey,
-      });
+      };
+      const made = await signUp(work, deps, request, origin, payingWithCredit(walletCents, actor));
       if (made.status !== 'P')
         context.justBooked.keep({
           kind: 'subscription',
@@ -232,6 +237,8 @@ function answerOf(
   { locale, classId }: { locale: RequestContext['locale']; classId: number },
 ): CreationAnswer {
   const isWaitingForMail = status === 'P';
+  // Of what credit has paid a part of, a card is asked the rest
+  const askedCents = payment?.kind === 'toPay' ? payment.amountCents : totalCents;
   const text = isWaitingForMail
     ? m.answer_check_email
     : status === 'RSD'
@@ -241,8 +248,8 @@ function answerOf(
     id: isWaitingForMail ? null : enrolmentId,
     message: payment?.kind === 'unavailable' ? errorText('paymentUnavailable', locale) : text({}, { locale }),
     success: true,
-    amount: euroOfCents(totalCents),
-    amountCents: totalCents,
+    amount: euroOfCents(askedCents),
+    amountCents: askedCents,
     clientSecret: payment?.clientSecret ?? null,
     stripeAccount: payment?.stripeAccount ?? null,
     paymentToken: null,

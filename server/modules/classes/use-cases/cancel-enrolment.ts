@@ -1,4 +1,4 @@
-import { cancelLines, isAllGivenBack } from '#server/modules/payments/index.ts';
+import { cancelLines, isAllGivenBack, returnCreditOfHold } from '#server/modules/payments/index.ts';
 import { isFreeAt } from '#server/modules/selling/index.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
@@ -122,17 +122,17 @@ export async function takeSessionsAway(
     .filter(counts)
     .flatMap(({ sessionId }) => (sessionIds === null || sessionIds.includes(sessionId) ? [sessionId] : []));
   if (wanted.length === 0) return null;
+  const ofOrder = { providerId, orderId: enrolment.orderId, actor };
+  if (reason === 'expired') await returnCreditOfHold(work, ofOrder);
   // What only expired asks for its money still: late money confirms it where there is room
   const { refundCents } =
     reason === 'expired'
       ? { refundCents: 0 }
       : await cancelLines(work, {
-          providerId,
-          orderId: enrolment.orderId,
+          ...ofOrder,
           positions: linesOf(places, wanted),
           isFree: true,
           reason: 'providerDecision',
-          actor,
         });
   const isPaidBack = await isAllGivenBack(work, { providerId, orderId: enrolment.orderId });
   await endPlaces(work, enrolment, places, {

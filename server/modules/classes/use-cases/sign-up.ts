@@ -38,6 +38,8 @@ export interface SignUpRequest {
   onlyBook: boolean;
   /** The pass that pays it at once; only with `onlyBook`. */
   passId?: number | null;
+  /** Own credit that pays it while it is made, at most so much of it, in cents. */
+  walletCents?: number | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
@@ -105,14 +107,17 @@ async function signUpOnce(
   { request, origin, sold, priced, contact }: Asked,
 ): Promise<SignedUp> {
   const { providerId, classId } = sold.offered;
-  const { onlyBook } = request;
+  const { onlyBook, walletCents = null } = request;
+  const { totalCents } = priced;
+  // Nothing is left that a card would have to pay in time
+  const isPaidAtOnce = walletCents !== null && walletCents >= totalCents;
   const who = await whoSignsUp(work, {
     attendee: { contact, language: origin.language },
     providerId,
     locks: contactLocks({ email: contact.email, address: origin.address }),
   });
   const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === who.personId;
-  const beginning = beginningOf({ onlyBook, isThemselves, totalCents: priced.totalCents });
+  const beginning = beginningOf({ onlyBook: onlyBook || isPaidAtOnce, isThemselves, totalCents });
   refuseUnwelcome(sold.options, who, { waitsForLink: beginning.status === 'P' });
   const sessionIds = priced.sessions.map(({ id }) => id);
   if ((await sessionsBought(work, { providerId, customerId: who.customerId, sessionIds })).length > 0)

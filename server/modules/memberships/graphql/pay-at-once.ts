@@ -7,12 +7,13 @@ import { builder } from '#server/graphql/builder.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { PassForOrder } from '../use-cases/own-memberships.ts';
-import { passesFor } from '../use-cases/means-of-payment.ts';
+import { meansFor } from '../use-cases/means-of-payment.ts';
 import { bookWithPass, signUpWithPass } from '../use-cases/pay-at-once.ts';
 import { PassForOrderRef } from './reads.ts';
 
 interface Means {
   passes: PassForOrder[];
+  walletCents: number;
 }
 
 const MeansOfPaymentRef = builder.objectRef<Means>('MeansOfPayment').implement({
@@ -25,6 +26,9 @@ const MeansOfPaymentRef = builder.objectRef<Means>('MeansOfPayment').implement({
     passes: t.expose('passes', {
       type: [PassForOrderRef],
       description: 'The own passes; those that pay it and end first come first.',
+    }),
+    walletCents: t.exposeInt('walletCents', {
+      description: 'The own credit there, in cents: what `payWith` can use.',
     }),
   }),
 });
@@ -41,11 +45,10 @@ builder.queryField('getMeansOfPayment', (t) =>
       sessions: t.arg({ type: ['Id'], description: 'Which of its sessions.' }),
     },
     resolve: async (_root, { offerId, dateTimeFrom, classId, sessions }, context): Promise<Means> => {
-      if (classId != null && sessions != null)
-        return { passes: await passesFor(context, { classId, sessionIds: sessions }) };
+      if (classId != null && sessions != null) return meansFor(context, { classId, sessionIds: sessions });
       if (offerId == null || dateTimeFrom == null)
         throw new Refusal('invalidInput', { affected: ['offerId'] });
-      return { passes: await passesFor(context, { offerId, dateTimeFrom }) };
+      return meansFor(context, { offerId, dateTimeFrom });
     },
   }),
 );

@@ -5,7 +5,7 @@ import { providerOfOffer } from '#server/modules/catalog/index.ts';
 import { readSessions } from '#server/modules/classes/index.ts';
 import { findCustomerOfPerson } from '#server/modules/customers/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
-import { getPaymentOptions } from '#server/modules/payments/index.ts';
+import { getPaymentOptions, ownCredit } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -20,6 +20,19 @@ import { dateAt } from './visits-of-order.ts';
 export type AboutToBook =
   | { offerId: number; dateTimeFrom: string }
   | { classId: number; sessionIds: readonly number[] };
+
+/** The own passes and the own credit, in cents, of whoever is signed in for what they are about to book. @throws Refusal as `passesFor` */
+export async function meansFor(
+  context: Pick<RequestContext, 'work' | 'actor'>,
+  asked: AboutToBook,
+): Promise<{ passes: PassForOrder[]; walletCents: number }> {
+  const { work, actor } = context;
+  const providerId = await providerOfOffer(work, 'classId' in asked ? asked.classId : asked.offerId);
+  return {
+    passes: await passesFor(context, asked),
+    walletCents: providerId === null ? 0 : await ownCredit(work, actor, providerId),
+  };
+}
 
 /**
  * The own passes of whoever is signed in with which they could pay what they are about to book, what fits and ends first before others. None for guests, before the

@@ -104,6 +104,9 @@ export function isPassMailKind(kind: string): kind is PassMailKind {
   return (PASS_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** That a top-up of a wallet is paid, to whose credit it is. */
+export const WALLET_TOPPED_UP_KIND = 'wallet-topped-up';
+
 /** The newsletter: the question whether somebody wants it, and its issues. */
 const NEWSLETTER_MAIL_KINDS = ['newsletter-confirm', 'newsletter-issue'] as const;
 export type NewsletterMailKind = (typeof NEWSLETTER_MAIL_KINDS)[number];
@@ -131,6 +134,7 @@ export type MailKind =
   | SubscriptionMailKind
   | VideoMailKind
   | PassMailKind
+  | typeof WALLET_TOPPED_UP_KIND
   | NewsletterMailKind
   | ChatMailKind
   | typeof TEMPLATE_TEST_KIND

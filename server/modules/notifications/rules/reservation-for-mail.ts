@@ -50,11 +50,17 @@ export interface ReservationForMail {
     paidCents: number;
     /** What of it was paid at the center. */
     atCenterCents: number;
+    /** What of it was taken out of the wallet. */
+    byWalletCents: number;
+    /** Given credit that paid beside it: one of the discounts. */
+    giftCents: number;
+    /** What went back to the wallet already, given credit included. */
+    toWalletCents: number;
     /** What went back or is on its way. */
     backCents: number;
     /** Of what is off: what the center gives back by hand. */
     centerReturnsCents: number;
-    /** Of what is off: what goes back to the customer's wallet. */
+    /** Of what is off: what is to go back to the customer's wallet, given credit included. */
     walletReturnsCents: number;
     /** Of what is off: what stays with the center, since it was given up too late. */
     centerKeepsCents: number;

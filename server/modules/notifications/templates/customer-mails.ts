@@ -154,7 +154,9 @@ function textOfFree(data: ReservationMailData): string {
 /** A receipt for the money; no invoice. */
 export function paymentDone(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
-  const { orderId, priceCents, discountCents, dueCents, paidCents, atCenterCents } = reservation.order;
+  const { orderId, priceCents, dueCents, paidCents, atCenterCents, byWalletCents, giftCents } =
+    reservation.order;
+  const discountCents = reservation.order.discountCents - giftCents;
   const options = { locale: language };
   const provider = reservation.provider.name;
   const total = formatMoney(dueCents);
@@ -181,9 +183,11 @@ export function paymentDone(data: ReservationMailData): MailContent {
         rows: rowsOf(
           [m.mail_label_price({}, options), formatMoney(priceCents)],
           [m.mail_label_discount({}, options), discountCents > 0 ? `−${formatMoney(discountCents)}` : null],
+          [m.mail_label_gift({}, options), giftCents > 0 ? `−${formatMoney(giftCents)}` : null],
           [m.mail_label_total({}, options), total],
-          [m.mail_label_paid_online({}, options), shown(paidCents - atCenterCents)],
+          [m.mail_label_paid_online({}, options), shown(paidCents - atCenterCents - byWalletCents)],
           [m.mail_label_paid_at_center({}, options), shown(atCenterCents)],
+          [m.mail_label_paid_by_wallet({}, options), shown(byWalletCents)],
         ),
       },
       { kind: 'note', text: m.mail_payment_note({ provider }, options) },
@@ -222,7 +226,7 @@ export function reservationCancelled(data: ReservationMailData): MailContent {
 function whatComesBack({ reservation, language, backCents }: ReservationMailData): Block[] {
   const options = { locale: language };
   const { order, provider } = reservation;
-  const { centerReturnsCents, walletReturnsCents, centerKeepsCents, refundProgress } = order;
+  const { centerReturnsCents, walletReturnsCents, toWalletCents, centerKeepsCents, refundProgress } = order;
   const isFailed = refundProgress === 'failed';
   const until = momentOf(reservation.freeCancellationUntil, provider.timeZone, language);
   const kept = { amount: formatMoney(centerKeepsCents), date: until.dateTime, zone: until.zoneName };
@@ -233,6 +237,8 @@ function whatComesBack({ reservation, language, backCents }: ReservationMailData
       m.mail_comes_back_center({ amount: formatMoney(centerReturnsCents), provider: provider.name }, options),
     walletReturnsCents > 0 &&
       m.mail_comes_back_wallet({ amount: formatMoney(walletReturnsCents), provider: provider.name }, options),
+    toWalletCents > 0 &&
+      m.mail_is_back_in_wallet({ amount: formatMoney(toWalletCents), provider: provider.name }, options),
     centerKeepsCents > 0 && m.mail_comes_back_too_late(kept, options),
   ];
   const told = texts.filter((text) => text !== false);

@@ -122,17 +122,19 @@ export function paymentRows({ reservation: { order }, language }: ReservationMai
 /** What is there and what is to come; null where nothing is, since all went back. */
 function paymentOf(order: ReservationForMail['order'], language: Locale): string | null {
   const options = { locale: language };
-  const { paymentState, dueCents, paidCents, atCenterCents } = order;
+  const { paymentState, dueCents, paidCents, atCenterCents, byWalletCents, giftCents } = order;
   if (paymentState === 'pricedZero') return m.mail_pay_free({}, options);
   if (paymentState === 'paidWithMembership')
     return m.mail_paid_with_pass({ amount: formatMoney(dueCents) }, options);
   const openCents = Math.max(0, dueCents - paidCents);
   const open = openCents > 0 ? m.mail_pay_on_site({ amount: formatMoney(openCents) }, options) : null;
-  if (paidCents === 0) return open;
-  const onlineCents = paidCents - atCenterCents;
+  const walletCents = byWalletCents + giftCents;
+  if (paidCents + walletCents === 0) return open;
+  const onlineCents = paidCents - atCenterCents - byWalletCents;
   const paid = [
     onlineCents > 0 && m.mail_paid_online({ amount: formatMoney(onlineCents) }, options),
     atCenterCents > 0 && m.mail_paid_at_center({ amount: formatMoney(atCenterCents) }, options),
+    walletCents > 0 && m.mail_paid_by_wallet({ amount: formatMoney(walletCents) }, options),
   ];
   return [...paid, open].filter(Boolean).join('; ');
 }

@@ -10,6 +10,7 @@ import {
   isContactMailKind,
   isNewsletterMailKind,
   isPassMailKind,
+  WALLET_TOPPED_UP_KIND,
   isSubscriptionMailKind,
   isVideoMailKind,
   DAY_BEFORE_KIND,
@@ -88,7 +89,12 @@ export async function writeMail(
     });
   if (kind === DAY_BEFORE_KIND)
     return writeDayBefore(work, deps, { providerId, personId: subjectId, details: mail.details, language });
-  if (isSubscriptionMailKind(kind) || isVideoMailKind(kind) || isPassMailKind(kind))
+  if (
+    kind === WALLET_TOPPED_UP_KIND ||
+    isSubscriptionMailKind(kind) ||
+    isVideoMailKind(kind) ||
+    isPassMailKind(kind)
+  )
     return writeMailOfSale(work, deps, { ...mail, kind, providerId, subjectId });
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });

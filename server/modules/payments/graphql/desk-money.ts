@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { getOrderMoney, refundPayment, returnPayment, takePayment } from '../index.ts';
+import { takeGiftBack } from '../use-cases/take-gift-back.ts';
 import { OrderMoneyRef, TillMethodRef } from './refs.ts';
 
 const TillOrderInput = builder.inputType('TillOrderInput', {
@@ -53,6 +54,22 @@ builder.mutationField('refundPayment', (t) =>
     },
     resolve: async (_root, { providerId, ...input }, context) => {
       const { orderId } = await refundPayment(context, providerId, input);
+      return getOrderMoney(context, { providerId, orderId });
+    },
+  }),
+);
+
+builder.mutationField('returnGift', (t) =>
+  t.field({
+    type: OrderMoneyRef,
+    description:
+      'Undoes that given credit paid an order: it goes back to the wallet, and the order asks for it again.',
+    args: {
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      orderId: t.arg({ type: 'Id', required: true, description: 'Id of the order.' }),
+    },
+    resolve: async (_root, { providerId, ...input }, context) => {
+      const { orderId } = await takeGiftBack(context, providerId, input);
       return getOrderMoney(context, { providerId, orderId });
     },
   }),

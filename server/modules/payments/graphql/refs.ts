@@ -241,6 +241,9 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
     giftCents: t.exposeInt('giftCents', {
       description: 'Paid with given credit: a discount of the lines, in cents.',
     }),
+    giftReturnableCents: t.exposeInt('giftReturnableCents', {
+      description: 'What of that credit has not come back, in cents.',
+    }),
     walletCents: t.exposeInt('walletCents', {
       nullable: true,
       description: 'What the wallet of whoever it is for holds, in cents; null without a wallet.',

@@ -1,9 +1,14 @@
+import { errorText } from '#contracts/error-texts.ts';
+import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { startCardPayment } from '../index.ts';
+import { buyCredit } from '../use-cases/buy-credit.ts';
 import { giftWallet, topUpWallet } from '../use-cases/wallet-commands.ts';
-import type { MyWallet, ShownWallet, ShownWalletMovement } from '../use-cases/wallets.ts';
-import { getMyWallets, getWallet, WALLET_MOVEMENTS } from '../use-cases/wallets.ts';
-import { TillMethodRef } from './refs.ts';
+import type { CenterWithCredit, MyWallet, ShownWallet, ShownWalletMovement } from '../use-cases/wallets.ts';
+import { getCentersWithCredit, getMyWallets, getWallet, WALLET_MOVEMENTS } from '../use-cases/wallets.ts';
+import type { CreationAnswer } from './refs.ts';
+import { CreationResult, TillMethodRef } from './refs.ts';
 
 const MovementKindRef = builder.enumType('WalletMovementKind', {
   description:
@@ -46,7 +51,16 @@ const MyWalletRef = builder.objectRef<MyWallet>('MyWallet').implement({
     timeZone: t.exposeString('timeZone', { description: 'Of the center.' }),
     balanceCents: t.exposeInt('balanceCents', { description: 'All that can be spent, in cents.' }),
     giftCents: t.exposeInt('giftCents', { description: 'The part of it that was given, in cents.' }),
+    canTopUp: t.exposeBoolean('canTopUp', { description: 'Whether it can be topped up online now.' }),
     movements: t.expose('movements', { type: [MovementRef], description: 'The last ten, the latest first.' }),
+  }),
+});
+
+const CenterWithCreditRef = builder.objectRef<CenterWithCredit>('CenterWithCredit').implement({
+  description: 'A provider that sells credit online to whoever is signed in, who has none there yet.',
+  fields: (t) => ({
+    providerId: t.expose('providerId', { type: 'Id', description: 'Which provider.' }),
+    providerName: t.exposeString('providerName', { description: 'What it is called.' }),
   }),
 });
 
@@ -70,6 +84,12 @@ builder.queryFields((t) => ({
     type: MyWalletPageRef,
     args: { page: t.arg.int({ description: '1 when left out.' }) },
     resolve: (_root, { page }, context) => getMyWallets(context, { page: page ?? null }),
+  }),
+  getCentersWithCredit: t.field({
+    description:
+      'Providers at which whoever is signed in is a customer without a wallet and can buy credit online; by name, the first fifty.',
+    type: [CenterWithCreditRef],
+    resolve: (_root, _args, context) => getCentersWithCredit(context),
   }),
   getWallet: t.field({
     description: 'The credit of a customer, for roles that take payments; null without a wallet.',
@@ -124,3 +144,40 @@ builder.mutationFields((t) => ({
       (await giftWallet(context, args.providerId, args.input)).balanceCents,
   }),
 }));
+
+builder.mutationField('topUpMyWallet', (t) =>
+  t.field({
+    description:
+      'Buys credit at a provider for whoever is signed in, by card: starts the payment. The e-mail must be proved, and the person a customer there.',
+    type: CreationResult,
+    args: {
+      providerId: t.arg(providerId),
+      amountCents: t.arg.int({
+        required: true,
+        description: 'In cents, 50 at least: what a card can be asked for.',
+      }),
+    },
+    resolve: async (_root, { providerId: at, amountCents }, context): Promise<CreationAnswer> => {
+      const { work, deps, actor, locale, address, userAgent, idempotencyKey } = context;
+      const origin = { actor, language: locale, channel: 'Web' as const, address, userAgent, idempotencyKey };
+      const bought = await buyCredit(work, deps, { providerId: at, amountCents }, origin);
+      const { orderId } = bought;
+      const start = await startCardPayment(work, deps, bought);
+      return {
+        id: orderId,
+        message: start.kind === 'unavailable' ? errorText('paymentUnavailable', locale) : '',
+        success: start.kind !== 'unavailable',
+        amount: euroOfCents(start.amountCents),
+        amountCents: start.amountCents,
+        clientSecret: start.clientSecret,
+        stripeAccount: start.stripeAccount,
+        paymentToken: null,
+        orderId,
+        offerId: null,
+        productId: null,
+        providerId: start.providerId,
+        timeLeftSeconds: start.secondsLeft,
+      };
+    },
+  }),
+);

@@ -1,7 +1,7 @@
 import type { PaymentSetting } from '#contracts/statuses.ts';
 
 /** What is sold, as far as the ways of paying differ. Events go by the flags of courses (specification sections 2 and 3). */
-export type PayableType = 'service' | 'course' | 'event' | 'membership' | 'video';
+export type PayableType = 'service' | 'course' | 'event' | 'membership' | 'video' | 'walletTopUp';
 
 /** What a provider has ticked, per type. */
 export interface PaymentFlags {
@@ -65,6 +65,7 @@ function flagsOf(
     case 'membership':
       return { onsite: options.membershipOnsite, online: options.membershipOnline, membership: false };
     case 'video':
+    case 'walletTopUp':
       return { onsite: false, online: true, membership: false };
   }
 }

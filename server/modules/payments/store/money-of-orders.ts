@@ -19,6 +19,12 @@ export interface MoneyOfOrder {
   refundableCents: number;
   /** Taken out of the customer's wallet and not back in it. */
   byWalletCents: number;
+  /** Given credit that it was paid with, as a discount, and that has not come back. */
+  giftCents: number;
+  /** What went into the customer's wallet: credit that came back, given credit included, and money given back there. */
+  toWalletCents: number;
+  /** The part of it that is given credit again. */
+  giftBackCents: number;
 }
 
 /** The money of some orders by id, in one query; orders that nobody has paid anything of are left out. */
@@ -32,7 +38,8 @@ export async function readMoneyOfOrders(
         cards.asked + till.returned as "refundedOrRequestedCents", cards.refunded + till.returned as "refundedCents",
         cards.failed as "failedCents", cards.asked as "backByCardCents",
         greatest(0, least(cards.captured - cards.asked, cards.captured + till.taken - cards.asked - till.returned)) as "refundableCents",
-        greatest(0, till.wallet) as "byWalletCents"
+        greatest(0, till.wallet) as "byWalletCents", credit.gift as "giftCents", credit.back as "toWalletCents",
+        credit.gift_back as "giftBackCents"
       from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         as wanted (provider_id, order_id)
       cross join lateral (
@@ -52,6 +59,12 @@ export async function readMoneyOfOrders(
           coalesce(sum(case t.kind when 'taken' then a.amount_cents else -a.amount_cents end) filter (where t.method = 'wallet'), 0)::int as wallet
         from till_allocations a join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
         where a.provider_id = wanted.provider_id and a.order_id = wanted.order_id) till
+      cross join lateral (
+        select greatest(0, -coalesce(sum(m.gift_cents), 0))::int as gift,
+          coalesce(sum(m.amount_cents) filter (where m.kind = 'givenBack'), 0)::int as back,
+          coalesce(sum(m.gift_cents) filter (where m.kind = 'givenBack'), 0)::int as gift_back
+        from wallet_movements m
+        where m.provider_id = wanted.provider_id and m.order_id = wanted.order_id and m.kind in ('spent', 'givenBack')) credit
       where cards.captured + till.taken > 0
   `.execute(work.db);
   return new Map(rows.map((row) => [row.orderId, row]));

@@ -72,6 +72,15 @@ export async function walletsOfPerson(
   return { rows: rows.map(({ total: _total, ...wallet }) => wallet), total: rows[0]?.total ?? 0 };
 }
 
+/** The centers whose customer a person is, received and without a wallet. */
+export async function centersWithoutWallet(work: Work, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct c.provider_id as id from ${customersOfPerson(personId)} c
+    where not exists (select from wallets w where w.provider_id = c.provider_id and w.customer_id = c.customer_id)
+    order by c.provider_id`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
 /** Every wallet of a person with its movements, the oldest first. */
 export async function readWalletsToTell(work: Work, personId: number) {
   const { rows } = await sql<{ providerId: number } & Record<string, unknown>>`

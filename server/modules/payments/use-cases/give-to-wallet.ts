@@ -12,7 +12,7 @@ export async function giveToWallet(
   work: Work,
   { providerId, id: orderId, customerId, subject }: Order,
   { amountCents, giftCents, doneBy }: { amountCents: number; giftCents: number; doneBy: number | null },
-): Promise<void> {
+): Promise<{ movementId: number }> {
   if (customerId === null || subject === 'walletTopUp')
     throw new Refusal('invalidInput', { affected: ['method'] });
   const { id: walletId } = await openWallet(work, { providerId, customerId });
@@ -21,4 +21,5 @@ export async function giveToWallet(
   await addLedgerEntries(work, providerId, null, [
     { reason: 'gift', amountCents: giftCents, source: ofWalletMovement(id) },
   ]);
+  return { movementId: id };
 }

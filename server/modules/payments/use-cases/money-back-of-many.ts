@@ -15,10 +15,16 @@ export interface MoneyBack {
   atCenterCents: number;
   /** The part of it that goes back to the customer's wallet by itself; the center gives the rest back by hand. */
   byWalletCents: number;
+  /** Given credit that paid as a discount, beside all of that, and goes back with it. */
+  giftCents: number;
+  /** What went into the wallet already, given credit included. */
+  toWalletCents: number;
   /** What went back or is on its way, by whatever way. */
   backCents: number;
   /** The part of it that goes to a card. */
   backByCardCents: number;
+  /** The part of it that the center gave back by hand. */
+  backAtCenterCents: number;
   progress: RefundProgress;
 }
 
@@ -40,6 +46,12 @@ export async function moneyBackOfMany(
           byWalletCents: Math.min(atCenterCents, sums.byWalletCents),
           backCents: refundedOrRequestedCents,
           backByCardCents: sums.backByCardCents,
+          backAtCenterCents: Math.max(
+            0,
+            refundedOrRequestedCents - sums.backByCardCents - (sums.toWalletCents - sums.giftBackCents),
+          ),
+          giftCents: sums.giftCents,
+          toWalletCents: sums.toWalletCents,
           progress: refundProgress(sums),
         },
       ];

@@ -28,6 +28,8 @@ export interface OrderMoney {
   cardReturnableCents: number;
   /** Paid with given credit: a discount of the lines. */
   giftCents: number;
+  /** What of it has not come back. */
+  giftReturnableCents: number;
   /** What the wallet of whoever it is for holds; null: they have none. */
   walletCents: number | null;
   /** What can go back to it. */
@@ -65,6 +67,7 @@ export async function moneyOfOrder(
     returnableCents: money.returnableCents,
     cardReturnableCents: returnableByCard(money),
     giftCents: sumOf(gifts.map((line) => line.giftCents)),
+    giftReturnableCents: spent.giftCents,
     walletCents: order.subject === 'walletTopUp' ? null : wallet && wallet.balanceCents,
     walletReturnableCents: Math.min(money.returnableCents, spent.amountCents - spent.giftCents),
     refundProgress: back.get(orderId)?.progress ?? 'none',

@@ -31,7 +31,9 @@ export async function spendWallet(
     orders: wanted,
     takenBy,
     actor,
-  }: Pick<TillPaymentWanted, 'providerId' | 'orders' | 'takenBy' | 'actor'>,
+    receiptNumber,
+    note,
+  }: Omit<TillPaymentWanted, 'method' | 'key' | 'rtSerial'>,
 ): Promise<{ rest: TillAllocation[]; settled: Order[] }> {
   const allocations = wanted.toSorted((a, b) => a.orderId - b.orderId);
   const orders: Order[] = [];
@@ -41,6 +43,8 @@ export async function spendWallet(
   const amounts = allocations.map(({ amountCents }) => amountCents);
   if (sumOf(amounts) > wallet.balanceCents) throw new Refusal('walletTooLow', { affected: ['amount'] });
   const gifts = takeInTurn(Math.min(wallet.giftCents, sumOf(amounts)), amounts);
+  // Where nothing is left to be booked as paid the history alone keeps what was typed beside
+  const said = { ...(receiptNumber && { receiptNumber }), ...(note && { note }) };
   const rest: TillAllocation[] = [];
   const settled: Order[] = [];
   for (const [index, order] of orders.entries()) {
@@ -54,7 +58,7 @@ export async function spendWallet(
       orderId: order.id,
       doneBy: takenBy,
     });
-    const isSettled = giftCents > 0 && (await spendGift(work, order, { giftCents, movementId, actor }));
+    const isSettled = giftCents > 0 && (await spendGift(work, order, { giftCents, movementId, actor, said }));
     if (amountCents > giftCents) rest.push({ orderId: order.id, amountCents: amountCents - giftCents });
     else if (isSettled) settled.push(order);
   }
@@ -86,7 +90,12 @@ async function walletOf(work: Work, providerId: number, orders: readonly Order[]
 async function spendGift(
   work: Work,
   order: Order,
-  { giftCents, movementId, actor }: { giftCents: number; movementId: number; actor: string },
+  {
+    giftCents,
+    movementId,
+    actor,
+    said,
+  }: { giftCents: number; movementId: number; actor: string; said: { receiptNumber?: string; note?: string } },
 ): Promise<boolean> {
   const { providerId, id: orderId } = order;
   const lines = await linesOfOrder(work, providerId, orderId);
@@ -109,7 +118,7 @@ async function spendGift(
     subject: 'order',
     subjectId: orderId,
     before: { paymentState: order.paymentState, paidCents: order.paidCents },
-    after: { method: 'wallet', amountCents: giftCents, isGift: true },
+    after: { method: 'wallet', amountCents: giftCents, isGift: true, ...said },
   });
   return settled.owedCents === 0;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
 import { WalletGiftForm, WalletTopUpForm } from '#contracts/validation/wallet.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
@@ -10,29 +12,17 @@ import { addLedgerEntries, ofWalletMovement } from '../store/ledger.ts';
 import type { Wallet } from '../store/wallets.ts';
 import { openWallet, moveWallet } from '../store/wallets.ts';
 import { openOrder } from './open-order.ts';
+import { topUpOrder } from './top-up-order.ts';
 import { takeTillPayment } from './take-till-payment.ts';
 
-type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
-
-/** What the order and its line are called: on receipts, in the till and in the customer's list of payments. */
-const NAME = 'Ricarica portafoglio';
-
-/** Credit paid ahead is taxed once it is spent (art. 6-quater D.P.R. 633/1972). */
-const VOUCHER = { treatment: 'voucher', rateBasisPoints: 0, nature: 'N2.2' } as const;
-
-const NOTHING_BOOKED = {
-  resourceName: null,
-  groupName: null,
-  color: null,
-  startsAt: null,
-  endsAt: null,
-  durationMinutes: null,
-};
+type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'> & { locale?: Locale };
 
 /** A top-up with who takes its money. */
 export interface TopUp {
   providerId: number;
   topUp: WalletTopUpForm;
+  /** Of who sells it. Default: Italian. */
+  language?: Locale;
   takenBy: number;
   /** As in the audit log. */
   actor: string;
@@ -46,26 +36,24 @@ export interface TopUp {
  */
 export async function topUpNow(
   work: Work,
-  { providerId, topUp, ...by }: TopUp,
+  { providerId, topUp, language = 'it', ...by }: TopUp,
 ): Promise<{ orderId: number }> {
   return work.transaction(async (tx) => {
     const { customerId, amountCents, method, receiptNumber, note } = topUp;
     const { orderId, customer } = await readSaleTerms(tx, { providerId, customerId, vatTreatment: null });
     if (!customer) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
     await openOrder(tx, {
-      providerId,
-      orderId,
+      ...topUpOrder({
+        providerId,
+        orderId,
+        amountCents,
+        name: m.wallet_top_up_name({}, { locale: language }),
+      }),
       personId: customer.personId,
       customerId: customer.id,
-      subject: 'walletTopUp',
-      subjectId: orderId,
-      lines: [
-        { subject: 'walletTopUp', subjectId: orderId, name: NAME, priceCents: amountCents, vat: VOUCHER },
-      ],
       paymentMode: 'onSite',
       platformFeeBasisPoints: 0,
       channel: 'Business',
-      snapshot: { ...NOTHING_BOOKED, name: NAME },
     });
     // The payment reads the order it is for
     await tx.flush();
@@ -91,7 +79,12 @@ export async function topUpWallet(
       if (!planAllows(await getPlan(tx, providerId), 'wallets')) throw new Refusal('featureNotAvailable');
       // `providerCommand` refuses what comes without one
       const key = asking.idempotencyKey ?? '';
-      const by = { takenBy: personId, actor: nameOfActor(asking.actor), key };
+      const by = {
+        takenBy: personId,
+        actor: nameOfActor(asking.actor),
+        key,
+        language: asking.locale ?? 'it',
+      };
       const { orderId } = await topUpNow(tx, { providerId, topUp, ...by });
       const { customerId, amountCents } = topUp;
       const changes = [{ subject: 'order', subjectId: orderId, after: { customerId, amountCents } }];

@@ -4,11 +4,18 @@ import { getProviderContact, getProviderContacts } from '#server/modules/provide
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { seesOwnOrders } from '../policy.ts';
 import type { ShownWalletMovement } from '../store/shown-wallets.ts';
-import { lastMovementsOfWallets, readWalletMovements, walletsOfPerson } from '../store/shown-wallets.ts';
+import {
+  centersWithoutWallet,
+  lastMovementsOfWallets,
+  readWalletMovements,
+  walletsOfPerson,
+} from '../store/shown-wallets.ts';
 import type { Wallet } from '../store/wallets.ts';
 import { findWallet } from '../store/wallets.ts';
+import { isCreditSold } from './credit-sold.ts';
 
 export type { ShownWalletMovement } from '../store/shown-wallets.ts';
 export { WALLET_MOVEMENTS } from '../store/wallets.ts';
@@ -58,6 +65,7 @@ export interface MyWallet extends Wallet {
   providerId: number;
   providerName: string;
   timeZone: string;
+  canTopUp: boolean;
   movements: ShownWalletMovement[];
 }
 
@@ -73,8 +81,12 @@ export async function getMyWallets(
     person && seesOwnOrders(person)
       ? await walletsOfPerson(work, personId, { offset: (page - 1) * PAGE, limit: PAGE })
       : { rows: [], total: 0 };
-  const [providers, movements] = await Promise.all([
+  const [providers, sellers, movements] = await Promise.all([
     getProviderContacts(
+      work,
+      rows.map(({ providerId }) => providerId),
+    ),
+    creditSoldBy(
       work,
       rows.map(({ providerId }) => providerId),
     ),
@@ -84,9 +96,39 @@ export async function getMyWallets(
     const provider = providers.get(wallet.providerId);
     if (!provider) return [];
     const { name: providerName, timeZone } = provider;
-    return [{ ...wallet, providerName, timeZone, movements: movements.get(wallet.id) ?? [] }];
+    const canTopUp = sellers.has(wallet.providerId);
+    return [{ ...wallet, providerName, timeZone, canTopUp, movements: movements.get(wallet.id) ?? [] }];
   });
   return { items, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
+}
+
+/** A center at which whoever is signed in could have credit. */
+export interface CenterWithCredit {
+  providerId: number;
+  providerName: string;
+}
+
+const MOST_CENTERS = 50;
+
+/** Centers at which whoever is signed in is a customer without a wallet and could buy credit online, by name; none before the e-mail is proved. @throws Refusal unauthenticated */
+export async function getCentersWithCredit({ work, actor }: Asking): Promise<CenterWithCredit[]> {
+  const { personId } = signedIn(actor);
+  const person = await getPerson(work, personId);
+  if (!person || !seesOwnOrders(person)) return [];
+  const ids = (await centersWithoutWallet(work, personId)).slice(0, MOST_CENTERS);
+  const [providers, sellers] = await Promise.all([getProviderContacts(work, ids), creditSoldBy(work, ids)]);
+  return ids
+    .flatMap((providerId) => {
+      const provider = providers.get(providerId);
+      return provider && sellers.has(providerId) ? [{ providerId, providerName: provider.name }] : [];
+    })
+    .toSorted((one, other) => one.providerName.localeCompare(other.providerName));
+}
+
+/** Which of some centers sell credit online now. */
+async function creditSoldBy(work: Work, providerIds: readonly number[]): Promise<Set<number>> {
+  const sold = await Promise.all(providerIds.map(async (id) => ((await isCreditSold(work, id)) ? [id] : [])));
+  return new Set(sold.flat());
 }
 
 const pageOf = (page: number | null): number => Math.min(Math.max(page ?? 1, 1), MOST_PAGES);

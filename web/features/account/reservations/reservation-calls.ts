@@ -15,7 +15,9 @@ export const MY_BOOKINGS =
     items {
       reservation {
         id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState refundState
-        money { dueCents paidCents paidAtCenterCents backByCardCents backAtCenterCents }
+        money {
+          dueCents paidCents paidAtCenterCents paidByWalletCents giftCents backByCardCents backAtCenterCents backToWalletCents
+        }
         provider { language images { small } }
       }
       subscription {

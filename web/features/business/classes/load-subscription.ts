@@ -2,7 +2,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
-import { MONEY_INTENTS, PASS_INTENT, saveMoneyOf } from '#web/business-frame/reservations/save-money.ts';
+import { GIFT_INTENT, MONEY_INTENTS, PASS_INTENT, saveMoneyOf } from '#web/business-frame/reservations/save-money.ts';
 import type { SeenSubscription } from './desk-calls.ts';
 import { SUBSCRIPTION_DETAIL } from './desk-calls.ts';
 import { saveCancelledSubscription } from './save-cancelled.ts';
@@ -34,7 +34,7 @@ export async function actOnSubscription({
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const intent = textOf(form, 'intent');
   return whenAllowed(url, async () => {
-    if (![...MONEY_INTENTS, PASS_INTENT].some((one) => one === intent))
+    if (![...MONEY_INTENTS, PASS_INTENT, GIFT_INTENT].some((one) => one === intent))
       return saveCancelledSubscription(form, known, of);
     // The address says which sign-up it is; another's order cannot be paid from here
     const { money } = (await known.api(SUBSCRIPTION_DETAIL, of)).getSubscription;

@@ -9,6 +9,8 @@ export function bookedEnd({
   cancelReason,
 }: Pick<ReservationSeen, 'status' | 'paymentState' | 'cancelReason'>): BookedEnd {
   if (status === 'A') return 'stands';
-  if (status === 'RSD') return paymentState === 'notPaid' ? 'unpaid' : 'settling';
+  // Credit may have paid a part: the card still pays the rest
+  if (status === 'RSD')
+    return paymentState === 'notPaid' || paymentState === 'partiallyPaid' ? 'unpaid' : 'settling';
   return status === 'C' && cancelReason === 'expired' ? 'expired' : 'off';
 }

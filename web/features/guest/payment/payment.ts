@@ -1,5 +1,6 @@
 import type { PaymentToMakeData, PaymentToMakeVariables } from '#web/generated/operations.ts';
 import { PASS_BOUGHT_PATH } from '#web/booking/memberships/bought-path.ts';
+import { TOPPED_UP_PATH } from '#web/booking/memberships/topped-up-path.ts';
 import { BOUGHT_PATH } from '#web/booking/videos/bought-path.ts';
 import { operation } from '#web/lib/api.ts';
 
@@ -41,6 +42,7 @@ const SUCCESS_PATHS: Partial<Record<PaymentOnPage['subject'], string>> = {
   subscription: '/subscription-success',
   product: BOUGHT_PATH,
   membership: PASS_BOUGHT_PATH,
+  walletTopUp: TOPPED_UP_PATH,
 };
 
 /** Where the payment of this kind of thing ends. */

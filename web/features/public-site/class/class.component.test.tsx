@@ -133,7 +133,7 @@ it('a sign-up sends the shown price once, and its mail is announced above the fi
 });
 
 const KNOWN = { getCurrentUser: { email: 'ada@example.it', firstname: 'Ada', lastname: 'Neri', phone: '' } };
-const means = (...passes: PassToPayWith['passes']) => ({ getMeansOfPayment: { passes } });
+const means = (...passes: PassToPayWith['passes']) => ({ getMeansOfPayment: { passes, walletCents: 0 } });
 const PASS = {
   whyNot: null,
   pass: { id: 31, name: 'Dieci lezioni', offerName: '10 ingressi', left: 8, endsOn: null },
@@ -151,6 +151,36 @@ it('Enter spends no entry: a pass comes after the other buttons, and where it is
   expect(first()).toBeDisabled();
   expect(screen.getByRole('button', { name: /Usa l’abbonamento Dieci lezioni/ })).toBeEnabled();
   expect(screen.queryByText(/Qui si paga solo con un abbonamento/)).toBeNull();
+});
+
+it('who has credit ticks it: a part leaves the rest to card or center, all of it needs no card, and a refusal keeps what was typed', async () => {
+  const at = '?sessions=4&sessions=5&step=1';
+  const credit = (walletCents: number) => ({
+    KnownContact: KNOWN,
+    MeansForClass: { getMeansOfPayment: { passes: [], walletCents } },
+  });
+  const { user, sent } = await show({
+    at,
+    answers: {
+      ...credit(1000),
+      SignUpForClass: refusal('walletTooLow'),
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: /Usa il portafoglio \(10,00/ }));
+  expect(screen.getByText(/10,00 € dal portafoglio.*17,00 € con la carta o 20,00 € al centro/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Paga ora 17,00/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Condivid/ }));
+  await user.click(screen.getByRole('button', { name: 'Iscriviti e paga sul posto' }));
+  expect(await screen.findByText('refused: walletTooLow')).toBeVisible();
+  expect(sent('SignUpForClass')).toMatchObject({ payWith: { walletCents: 1000 }, shownAmountCents: 3000 });
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.it');
+  expect(screen.getByRole('checkbox', { name: /Usa il portafoglio/ })).toBeChecked();
+  cleanup();
+  const whole = await show({ at, answers: credit(2800) });
+  await whole.user.click(screen.getByRole('checkbox', { name: /Usa il portafoglio/ }));
+  expect(screen.getByText('Il credito copre tutto: non serve la carta.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Paga con il portafoglio' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Iscriviti e paga sul posto' })).toBeNull();
 });
 
 it('who holds no pass reads that one is needed where nothing else pays', async () => {
