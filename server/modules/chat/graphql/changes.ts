@@ -1,4 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
+import { channelIdOf } from '../rules/chat-id.ts';
+import { deletePost } from '../use-cases/channel-posts.ts';
+import { readChannel } from '../use-cases/channels.ts';
 import { createChat } from '../use-cases/create-chat.ts';
 import {
   blockChat,
@@ -71,7 +74,9 @@ builder.mutationFields((t) => ({
     description: 'Deletes a message of one’s own for both sides. Idempotent.',
     args: { chatId: t.arg.string(chatId), messageId: t.arg.int(messageId) },
     resolve: async (_root, args, context) => {
-      await deleteMessage(context, args);
+      const channel = channelIdOf(args.chatId);
+      if (channel === null) await deleteMessage(context, args);
+      else await deletePost(context, { id: channel, number: args.messageId });
       return true;
     },
   }),
@@ -79,7 +84,9 @@ builder.mutationFields((t) => ({
     description: 'Marks a chat as read up to a message. Idempotent.',
     args: { chatId: t.arg.string(chatId), messageId: t.arg.int(messageId) },
     resolve: async (_root, args, context) => {
-      await markChatRead(context, args);
+      const channel = channelIdOf(args.chatId);
+      if (channel === null) await markChatRead(context, args);
+      else await readChannel(context, channel, args.messageId);
       return true;
     },
   }),
