@@ -51,6 +51,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps, for who has been allowed to record.
+        '--use-fake-device-for-media-stream',
       ],
     },
     screenshot: 'only-on-failure',

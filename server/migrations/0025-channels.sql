@@ -66,3 +66,7 @@ create trigger channels_tell_added after insert on channels referencing new tabl
   for each statement execute function tell_of_channels();
 create trigger channels_tell_changed after update on channels referencing new table as new_rows
   for each statement execute function tell_of_channels();
+
+-- Voice notes are files of chats that are played.
+alter table chat_messages drop constraint chat_messages_type_check, add constraint chat_messages_type_check
+  check (type in ('text', 'image', 'file', 'audio'));

@@ -65,8 +65,8 @@ export const CREATE_CHAT = operation(`mutation CreateChat($members: [MemberId!]!
 }`);
 
 export const SEND_MESSAGE =
-  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int, $uploadId: Id) {
-  sendMessage(chatId: $chatId, message: { content: $content }, tempId: $tempId, seen: $seen, uploadId: $uploadId) {
+  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int, $uploadId: Id, $type: String) {
+  sendMessage(chatId: $chatId, message: { content: $content, type: $type }, tempId: $tempId, seen: $seen, uploadId: $uploadId) {
     id type content file { name bytes width height } senderName createdAt tempId isOwn user { image }
   }
 }`);

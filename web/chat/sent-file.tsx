@@ -50,6 +50,28 @@ export function SentFile({ chatId, message, file }: Sent) {
         </a>
       </div>
     );
+  if (type === 'audio' && isPlayed())
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has spoken has no captions
+      <audio
+        controls
+        preload="none"
+        src={content}
+        className={styles.voice}
+        aria-label={t(m.chat_voice_of, { name: message.senderName || t(m.chat_gone) })}
+        onError={({ currentTarget }) => {
+          // Its address is over: once more at a new one
+          if (currentTarget.dataset['again']) return;
+          currentTarget.dataset['again'] = 'yes';
+          void newAddress().then(
+            (address) => {
+              if (address) currentTarget.src = address;
+            },
+            () => undefined,
+          );
+        }}
+      />
+    );
   return (
     <a
       href={content}
@@ -67,6 +89,10 @@ export function SentFile({ chatId, message, file }: Sent) {
     </a>
   );
 }
+
+/** Where the page is made nobody knows yet what the browser plays. */
+const isPlayed = (): boolean =>
+  typeof document === 'undefined' || document.createElement('audio').canPlayType('audio/webm') !== '';
 
 /** As wide as it is, within a square of 320 pixels; never too small for its download. */
 function shownWidth({ width, height }: Sent['file']): number | undefined {

@@ -1842,7 +1842,7 @@ export type ChatCentersVariables = {
 export type ChatMails = 'later' | 'never' | 'soon';
 
 /** What a message is. */
-export type ChatMessageType = 'file' | 'image' | 'text';
+export type ChatMessageType = 'audio' | 'file' | 'image' | 'text';
 
 export type ChatNewsData = {
   /** One chat of the viewer’s. */
@@ -10794,6 +10794,7 @@ export type SendMessageVariables = {
   tempId: string;
   seen?: number | null;
   uploadId?: number | null;
+  type?: string | null;
 };
 
 export type SendNewsletterIssueData = {

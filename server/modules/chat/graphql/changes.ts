@@ -22,7 +22,9 @@ const MessageInput = builder.inputType('ChatMessageInput', {
     senderId: t.field({ type: 'MemberId', description: 'Taken from the session.' }),
     receiveId: t.field({ type: 'MemberId', description: 'Taken from the chat.' }),
     createdAt: t.string({ description: 'Taken from the server’s clock.' }),
-    type: t.string({ description: 'Taken from what was uploaded.' }),
+    type: t.string({
+      description: 'Taken from what was uploaded, but for `audio`: a voice note, as webm; refused if it is none.',
+    }),
   }),
 });
 
@@ -66,6 +68,7 @@ builder.mutationFields((t) => ({
         chatId: args.chatId,
         uploadId: args.uploadId ?? null,
         content: args.message.content,
+        isVoiceNote: args.message.type === 'audio',
         tempId: args.tempId,
         seen: args.seen ?? null,
       }),

@@ -38,6 +38,8 @@ export interface Sending {
   content: string;
   /** What was uploaded for it; null: a text. */
   uploadId: number | null;
+  /** What was uploaded was spoken to be heard. */
+  isVoiceNote?: boolean;
   /** Made by the screen that writes: what comes twice under the same is stored once. */
   tempId: string;
   /** The last number the desk saw; null: it asks about nobody else's answer. */
@@ -66,7 +68,8 @@ export async function sendMessage(
   if (known !== null) return onlyShown(await shownMessages(work, place, [known]));
   await expectMayWrite(work, place.chat, place.side);
   await expectMaySendFiles(work, place.chat, place.side);
-  const file = await takeFile(asking, place, { uploadId, name: content });
+  const { isVoiceNote = false } = sending;
+  const file = await takeFile(asking, place, { uploadId, name: content, isVoiceNote });
   try {
     return await storeMessage(asking, { ...message, content: file.name, file });
   } catch (error) {

@@ -7,12 +7,13 @@ import { UNKNOWN_ID } from './target.ts';
 
 let made = 0;
 
-async function argsAt({ app }: Town, { providerId }: Pick<ProviderOfTown, 'providerId'>): Promise<Args> {
+async function argsAt({ app, vera }: Town, { providerId }: Pick<ProviderOfTown, 'providerId'>): Promise<Args> {
   const { rows } = await app.pool.query<{ id: number }>(
-    'select owner_person_id as id from providers where id = $1',
+    // One that nobody may see has no owner
+    'select owner_person_id as id from providers where id = $1 and owner_person_id is not null',
     [providerId],
   );
-  const id = await aChannel(app.work(), { providerId, creatorId: rows[0]?.id ?? 0 });
+  const id = await aChannel(app.work(), { providerId, creatorId: rows[0]?.id ?? vera.personId });
   return { providerId, id, channelId: id, input: { name: `Avvisi ${(made += 1)}` } };
 }
 
