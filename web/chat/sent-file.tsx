@@ -21,6 +21,12 @@ export function SentFile({ chatId, message, file }: Sent) {
     const { getMessages } = await browserApi(locale)(MESSAGES, { chatId, before: id + 1 });
     return getMessages.messages.find((one) => one.id === id)?.content ?? null;
   };
+  const playAnew = async (player: HTMLAudioElement): Promise<void> => {
+    if (player.dataset['again']) return;
+    player.dataset['again'] = 'yes';
+    const address = await newAddress().catch(() => null);
+    if (address) player.src = address;
+  };
   const download = (event: MouseEvent): void => {
     event.preventDefault();
     void saveFile({ content, isPicture: type === 'image' }, newAddress);
@@ -59,17 +65,7 @@ export function SentFile({ chatId, message, file }: Sent) {
         src={content}
         className={styles.voice}
         aria-label={t(m.chat_voice_of, { name: message.senderName || t(m.chat_gone) })}
-        onError={({ currentTarget }) => {
-          // Its address is over: once more at a new one
-          if (currentTarget.dataset['again']) return;
-          currentTarget.dataset['again'] = 'yes';
-          void newAddress().then(
-            (address) => {
-              if (address) currentTarget.src = address;
-            },
-            () => undefined,
-          );
-        }}
+        onError={({ currentTarget }) => void playAnew(currentTarget)}
       />
     );
   return (

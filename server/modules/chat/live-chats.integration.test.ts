@@ -111,15 +111,28 @@ it('nothing comes any more once the session or the role has ended', async () => 
 
 it('a post comes at once to who reads the channel, and is counted with what they have not read until they have', async () => {
   const channel = await aChannel(app.work(), { providerId, creatorId: owner.actor.personId });
-  const [hers, unread] = [new Line(address, vera.cookie, { area: 'public' }), new Line(address, vera.cookie, { area: 'public' })];
+  const [hers, unread] = [
+    new Line(address, vera.cookie, { area: 'public' }),
+    new Line(address, vera.cookie, { area: 'public' }),
+  ];
   lines.push(hers, unread);
   await Promise.all([hers.open(), unread.open()]);
-  const subscribe = (query: string, variables = {}) => ({ id: '1', type: 'subscribe', payload: { query, variables } });
+  const subscribe = (query: string, variables = {}) => ({
+    id: '1',
+    type: 'subscribe',
+    payload: { query, variables },
+  });
   hers.say(subscribe(MESSAGES, { p: String(channel) }));
   unread.say(subscribe('subscription { unreadNotifications { chatId messageId } }'));
   await expect.poll(() => [hers.heard.length, unread.heard.length], SOON).toEqual([2, 2]);
   const { actor } = owner;
-  const post = { chatId: String(channel), content: 'Chiusi', uploadId: null, tempId: randomUUID(), seen: null };
+  const post = {
+    chatId: String(channel),
+    content: 'Chiusi',
+    uploadId: null,
+    tempId: randomUUID(),
+    seen: null,
+  };
   await sendMessage({ work: app.work(), actor, deps: app.deps }, post);
   await expect.poll(() => contents(hers), SOON).toEqual(['Chiusi']);
   const told = (): unknown => unread.heard.at(-1)?.payload;

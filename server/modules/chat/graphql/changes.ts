@@ -23,7 +23,8 @@ const MessageInput = builder.inputType('ChatMessageInput', {
     receiveId: t.field({ type: 'MemberId', description: 'Taken from the chat.' }),
     createdAt: t.string({ description: 'Taken from the server’s clock.' }),
     type: t.string({
-      description: 'Taken from what was uploaded, but for `audio`: a voice note, as webm; refused if it is none.',
+      description:
+        'Taken from what was uploaded, but for `audio`: a voice note, as webm; refused if it is none.',
     }),
   }),
 });
@@ -93,6 +94,9 @@ builder.mutationFields((t) => ({
       return true;
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   noAnswerNeeded: t.boolean({
     description: 'Says that the customer of a chat waits for no answer. Idempotent.',
     args: { chatId: t.arg.string(chatId) },

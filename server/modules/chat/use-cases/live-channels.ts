@@ -26,7 +26,8 @@ export async function watchPosts(
   const { channel } = await channelFor(context.work, asking.actor, id);
   let last = channel.lastNumber;
   const concerns = ({ providerId, changed }: ChatChange) =>
-    providerId === channel.providerId && (changed === null || changed.some(([one, who]) => one === -id && who === EVERYBODY));
+    providerId === channel.providerId &&
+    (changed === null || changed.some(([one, who]) => one === -id && who === EVERYBODY));
   return told(asking, { concerns, expectMay: expectAt(channel.providerId) }, async (now) => {
     const page = await getPosts(now, { id, before: null, after: last });
     last = page.lastNumber;
@@ -44,6 +45,8 @@ export async function watchChannels(
   const read = (now: Pick<RequestContext, 'work' | 'actor'>) => getChannels(now, providerId);
   await read(asking);
   const concerns = (change: ChatChange) =>
-    change.providerId === providerId && (change.changed === null || change.changed.some(([id, who]) => id < 0 && [EVERYBODY, personId].includes(who)));
+    change.providerId === providerId &&
+    (change.changed === null ||
+      change.changed.some(([id, who]) => id < 0 && [EVERYBODY, personId].includes(who)));
   return told(asking, { concerns, expectMay: expectAt(providerId) }, read);
 }

@@ -7,7 +7,10 @@ import { UNKNOWN_ID } from './target.ts';
 
 let made = 0;
 
-async function argsAt({ app, vera }: Town, { providerId }: Pick<ProviderOfTown, 'providerId'>): Promise<Args> {
+async function argsAt(
+  { app, vera }: Town,
+  { providerId }: Pick<ProviderOfTown, 'providerId'>,
+): Promise<Args> {
   const { rows } = await app.pool.query<{ id: number }>(
     // One that nobody may see has no owner
     'select owner_person_id as id from providers where id = $1 and owner_person_id is not null',
