@@ -10,7 +10,7 @@ import { expect, test } from './setup/test.ts';
 test('a customer records a voice note, and the desk hears it', async ({ browser }) => {
   const center = await aDeskCenter({ center: 'Corte delle Voci', person: 'Viola Voce' });
   const email = `voci-${randomUUID()}@example.it`;
-  const hers = await browser.newContext({ viewport: NARROW, permissions: ['microphone'] });
+  const hers = await browser.newContext({ viewport: NARROW });
   const page = await hers.newPage();
   await signInAs(page, email);
   await query(

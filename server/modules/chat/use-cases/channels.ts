@@ -3,6 +3,7 @@ import { CHATS_ON_PAGE } from '#contracts/chats.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { standingOfPerson } from '#server/modules/customers/index.ts';
 import { getPersonCards } from '#server/modules/identity/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor, RequestContext, SignedInPerson } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
@@ -18,6 +19,7 @@ import {
   renameChannel,
   waitingReaders,
 } from '../store/channels.ts';
+import { nameOfDesk } from './get-messages.ts';
 import { nameOf } from './shown-chats.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
@@ -62,9 +64,12 @@ export async function getChannels({ work, actor }: Asking, providerId: number): 
   const { personId } = person;
   const rows = await listChannels(work, { providerId, personId, most: CHATS_ON_PAGE });
   const cards = await getPersonCards(work, [...new Set(rows.map(({ creatorId }) => creatorId))]);
+  const center = person.area === 'public' ? await getProviderContact(work, providerId) : null;
   return rows.map((row) => {
     const card = cards.get(row.creatorId);
-    return { ...row, creator: card ? nameOf(card) : '', readerId: personId, canPost };
+    // Customers read no e-mail of who has no name
+    const creator = center ? nameOfDesk(center.name, card) : card ? nameOf(card) : '';
+    return { ...row, creator, readerId: personId, canPost };
   });
 }
 
