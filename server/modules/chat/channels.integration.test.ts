@@ -72,7 +72,13 @@ it('a center posts; its customers and staff read, and what was read leaves the n
     { unreadChats: false, canPost: true, lastMessage: { notificationIds: everybody } },
   ]);
   expect(await list(vera)).toMatchObject([
-    { name: 'Orari', creator: 'Centro Yoga', unreadChats: true, canPost: false, lastMessage: { notificationIds: [vera.personId] } },
+    {
+      name: 'Orari',
+      creator: expect.stringMatching(/^Centro Yoga/),
+      unreadChats: true,
+      canPost: false,
+      lastMessage: { notificationIds: [vera.personId] },
+    },
   ]);
   expect(await asked(READ, { c: String(id) }, vera)).toMatchObject({
     messages: [{ content: 'Lunedì chiusi', senderId: 0, isOwn: false }],
