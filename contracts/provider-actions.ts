@@ -46,6 +46,7 @@ export const PROVIDER_ACTIONS = [
   'eraseCustomers',
   'seeNotices',
   'seeMessages',
+  'manageChannels',
   'changeCollaboratorRules',
   'changePerson',
 ] as const;

@@ -57,6 +57,7 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   eraseCustomers: OWNER_AND_DIRECTOR,
   seeNotices: EVERY_ROLE,
   seeMessages: EVERY_ROLE,
+  manageChannels: OWNER_TO_MANAGER,
   changeCollaboratorRules: OWNER,
   changePerson: EVERY_ROLE,
 };

@@ -7,6 +7,56 @@ import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
+test('a customer records a voice note, and the desk hears it', async ({ browser }) => {
+  const center = await aDeskCenter({ center: 'Corte delle Voci', person: 'Viola Voce' });
+  const email = `voci-${randomUUID()}@example.it`;
+  const hers = await browser.newContext({ viewport: NARROW });
+  const page = await hers.newPage();
+  await signInAs(page, email);
+  await query(
+    `insert into customers (provider_id, person_id, email, firstname, created_at)
+     select $1, id, email, 'Gaia', now() from people where email = $2`,
+    [center.id, email],
+  );
+  await page.goto(`/it/chat?provider=${center.id}&chat=new`);
+  await untilAlive(page);
+  const text = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
+  await text.fill('Vi spiego a voce');
+  await text.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Vi spiego a voce');
+
+  const record = page.getByRole('button', { name: 'Registra una nota vocale' });
+  await record.click();
+  await expect(page.getByText('Registrazione in corso')).toBeAttached();
+  await picture(page, 'voice-recording-390');
+  await page.getByRole('button', { name: 'Ferma la registrazione' }).click();
+  await expect(page.getByLabel('Nota vocale da inviare')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'voice-recorded-390');
+  await page.getByRole('button', { name: 'Elimina la nota' }).click();
+  await expect(page.getByLabel('Nota vocale da inviare')).toHaveCount(0);
+  await record.click();
+  // A fake microphone beeps once a second
+  await page.waitForTimeout(1_500);
+  await page.getByRole('button', { name: 'Ferma la registrazione' }).click();
+  await page.getByRole('button', { name: 'Invia la nota' }).click();
+  await expect(page.getByRole('log').getByLabel(/^Nota vocale di/)).toBeVisible();
+  await expect(page.getByText('In invio')).toBeHidden();
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await comeIn(desk, center);
+  await desk.goto(`/it/business/${center.id}/messages`);
+  await untilAlive(desk);
+  await desk.getByRole('list', { name: 'Conversazioni' }).getByRole('link').click();
+  const player = desk.getByRole('log').getByLabel(/^Nota vocale di/);
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+  await expectAccessible(desk);
+  await picture(desk, 'voice-1280');
+  await desk.context().close();
+  await hers.close();
+});
+
 test('a customer sends a photo and a file, and the desk downloads them', async ({ page, browser }) => {
   const center = await aDeskCenter({ center: 'Corte delle Carte', person: 'Carla Carta' });
   const email = `carte-${randomUUID()}@example.it`;

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { signInAs } from './setup/account.ts';
 import { aDeskCenter, comeIn } from './setup/desk-center.ts';
 import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
+
+/** The line has told what was unread before: only what comes after is news. */
+async function untilUnreadIsTold(page: Page): Promise<void> {
+  const line = await page.waitForEvent('websocket');
+  await line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('unreadNotifications'));
+}
 
 test('a customer and the desk talk, over a lost line and a reload', async ({ page, browser, faults }) => {
   const center = await aDeskCenter({ center: 'Corte delle Parole', person: 'Petra Parola' });
@@ -66,8 +73,10 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   await expect(desk.getByRole('log')).not.toContainText('Allora vengo');
 
   // A message that comes while the desk is elsewhere says so, and a customer's card leads to the same chat
+  const told = untilUnreadIsTold(desk);
   await desk.goto(`/it/business/${center.id}/settings`);
   await untilAlive(desk);
+  await told;
   await expect(desk.getByText('Messaggi dei clienti').first()).toBeVisible();
   await text.fill('Ci siete ancora?');
   await text.press('Enter');

@@ -95,7 +95,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['memberships'],
   },
   films: { screens: [], access: [], journeys: [] },
-  chat: { screens: ['messages'], access: ['chat'], journeys: ['chat', 'chat-files'] },
+  chat: { screens: ['messages'], access: ['chat'], journeys: ['chat', 'chat-files', 'chat-channels'] },
   classes: {
     screens: ['classes'],
     access: ['classes', 'pages-for-everybody', 'pages-of-centers'],

@@ -53,6 +53,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
     'style-src': ["'self'", ...ownInline],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...measuring],
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...live, ...hotReload, ...uploadOrigins, ...connections, ...measuring],
     'frame-src': frames,

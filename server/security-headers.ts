@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  // Voice notes: a page that was left for the chat without a load keeps the headers it came with
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(self)',
 };
 /** Only where a browser comes by https: for the names below ours too, where the embedded app's shell stands. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from './plain-text.ts';
 
 /** When somebody is mailed of what they have not read: after a quarter of an hour, after an hour, or never. */
 export const CHAT_MAILS = ['soon', 'later', 'never'] as const;
@@ -23,3 +24,7 @@ export const ChatSettingsForm = v.object({
   mailsDesk: v.boolean(),
 });
 export type ChatSettingsForm = v.InferOutput<typeof ChatSettingsForm>;
+
+/** A channel of a center. */
+export const ChannelForm = v.object({ name: requiredText(60) });
+export type ChannelForm = v.InferOutput<typeof ChannelForm>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeToDesk } from '#server/modules/chat/index.ts';
+import { openChannel, postInChannel, writeToDesk } from '#server/modules/chat/index.ts';
 import { createUser, findPerson } from '#server/modules/identity/index.ts';
 import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
@@ -106,7 +106,35 @@ export async function addChats(
       );
     }
   }
+  await addChannel(app, clock, { providerId, ownerId }, now);
   clock.set(now);
+}
+
+const POSTS = [
+  { ago: 6 * DAY, content: 'Da dicembre la piscina apre alle 8 anche il sabato e la domenica.' },
+  {
+    ago: 5 * HOUR,
+    content: 'Lunedì la sauna è chiusa per manutenzione: il bagno turco resta aperto come sempre.',
+  },
+];
+
+/** What the center tells everybody who comes. */
+async function addChannel(
+  app: App,
+  clock: SettableClock,
+  { providerId, ownerId }: Pick<SpaFilled, 'providerId' | 'ownerId'>,
+  now: Date,
+): Promise<void> {
+  const at = (ago: number) => clock.set(new Date(now.getTime() - ago * MINUTE_MS));
+  const work = app.jobs.work();
+  at(7 * DAY);
+  const channel = await openChannel(work, { providerId, creatorId: ownerId, name: 'Orari e novità' });
+  for (const [number, { ago, content }] of POSTS.entries()) {
+    at(ago);
+    await work.transaction((tx) =>
+      postInChannel(tx, { providerId, channel, senderId: ownerId, content, tempId: `demo-post-${number}` }),
+    );
+  }
 }
 
 /** A customer of the town with an account. Only the first two have a password that is told, and have come in already. */

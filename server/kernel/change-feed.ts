@@ -32,7 +32,8 @@ const Told = v.variant('kind', [
 /**
  * What a transaction has changed, told once it has committed: of `reservations` id, resource, the minutes since 1970 it touches (before and after) and the
  * customer, of `hours` the resources (null: the whole center), of `sessions` of classes who teaches them (null: nobody), of `notices` whose, of `customers` which, of `money` whose it was paid for or given back to (none: the
- * till alone), of `chats` id and the first and last member (0: the desk).
+ * till alone), of `chats` id and the first and last member (0: the desk), of channels the id below zero and who has read
+ * (-1: something was posted).
  */
 export type ToldChange = v.InferOutput<typeof Told>;
 

@@ -264,6 +264,38 @@ export interface CenterSetups {
   started_at: Instant;
 }
 
+export interface ChannelPosts {
+  channel: number;
+  content: string;
+  created_at: Instant;
+  deleted_number: number | null;
+  number: number;
+  provider_id: number;
+  sender_id: number;
+  temp_id: string;
+}
+
+export interface ChannelReaders {
+  channel: number;
+  person_id: number;
+  provider_id: number;
+  read_number: number;
+}
+
+export interface Channels {
+  archived_at: Instant | null;
+  created_at: Instant;
+  creator_id: number;
+  id: Generated<number>;
+  last_at: Instant;
+  /**
+   * each post and each deletion takes the next one
+   */
+  last_number: Generated<number>;
+  name: string;
+  provider_id: number;
+}
+
 export interface ChatFiles {
   bytes: number;
   chat: number;
@@ -2493,6 +2525,9 @@ export interface DB {
   card_payments: CardPayments;
   categories: Categories;
   center_setups: CenterSetups;
+  channel_posts: ChannelPosts;
+  channel_readers: ChannelReaders;
+  channels: Channels;
   chat_files: ChatFiles;
   chat_mail_wishes: ChatMailWishes;
   chat_members: ChatMembers;

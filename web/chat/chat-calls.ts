@@ -1,4 +1,5 @@
 import type {
+  ChannelsData,
   ChatsData,
   ChatCentersData,
   ChatPartnersData,
@@ -10,6 +11,8 @@ import { operation } from '#web/lib/api.ts';
 
 /** A chat in a list. */
 export type ChatListed = ChatsData['getChats'][number];
+/** A channel of a center. */
+export type ChannelListed = ChannelsData['getChannels'][number];
 /** The chat that is open. */
 export type ChatOpen = OpenChatData['getChat'][number];
 /** A chat in which something is unread. */
@@ -62,8 +65,8 @@ export const CREATE_CHAT = operation(`mutation CreateChat($members: [MemberId!]!
 }`);
 
 export const SEND_MESSAGE =
-  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int, $uploadId: Id) {
-  sendMessage(chatId: $chatId, message: { content: $content }, tempId: $tempId, seen: $seen, uploadId: $uploadId) {
+  operation(`mutation SendMessage($chatId: String!, $content: String!, $tempId: String!, $seen: Int, $uploadId: Id, $type: String) {
+  sendMessage(chatId: $chatId, message: { content: $content, type: $type }, tempId: $tempId, seen: $seen, uploadId: $uploadId) {
     id type content file { name bytes width height } senderName createdAt tempId isOwn user { image }
   }
 }`);
@@ -109,4 +112,20 @@ export const UNREAD_CHATS_CHANGED = operation(`subscription UnreadChatsChanged {
 /** What a notice of a new message says. */
 export const CHAT_NEWS = operation(`query ChatNews($chatId: String!) {
   getChat(chatId: $chatId) { name lastMessage { type content isOwn } user { image } }
+}`);
+
+export const CHANNELS = operation(`query Channels($providerId: Id!) {
+  getChannels(providerId: $providerId) { id name creator unreadChats canPost }
+}`);
+
+export const CHANNELS_CHANGED = operation(`subscription ChannelsChanged($providerId: Id!) {
+  channels(providerId: $providerId) { id name creator unreadChats canPost }
+}`);
+
+export const CREATE_CHANNEL = operation(`mutation CreateChannel($providerId: Id!, $input: ChannelInput!) {
+  createChannel(providerId: $providerId, input: $input)
+}`);
+
+export const ARCHIVE_CHANNEL = operation(`mutation ArchiveChannel($providerId: Id!, $channelId: Id!) {
+  archiveChannel(providerId: $providerId, channelId: $channelId)
 }`);

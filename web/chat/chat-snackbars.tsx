@@ -59,7 +59,10 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
     const known = seen.current;
     seen.current = new Set([...(known ?? []), ...unread.map(keyOf)]);
     if (known === null) return;
-    const news = unread.filter((one) => !known.has(keyOf(one)) && one.chatId !== openId);
+    // A channel says its news by its dot alone
+    const news = unread.filter(
+      (one) => !known.has(keyOf(one)) && one.chatId !== openId && one.chatId.includes('_'),
+    );
     for (const one of news) {
       void browserApi(locale)(CHAT_NEWS, { chatId: one.chatId }, { isUnattended: true })
         .catch(() => null)

@@ -1,12 +1,17 @@
-import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconMicrophone, IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { canRecord } from './can-record.ts';
 import styles from './chat.module.css';
+
+/** Comes when somebody records; without a line it does not, and what was typed stays. */
+const recorder = () => import('./voice-recorder.tsx');
+const VoiceRecorder = lazy(recorder);
 
 /** How long a message may be; the server says no to a longer one. */
 const LONGEST_MESSAGE = 4000;
@@ -14,7 +19,7 @@ const LONGEST_MESSAGE = 4000;
 type ComposerProps = {
   onSend: (content: string) => void;
   /** Sends a file; null: none may be sent here. */
-  onFile: ((file: File) => void) | null;
+  onFile: ((file: File, isVoiceNote?: boolean) => void) | null;
   refused: { text: string; why: string } | null;
 };
 
@@ -23,6 +28,13 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isRecording, setIsRecording] = useState(false);
+  const record = (): void =>
+    void recorder().then(
+      () => setIsRecording(true),
+      () => undefined,
+    );
+  const closeRecorder = useCallback(() => setIsRecording(false), []);
   useEffect(() => {
     if (window.matchMedia('(width >= 768px)').matches) field.current?.focus({ preventScroll: true });
   }, []);
@@ -59,6 +71,11 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
           {refused.why}
         </p>
       )}
+      {onFile && isRecording && (
+        <Suspense fallback={null}>
+          <VoiceRecorder onNote={(note) => onFile(note, true)} onClose={closeRecorder} />
+        </Suspense>
+      )}
       {onFile && <FileChoice onFile={onFile} />}
       <label htmlFor="chat-text" className="visually-hidden">
         {t(m.chat_text)}
@@ -73,6 +90,7 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
         aria-describedby="chat-text-hint"
         onKeyDown={byKey}
       />
+      {onFile && <VoiceButton isRecording={isRecording} onClick={record} />}
       <Button type="submit" aria-label={t(m.chat_send)}>
         <IconSend2 size={20} stroke={1.6} aria-hidden="true" />
         <span className={styles.wide}>{t(m.chat_send)}</span>
@@ -81,6 +99,27 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
         {t(m.chat_enter)}
       </p>
     </Form>
+  );
+}
+
+const never = () => () => {};
+
+/** Not there without scripts, and where the browser does not record webm. */
+function VoiceButton({ isRecording, onClick }: { isRecording: boolean; onClick: () => void }) {
+  const t = useTexts();
+  const isAble = useSyncExternalStore(never, canRecord, () => false);
+  if (!isAble) return null;
+  return (
+    <button
+      type="button"
+      className={styles.attach}
+      title={t(m.chat_voice_record)}
+      aria-label={t(m.chat_voice_record)}
+      disabled={isRecording}
+      onClick={onClick}
+    >
+      <IconMicrophone size={22} stroke={1.6} aria-hidden="true" />
+    </button>
   );
 }
 

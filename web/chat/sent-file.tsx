@@ -21,6 +21,12 @@ export function SentFile({ chatId, message, file }: Sent) {
     const { getMessages } = await browserApi(locale)(MESSAGES, { chatId, before: id + 1 });
     return getMessages.messages.find((one) => one.id === id)?.content ?? null;
   };
+  const playAnew = async (player: HTMLAudioElement): Promise<void> => {
+    if (player.dataset['again']) return;
+    player.dataset['again'] = 'yes';
+    const address = await newAddress().catch(() => null);
+    if (address) player.src = address;
+  };
   const download = (event: MouseEvent): void => {
     event.preventDefault();
     void saveFile({ content, isPicture: type === 'image' }, newAddress);
@@ -50,6 +56,18 @@ export function SentFile({ chatId, message, file }: Sent) {
         </a>
       </div>
     );
+  if (type === 'audio' && isPlayed())
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has spoken has no captions
+      <audio
+        controls
+        preload="none"
+        src={content}
+        className={styles.voice}
+        aria-label={t(m.chat_voice_of, { name: message.senderName || t(m.chat_gone) })}
+        onError={({ currentTarget }) => void playAnew(currentTarget)}
+      />
+    );
   return (
     <a
       href={content}
@@ -67,6 +85,10 @@ export function SentFile({ chatId, message, file }: Sent) {
     </a>
   );
 }
+
+/** Where the page is made nobody knows yet what the browser plays. */
+const isPlayed = (): boolean =>
+  typeof document === 'undefined' || document.createElement('audio').canPlayType('audio/webm') !== '';
 
 /** As wide as it is, within a square of 320 pixels; never too small for its download. */
 function shownWidth({ width, height }: Sent['file']): number | undefined {

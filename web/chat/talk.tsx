@@ -19,7 +19,7 @@ import { useTalk } from './use-talk.ts';
 import styles from './chat.module.css';
 
 type TalkProps = {
-  chat: ChatOpen;
+  chat: Pick<ChatOpen, 'chatId' | 'name' | 'user' | 'isBlocked' | 'canWrite' | 'canSendFiles'>;
   page: MessagePage;
   timeZone: string;
   /** Where the list of chats stands. */
@@ -27,12 +27,23 @@ type TalkProps = {
   roleText: string;
   /** The desk is told when a colleague has answered meanwhile. */
   isDesk: boolean;
+  /** Who only reads it is told nothing about writing. */
+  isChannel?: boolean;
   /** What can be done with the chat, beside writing. */
   acts?: ReactNode;
 };
 
 /** One talk: who it is with, what was said, and the place to write. */
-export function Talk({ chat, page, timeZone, backHref, roleText, isDesk, acts }: TalkProps) {
+export function Talk({
+  chat,
+  page,
+  timeZone,
+  backHref,
+  roleText,
+  isDesk,
+  isChannel = false,
+  acts,
+}: TalkProps) {
   const t = useTexts();
   const { talk, refused, send, sendFile, remove, showOlder } = useTalk(chat.chatId, page, isDesk);
   const messages = messagesOf(talk);
@@ -40,6 +51,7 @@ export function Talk({ chat, page, timeZone, backHref, roleText, isDesk, acts }:
     <section className={styles.talk} aria-label={t(m.chat_with, { name: chat.name })}>
       <TalkHead {...{ chat, backHref, roleText, acts }} />
       <Log
+        none={t(isChannel && !chat.canWrite ? m.chat_channel_empty : m.chat_start)}
         {...{ chatId: chat.chatId, messages, pending: talk.pending, timeZone, remove }}
         older={
           !talk.isWhole && (
@@ -53,7 +65,9 @@ export function Talk({ chat, page, timeZone, backHref, roleText, isDesk, acts }:
       {chat.canWrite ? (
         <Composer onSend={send} onFile={chat.canSendFiles ? sendFile : null} refused={refused} />
       ) : (
-        <p className={styles.closed}>{t(chat.isBlocked ? m.chat_blocked_by_you : m.chat_closed)}</p>
+        !isChannel && (
+          <p className={styles.closed}>{t(chat.isBlocked ? m.chat_blocked_by_you : m.chat_closed)}</p>
+        )
       )}
     </section>
   );
@@ -84,6 +98,8 @@ export function TalkHead({
 }
 
 type LogProps = {
+  /** What is said where nothing was written yet. */
+  none: string;
   chatId: string;
   messages: readonly ChatMessage[];
   pending: readonly PendingText[];
@@ -92,7 +108,7 @@ type LogProps = {
   older: ReactNode;
 };
 
-function Log({ chatId, messages, pending, timeZone, remove, older }: LogProps) {
+function Log({ none, chatId, messages, pending, timeZone, remove, older }: LogProps) {
   const t = useTexts();
   const locale = useLocale();
   const log = useRef<HTMLDivElement>(null);
@@ -100,7 +116,7 @@ function Log({ chatId, messages, pending, timeZone, remove, older }: LogProps) {
   useEffect(() => {
     if (last !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [last]);
-  if (messages.length + pending.length === 0) return <p className={styles.empty}>{t(m.chat_start)}</p>;
+  if (messages.length + pending.length === 0) return <p className={styles.empty}>{none}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <div ref={log} className={styles.log} role="log" aria-live="off" tabIndex={0} aria-label={t(m.chat_log)}>

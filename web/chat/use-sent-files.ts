@@ -6,7 +6,14 @@ import { useLocale } from '#web/lib/texts.tsx';
 import { REQUEST_CHAT_UPLOAD, SEND_MESSAGE } from './chat-calls.ts';
 import type { TalkEvent } from './talk-state.ts';
 
-type SentFile = { file: File; preview: string | null; uploadId: number | null; isOnWay: boolean };
+type SentFile = {
+  file: File;
+  /** A voice note. */
+  isVoiceNote: boolean;
+  preview: string | null;
+  uploadId: number | null;
+  isOnWay: boolean;
+};
 
 /** What browsers show of themselves. */
 const PICTURES = /^image\/(jpeg|png|webp|gif)$/;
@@ -31,8 +38,9 @@ export function useSentFiles(chatId: string, tell: (event: TalkEvent) => void) {
     const isAgain = sent.uploadId !== null;
     try {
       sent.uploadId ??= await upload(sent.file);
-      const { uploadId, file } = sent;
-      const message = { chatId, content: file.name, tempId, seen: null, uploadId };
+      const { uploadId, file, isVoiceNote } = sent;
+      const type = isVoiceNote ? 'audio' : null;
+      const message = { chatId, content: file.name, tempId, seen: null, uploadId, type };
       tell({ kind: 'sent', message: (await api(SEND_MESSAGE, message)).sendMessage });
     } catch (failure) {
       if (isLost(failure)) return;
@@ -51,10 +59,10 @@ export function useSentFiles(chatId: string, tell: (event: TalkEvent) => void) {
   return {
     /** Goes on with a file that has no answer yet. */
     post,
-    send(file: File) {
+    send(file: File, isVoiceNote = false) {
       const tempId = `temp-${crypto.randomUUID()}`;
       const preview = PICTURES.test(file.type) ? URL.createObjectURL(file) : null;
-      files.current.set(tempId, { file, preview, uploadId: null, isOnWay: false });
+      files.current.set(tempId, { file, isVoiceNote, preview, uploadId: null, isOnWay: false });
       tell({
         kind: 'sending',
         text: { tempId, content: file.name, at: new Date().toISOString(), preview },

@@ -20,7 +20,7 @@ export type OpenTalk = {
   /** Why the last text was not taken, in words; null: it was. */
   refused: { text: string; why: string } | null;
   send: (content: string) => void;
-  sendFile: (file: File) => void;
+  sendFile: (file: File, isVoiceNote?: boolean) => void;
   remove: (id: number) => void;
   showOlder: () => void;
 };

@@ -285,6 +285,16 @@ export type ArchiveAuthorVariables = {
   id: number;
 };
 
+export type ArchiveChannelData = {
+  /** Ends a channel: nobody reads it any more. */
+  archiveChannel: boolean;
+};
+
+export type ArchiveChannelVariables = {
+  providerId: number;
+  channelId: number;
+};
+
 export type ArchiveClassesData = {
   /** Puts classes away: nobody signs up any more; who has signed up keeps their places. */
   archiveClasses: boolean;
@@ -1759,6 +1769,52 @@ export type ChangeUserRoleVariables = {
   role: string;
 };
 
+/** A channel. */
+export type ChannelInput = {
+  /** At most 60 characters. */
+  name: string;
+};
+
+export type ChannelsChangedData = {
+  /** The channels of a center, whenever they change. */
+  channels: readonly {
+    /** Its id; as a text it is the chatId of its posts. */
+    id: number;
+    /** Its name. */
+    name: string;
+    /** Who made it. */
+    creator: string;
+    /** Something in it is unread. */
+    unreadChats: boolean;
+    /** The viewer may post in it and change it. */
+    canPost: boolean;
+  }[];
+};
+
+export type ChannelsChangedVariables = {
+  providerId: number;
+};
+
+export type ChannelsData = {
+  /** The channels of a center, unread ones first, then by their last post. */
+  getChannels: readonly {
+    /** Its id; as a text it is the chatId of its posts. */
+    id: number;
+    /** Its name. */
+    name: string;
+    /** Who made it. */
+    creator: string;
+    /** Something in it is unread. */
+    unreadChats: boolean;
+    /** The viewer may post in it and change it. */
+    canPost: boolean;
+  }[];
+};
+
+export type ChannelsVariables = {
+  providerId: number;
+};
+
 export type ChatCentersData = {
   /** Centers with which the viewer chats or whose customer they are, the latest first; for a business session those where they work. */
   getAllProvidersWithPlans: readonly {
@@ -1787,7 +1843,7 @@ export type ChatCentersVariables = {
 export type ChatMails = 'later' | 'never' | 'soon';
 
 /** What a message is. */
-export type ChatMessageType = 'file' | 'image' | 'text';
+export type ChatMessageType = 'audio' | 'file' | 'image' | 'text';
 
 export type ChatNewsData = {
   /** One chat of the viewer’s. */
@@ -2757,6 +2813,16 @@ export type CreateBreakVariables = {
   providerId: number;
   input: BreakInput;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type CreateChannelData = {
+  /** Makes a channel of a center. */
+  createChannel: boolean;
+};
+
+export type CreateChannelVariables = {
+  providerId: number;
+  input: ChannelInput;
 };
 
 export type CreateChatData = {
@@ -8699,6 +8765,7 @@ export type ProviderAction =
   | 'importCustomers'
   | 'inviteUsers'
   | 'listStaff'
+  | 'manageChannels'
   | 'mergeCustomers'
   | 'overruleReservations'
   | 'publishCenter'
@@ -10780,6 +10847,7 @@ export type SendMessageVariables = {
   tempId: string;
   seen?: number | null;
   uploadId?: number | null;
+  type?: string | null;
 };
 
 export type SendNewsletterIssueData = {
@@ -13657,6 +13725,7 @@ export type Operations = {
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
   AppVersions: { data: AppVersionsData; variables: AppVersionsVariables };
   ArchiveAuthor: { data: ArchiveAuthorData; variables: ArchiveAuthorVariables };
+  ArchiveChannel: { data: ArchiveChannelData; variables: ArchiveChannelVariables };
   ArchiveClasses: { data: ArchiveClassesData; variables: ArchiveClassesVariables };
   ArchiveCustomerField: { data: ArchiveCustomerFieldData; variables: ArchiveCustomerFieldVariables };
   ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
@@ -13714,6 +13783,8 @@ export type Operations = {
   ChangeTagsOfCustomers: { data: ChangeTagsOfCustomersData; variables: ChangeTagsOfCustomersVariables };
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
+  Channels: { data: ChannelsData; variables: ChannelsVariables };
+  ChannelsChanged: { data: ChannelsChangedData; variables: ChannelsChangedVariables };
   ChatCenters: { data: ChatCentersData; variables: ChatCentersVariables };
   ChatNews: { data: ChatNewsData; variables: ChatNewsVariables };
   ChatPartners: { data: ChatPartnersData; variables: ChatPartnersVariables };
@@ -13755,6 +13826,7 @@ export type Operations = {
   CreateAuthor: { data: CreateAuthorData; variables: CreateAuthorVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateChannel: { data: CreateChannelData; variables: CreateChannelVariables };
   CreateChat: { data: CreateChatData; variables: CreateChatVariables };
   CreateClass: { data: CreateClassData; variables: CreateClassVariables };
   CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };

@@ -93,6 +93,7 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // Of the desk's chats; a collaborator's own are those with colleagues.
   seeMessages: rule(EVERY_ROLE),
+  manageChannels: rule(OWNER_TO_MANAGER),
   // What collaborators may is the owner's word; a director is told it by what they may not.
   changeCollaboratorRules: rule({ owner: 'all' }, FOR_NEWCOMERS),
   // At a shared computer, to a colleague's session by their PIN: it lends nobody a right.

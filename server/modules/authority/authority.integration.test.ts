@@ -256,6 +256,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'mergeCustomers',
     'seeNotices',
     'seeMessages',
+    'manageChannels',
     'changePerson',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual([

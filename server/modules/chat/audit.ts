@@ -37,6 +37,24 @@ export const chatInvariants: Invariant[] = [
           and case when o.from_desk then m.member <> 0 else m.member <> o.sender_id end), 0)`,
   },
   {
+    name: 'each number of a channel is a post’s or a deletion’s, none missing and none twice, and its marks are of its numbers',
+    sql: `
+      select c.provider_id, c.id, c.last_number from channels c
+      left join (select provider_id, channel, number from channel_posts
+        union all select provider_id, channel, deleted_number from channel_posts where deleted_number is not null) n
+        on n.provider_id = c.provider_id and n.channel = c.id
+      group by c.provider_id, c.id, c.last_number
+      having count(n.number) <> c.last_number or count(distinct n.number) <> c.last_number
+        or coalesce(max(n.number), 0) <> c.last_number
+        or exists (select from channel_readers r where r.provider_id = c.provider_id and r.channel = c.id and r.read_number > c.last_number)`,
+  },
+  {
+    name: 'the times of a channel follow its numbers',
+    sql: `
+      select provider_id, channel, number from (select *, lag(created_at) over (partition by provider_id, channel order by number) as earlier
+        from channel_posts) p where p.created_at < p.earlier`,
+  },
+  {
     name: 'a picture or file of a chat is kept as long as its message',
     sql: `
       select m.provider_id, m.chat, m.number from chat_messages m

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Work } from '#server/kernel/work.ts';
 import { chatIdOf, DESK } from './rules/chat-id.ts';
+import { addChannel } from './store/channels.ts';
 import { addChat, findChat } from './store/chats.ts';
 import { addMessage } from './store/messages.ts';
+import { addPost } from './store/posts.ts';
 
 /** For tests: a chat of two at a provider, with one more message. @returns its name, and the message's number */
 export async function aChat(
@@ -29,5 +31,21 @@ export async function aChat(
       side: isFromDesk ? DESK : senderId,
     });
     return { chatId, messageId: number };
+  });
+}
+
+/** For tests: a channel of a provider, with one post. @returns its id */
+export async function aChannel(
+  work: Work,
+  { providerId, creatorId }: { providerId: number; creatorId: number },
+): Promise<number> {
+  return work.transaction(async (tx) => {
+    const id = await addChannel(tx, { providerId, name: 'Orari', creatorId });
+    await addPost(
+      tx,
+      { providerId, id },
+      { senderId: creatorId, tempId: randomUUID(), content: 'Lunedì chiusi' },
+    );
+    return id;
   });
 }

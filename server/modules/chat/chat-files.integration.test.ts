@@ -82,6 +82,26 @@ const asReadBy = async (actor: SignedInPerson, id: number) =>
   (await asked<{ messages: Shown[] }>(READ, { c: chatId }, actor)).messages.find((one) => one.id === id)
     ?.content ?? '';
 
+it('a voice note is webm, is played where its message is, and goes with it', async () => {
+  const VOICE = SEND.replace('{ content: $n }', '{ content: $n, type: "audio" }');
+  const say = async (content: Buffer) =>
+    asked<Shown>(
+      VOICE,
+      { c: chatId, n: 'Nota vocale.webm', id: randomUUID(), u: await uploaded(vera, content) },
+      vera,
+    );
+  const head = '1a45dfa39f4286810142f7810142f2810442f381084282847765626d';
+  expect(await code(say(Buffer.from('%PDF-1.7')))).toBe('fileNotAccepted');
+  expect(await code(say(Buffer.from(head, 'hex')))).toBe('fileNotAccepted');
+  const sent = await say(Buffer.from(`${head}1f43b675ff`, 'hex'));
+  expect(sent).toMatchObject({ type: 'audio', file: { name: 'Nota vocale.webm', width: null } });
+  const atDesk = await open([owner], await asReadBy(owner, sent.id));
+  expect(atDesk.isVoiceNote).toBe(true);
+  const DELETE = 'mutation($c: String!, $m: Int!) { deleteMessage(chatId: $c, messageId: $m) }';
+  await asked(DELETE, { c: chatId, m: sent.id }, vera);
+  expect(await code(open([vera], sent.content))).toBe('notFound');
+});
+
 it('a picture is made anew in two sizes without what the camera wrote, and opens for both sides alone', async () => {
   const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Copyright: 'Segreto' } })

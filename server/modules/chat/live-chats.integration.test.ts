@@ -11,7 +11,8 @@ import { Browser } from '#server/testing/access/browser.ts';
 import { Line, SOON } from '#server/testing/live-line.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aChat } from './builders.ts';
+import { aChannel, aChat } from './builders.ts';
+import { readChannel } from './use-cases/channels.ts';
 import { sendMessage } from './use-cases/send-message.ts';
 
 const MESSAGES = `subscription($p: String!) { chatMessages(chatId: $p) { lastNumber messages { content } } }`;
@@ -106,4 +107,37 @@ it('nothing comes any more once the session or the role has ended', async () => 
   ]);
   expect(await Promise.all([hers.closed, desk.closed])).toEqual([4401, 4401]);
   expect([...contents(hers), ...contents(desk)]).toEqual([]);
+});
+
+it('a post comes at once to who reads the channel, and is counted with what they have not read until they have', async () => {
+  const channel = await aChannel(app.work(), { providerId, creatorId: owner.actor.personId });
+  const [hers, unread] = [
+    new Line(address, vera.cookie, { area: 'public' }),
+    new Line(address, vera.cookie, { area: 'public' }),
+  ];
+  lines.push(hers, unread);
+  await Promise.all([hers.open(), unread.open()]);
+  const subscribe = (query: string, variables = {}) => ({
+    id: '1',
+    type: 'subscribe',
+    payload: { query, variables },
+  });
+  hers.say(subscribe(MESSAGES, { p: String(channel) }));
+  unread.say(subscribe('subscription { unreadNotifications { chatId messageId } }'));
+  await expect.poll(() => [hers.heard.length, unread.heard.length], SOON).toEqual([2, 2]);
+  const { actor } = owner;
+  const post = {
+    chatId: String(channel),
+    content: 'Chiusi',
+    uploadId: null,
+    tempId: randomUUID(),
+    seen: null,
+  };
+  await sendMessage({ work: app.work(), actor, deps: app.deps }, post);
+  await expect.poll(() => contents(hers), SOON).toEqual(['Chiusi']);
+  const told = (): unknown => unread.heard.at(-1)?.payload;
+  const [mine] = [{ chatId: String(channel), messageId: 2 }];
+  await expect.poll(told, SOON).toMatchObject({ data: { unreadNotifications: [mine] } });
+  await readChannel({ work: app.work(), actor: vera.actor }, channel);
+  await expect.poll(told, SOON).toMatchObject({ data: { unreadNotifications: [] } });
 });

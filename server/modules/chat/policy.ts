@@ -4,11 +4,18 @@ import type { Extent } from '#server/modules/authority/index.ts';
 import { DESK } from './rules/chat-id.ts';
 import type { ChatRow, ChatsAsked } from './store/chats.ts';
 
-/** Of which of a center's chats somebody may read: the desk's and their own with colleagues, or these alone; null: of none. */
-export function extentAt(person: SignedInPerson, providerId: number): Extent | null {
+/**
+ * Which of a center's chats somebody may read: the desk's and their own with colleagues, or these alone; null: none. Of `manageChannels` whether they post
+ * in its channels.
+ */
+export function extentAt(
+  person: SignedInPerson,
+  providerId: number,
+  action: 'seeMessages' | 'manageChannels' = 'seeMessages',
+): Extent | null {
   if (person.area !== 'business') return null;
   const role = person.providerRoles.find((held) => held.providerId === providerId)?.role;
-  return (role && ACTIONS.seeMessages.roles[role]) ?? null;
+  return (role && ACTIONS[action].roles[role]) ?? null;
 }
 
 /**

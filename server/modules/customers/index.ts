@@ -13,6 +13,7 @@ export {
   centersOfPerson,
   customersOfPerson,
   peopleOfCustomers,
+  peopleWhoCome,
   standingOfPerson,
 } from './store/customer-of-person.ts';
 export { clearCare, setCare } from './use-cases/care.ts';

@@ -77,3 +77,4 @@ export { originOf } from './use-cases/finish-sign-in.ts';
 export type { NewLogIn } from './use-cases/registration.ts';
 export { addLogIn, readRegistration } from './use-cases/registration.ts';
 export { completeOnboarding } from './store/profiles.ts';
+export { peopleWithLogIn } from './store/log-ins.ts';

@@ -86,6 +86,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'chat_messages.type',
   'chat_messages.temp_id',
   'chat_files.key',
+  'channel_posts.temp_id',
   'center_setups.settled',
   'order_lines.vat_nature',
   'till_payments.key',

@@ -15,9 +15,11 @@ import {
   MESSAGE_TO_WRITE,
   MESSAGES_SCREEN,
 } from './targets/chats.ts';
+import { CHANNEL } from './targets/channels.ts';
 import { ONESELF } from './targets/own-account.ts';
 
 const AT_WORK = whoMay('seeMessages');
+const POSTS = whoMay('manageChannels');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 const TALKS = [...SIGNED_IN_AS_CUSTOMER, ...AT_WORK];
 /** All but who has chats with colleagues alone. */
@@ -36,6 +38,11 @@ const SHOWS = {
   ],
 };
 
+/** Who comes to a center, or works there, reads its channels. */
+const SHOWS_CHANNELS = {
+  shows: [...SHOWS.shows, 'channels.id', 'channels.name', 'channel_posts.content'],
+};
+
 /** Chats of customers, centers and colleagues. */
 export const CHAT_TABLE: readonly Row[] = [
   row('getAllProvidersWithPlans', CENTERS_TO_CHAT, SIGNED_IN, SIGNED_IN, ANSWERED_ALIKE),
@@ -43,7 +50,7 @@ export const CHAT_TABLE: readonly Row[] = [
   row('getChat', CHAT, TALKS, NOBODY, SHOWS),
   row('getMessages', CHAT, TALKS, NOBODY, SHOWS),
   row('getChatPartners', CHATS, AT_WORK, NOBODY, SHOWS),
-  row('getUnreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS),
+  row('getUnreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS_CHANNELS),
   row('createChat', CHATS, TALKS, NOBODY, SHOWS),
   row('requestChatUpload', CHAT_WITH_ANSWER, TALKS),
   row('sendMessage', CHAT, TALKS, NOBODY, SHOWS),
@@ -52,13 +59,19 @@ export const CHAT_TABLE: readonly Row[] = [
   row('markChatRead', CHAT, TALKS),
   row('noAnswerNeeded', CHAT, AT_DESK),
   row('blockChat', CHAT, [...SIGNED_IN_AS_CUSTOMER, ...AT_DESK]),
+  row('getChannels', CHANNEL, TALKS, NOBODY, SHOWS_CHANNELS),
+  row('readChannel', CHANNEL, TALKS),
+  row('createChannel', CHANNEL, POSTS, NOBODY, { needsKey: true }),
+  row('editChannel', CHANNEL, POSTS, NOBODY, { needsKey: true }),
+  row('archiveChannel', CHANNEL, POSTS, NOBODY, { needsKey: true }),
+  row('channels', CHANNEL, TALKS, NOBODY, SHOWS_CHANNELS),
   row('getChatMailWishes', ONESELF, SIGNED_IN),
   row('setChatMailWishes', CHAT_MAILS, SIGNED_IN),
   row('getChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS),
   row('saveChatSettings', CHAT_SETTINGS, CHANGES_SETTINGS, NOBODY, { needsKey: true }),
   row('chatMessages', CHAT, TALKS, NOBODY, SHOWS),
   row('chats', CHATS, TALKS, SIGNED_IN_AS_CUSTOMER, { ...SHOWS, ...ANSWERED_ALIKE }),
-  row('unreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS),
+  row('unreadNotifications', ONESELF, SIGNED_IN, NOBODY, SHOWS_CHANNELS),
 ];
 
 /** Their screens. */

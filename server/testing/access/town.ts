@@ -7,7 +7,7 @@ import { Executor } from '#server/graphql/execute.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aChat } from '#server/modules/chat/builders.ts';
+import { aChannel, aChat } from '#server/modules/chat/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aMerge, aWalkIn } from '#server/modules/customers/builders.ts';
 import { writeNote } from '#server/modules/customers/index.ts';
@@ -180,6 +180,11 @@ async function letVeraLive(
   );
   for (const { providerId } of [here, town.elsewhere])
     await aChat(app.work(), { providerId, members: [0, vera.personId], senderId: vera.personId });
+  const { rows: owned } = await app.pool.query<{ providerId: number; creatorId: number }>(
+    'select id as "providerId", owner_person_id as "creatorId" from providers where id = any ($1::bigint[])',
+    [[here.providerId, town.elsewhere.providerId]],
+  );
+  for (const of of owned) await aChannel(app.work(), of);
   await app.pool.query(
     `with wishes as (insert into chat_mail_wishes (person_id, mails, at_night) values ($1, 'soon', false))
      insert into chat_settings (provider_id, who_may_write, mails_desk) values ($2, 'everybody', true)`,

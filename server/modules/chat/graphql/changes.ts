@@ -1,4 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
+import { channelIdOf } from '../rules/chat-id.ts';
+import { deletePost } from '../use-cases/channel-posts.ts';
+import { readChannel } from '../use-cases/channels.ts';
 import { createChat } from '../use-cases/create-chat.ts';
 import {
   blockChat,
@@ -19,7 +22,10 @@ const MessageInput = builder.inputType('ChatMessageInput', {
     senderId: t.field({ type: 'MemberId', description: 'Taken from the session.' }),
     receiveId: t.field({ type: 'MemberId', description: 'Taken from the chat.' }),
     createdAt: t.string({ description: 'Taken from the server’s clock.' }),
-    type: t.string({ description: 'Taken from what was uploaded.' }),
+    type: t.string({
+      description:
+        'Taken from what was uploaded, but for `audio`: a voice note, as webm; refused if it is none.',
+    }),
   }),
 });
 
@@ -63,6 +69,7 @@ builder.mutationFields((t) => ({
         chatId: args.chatId,
         uploadId: args.uploadId ?? null,
         content: args.message.content,
+        isVoiceNote: args.message.type === 'audio',
         tempId: args.tempId,
         seen: args.seen ?? null,
       }),
@@ -71,7 +78,9 @@ builder.mutationFields((t) => ({
     description: 'Deletes a message of one’s own for both sides. Idempotent.',
     args: { chatId: t.arg.string(chatId), messageId: t.arg.int(messageId) },
     resolve: async (_root, args, context) => {
-      await deleteMessage(context, args);
+      const channel = channelIdOf(args.chatId);
+      if (channel === null) await deleteMessage(context, args);
+      else await deletePost(context, { id: channel, number: args.messageId });
       return true;
     },
   }),
@@ -79,10 +88,15 @@ builder.mutationFields((t) => ({
     description: 'Marks a chat as read up to a message. Idempotent.',
     args: { chatId: t.arg.string(chatId), messageId: t.arg.int(messageId) },
     resolve: async (_root, args, context) => {
-      await markChatRead(context, args);
+      const channel = channelIdOf(args.chatId);
+      if (channel === null) await markChatRead(context, args);
+      else await readChannel(context, channel, args.messageId);
       return true;
     },
   }),
+}));
+
+builder.mutationFields((t) => ({
   noAnswerNeeded: t.boolean({
     description: 'Says that the customer of a chat waits for no answer. Idempotent.',
     args: { chatId: t.arg.string(chatId) },

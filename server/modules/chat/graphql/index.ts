@@ -1,4 +1,5 @@
 import './changes.ts';
+import './channels.ts';
 import './files.ts';
 import './live.ts';
 import './provider-fields.ts';

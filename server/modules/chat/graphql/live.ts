@@ -1,4 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
+import { channelIdOf } from '../rules/chat-id.ts';
+import { watchPosts } from '../use-cases/live-channels.ts';
 import { watchChats, watchMessages, watchUnread } from '../use-cases/live-chats.ts';
 import { ChatRef, MessagePageRef, UnreadChatRef } from './refs.ts';
 
@@ -8,7 +10,10 @@ builder.subscriptionFields((t) => ({
     description:
       'What is written and deleted in a chat. Begins with the last number, against which the viewer catches up. Ends with the session or the role.',
     args: { chatId: t.arg.string({ required: true, description: 'Which chat.' }) },
-    subscribe: (_root, { chatId }, context) => watchMessages(context, chatId),
+    subscribe: (_root, { chatId }, context) => {
+      const channel = channelIdOf(chatId);
+      return channel === null ? watchMessages(context, chatId) : watchPosts(context, channel);
+    },
     resolve: (page) => page,
   }),
   chats: t.field({

@@ -1,5 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import { getCentersToChat, getChat, getChats, getUnreadNotifications } from '../use-cases/get-chats.ts';
+import { channelIdOf } from '../rules/chat-id.ts';
+import { getPosts } from '../use-cases/channel-posts.ts';
 import { getMessages } from '../use-cases/get-messages.ts';
 import { getChatPartners } from '../use-cases/partners.ts';
 import { CenterToChatRef, ChatPartnerRef, ChatRef, MessagePageRef, UnreadChatRef } from './refs.ts';
@@ -49,8 +51,13 @@ builder.queryFields((t) => ({
       before: t.arg.int({ description: 'Messages before this one.' }),
       after: t.arg.int({ description: 'What was written or deleted after this number; at most 200.' }),
     },
-    resolve: (_root, args, context) =>
-      getMessages(context, { chatId: args.chatId, before: args.before ?? null, after: args.after ?? null }),
+    resolve: (_root, args, context) => {
+      const part = { before: args.before ?? null, after: args.after ?? null };
+      const channel = channelIdOf(args.chatId);
+      return channel === null
+        ? getMessages(context, { chatId: args.chatId, ...part })
+        : getPosts(context, { id: channel, ...part });
+    },
   }),
   getChatPartners: t.field({
     type: [ChatPartnerRef],

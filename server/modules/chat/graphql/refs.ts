@@ -28,7 +28,7 @@ const ChatUserRef = builder
 
 const MessageTypeRef = builder.enumType('ChatMessageType', {
   description: 'What a message is.',
-  values: ['text', 'image', 'file'] as const,
+  values: ['text', 'image', 'file', 'audio'] as const,
 });
 
 const ChatFileRef = builder.objectRef<ShownFile>('ChatFile').implement({

@@ -23,7 +23,7 @@ const PRIVATE = {
   'x-robots-tag': 'noindex',
 };
 
-/** `GET /chat/files/:code/:name`: pictures, with `?size=small` in a small size; other files are only downloaded. */
+/** `GET /chat/files/:code/:name`: pictures, with `?size=small` in a small size, and voice notes; other files are only downloaded. */
 export function registerChatRoutes(server: FastifyInstance, { deps, jobs, actorOf }: HttpDeps): void {
   server.get<{ Params: { code: string; name: string }; Querystring: { size?: string } }>(
     '/chat/files/:code/:name',
@@ -45,8 +45,8 @@ export function registerChatRoutes(server: FastifyInstance, { deps, jobs, actorO
         if (!content) return await reply.code(404).send();
         return await reply
           .header('content-length', bytes)
-          .header('content-disposition', isPicture ? 'inline' : attachment(file.name))
-          .type(isPicture ? 'image/jpeg' : 'application/octet-stream')
+          .header('content-disposition', isPicture || file.isVoiceNote ? 'inline' : attachment(file.name))
+          .type(isPicture ? 'image/jpeg' : file.isVoiceNote ? 'audio/webm' : 'application/octet-stream')
           .send(content);
       } catch (error) {
         if (!isRefusal(error)) throw error;

@@ -49,9 +49,9 @@ export async function filesOf(
 export async function findFile(
   work: Work,
   { providerId, chat, number }: { providerId: number; chat: number; number: number },
-): Promise<(FileRow & { chatId: string; name: string }) | null> {
-  const { rows } = await sql<FileRow & { chatId: string; name: string }>`
-    select f.number, f.key, f.bytes, f.width, f.height, c.chat_id as "chatId", m.content as name
+): Promise<(FileRow & { chatId: string; name: string; isVoiceNote: boolean }) | null> {
+  const { rows } = await sql<FileRow & { chatId: string; name: string; isVoiceNote: boolean }>`
+    select f.number, f.key, f.bytes, f.width, f.height, c.chat_id as "chatId", m.content as name, m.type = 'audio' as "isVoiceNote"
       from chat_files f join chats c on c.provider_id = f.provider_id and c.id = f.chat
       join chat_messages m on m.provider_id = f.provider_id and m.chat = f.chat and m.number = f.number
      where f.provider_id = ${providerId} and f.chat = ${chat} and f.number = ${number}

@@ -3,7 +3,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ChatRow } from './chats.ts';
 
 /** What a message is. */
-export type MessageType = 'text' | 'image' | 'file';
+export type MessageType = 'text' | 'image' | 'file' | 'audio';
 
 /** A message as it is stored. */
 export interface MessageRow {

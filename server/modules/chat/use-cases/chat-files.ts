@@ -8,6 +8,7 @@ import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { FileCodes } from './file-codes.ts';
 import { fileNameOf } from '../rules/file-names.ts';
+import { isWebm } from '../rules/webm.ts';
 import type { FileRow } from '../store/files.ts';
 import { bytesSentSince, findFile } from '../store/files.ts';
 import type { ChatPlace } from './chat-place.ts';
@@ -18,6 +19,7 @@ const DAY_MS = 86_400_000;
 const MOST_BYTES_A_DAY = 200 * 1024 * 1024;
 const MOST_UPLOADS_AN_HOUR = 60;
 const MOST_PIXELS = 40_000_000;
+const MOST_VOICE_BYTES = 5 * 1024 * 1024;
 const SIDES = { large: 2048, small: 480 };
 
 /**
@@ -66,25 +68,27 @@ async function expectRoom(work: Work, personId: number, bytes: number): Promise<
 }
 
 /** A file as it lies in the object storage, before its message is written. */
-export type TakenFile = Omit<FileRow, 'number'> & { name: string; type: 'image' | 'file' };
+export type TakenFile = Omit<FileRow, 'number'> & { name: string; type: 'image' | 'file' | 'audio' };
 
 /**
  * Takes over what was uploaded for a chat: pictures are made anew, all else is kept as it came.
- * @throws Refusal fileNotAccepted for an upload that is not theirs, too late, used or too large; tooManyRequests
+ * @throws Refusal fileNotAccepted for an upload that is not theirs, too late, used or too large, and for a voice note that is none; tooManyRequests
  */
 export async function takeFile(
   { work, deps }: Pick<RequestContext, 'work' | 'deps'>,
   { chat, personId }: Pick<ChatPlace, 'chat' | 'personId'>,
-  { uploadId, name }: { uploadId: number; name: string },
+  { uploadId, name, isVoiceNote }: { uploadId: number; name: string; isVoiceNote: boolean },
 ): Promise<TakenFile> {
   const { providerId } = chat;
   const mostBytes = deps.limits.chatFileBytes;
   const upload = { personId, uploadId, purpose: 'chatFile', providerId, mostBytes } as const;
   const { content } = await takeUpload(work, deps, upload);
   if (content.length === 0) throw new Refusal('fileNotAccepted');
+  if (isVoiceNote && (content.length > MOST_VOICE_BYTES || !isWebm(content)))
+    throw new Refusal('fileNotAccepted');
   await expectRoom(work, personId, content.length);
   const key = `chats/${providerId}/${randomBytes(20).toString('hex')}`;
-  const picture = await pictureIn(content);
+  const picture = isVoiceNote ? null : await pictureIn(content);
   if (picture) {
     await deps.storage.write(`${key}/large`, picture.large);
     await deps.storage.write(`${key}/small`, picture.small);
@@ -97,7 +101,7 @@ export async function takeFile(
     width,
     height,
     name: fileNameOf(name, { isPicture: picture !== null }),
-    type: picture ? 'image' : 'file',
+    type: isVoiceNote ? 'audio' : picture ? 'image' : 'file',
   };
 }
 
@@ -149,7 +153,7 @@ export function addressOfFile(
 export async function fileAtAddress(
   { work, actors, deps }: { work: Work; actors: readonly Actor[]; deps: Pick<Deps, 'secrets'> },
   { code, name }: { code: string; name: string },
-): Promise<FileRow & { name: string }> {
+): Promise<FileRow & { name: string; isVoiceNote: boolean }> {
   const grant = codesOf(deps).read(code, work.now());
   const file = grant && (await findFile(work, grant));
   if (!file || file.name !== name) throw new Refusal('notFound');

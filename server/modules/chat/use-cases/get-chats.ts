@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { chatsOf, extentAt } from '../policy.ts';
 import type { UnreadRow } from '../store/chats.ts';
+import { listUnreadChannels } from '../store/channels.ts';
 import { centersTalkedWith, listChats, listUnread } from '../store/chats.ts';
 import { placeIn } from './chat-place.ts';
 import type { ShownChat } from './shown-chats.ts';
@@ -42,9 +43,16 @@ export async function getChat({ work, actor }: Asking, chatId: string): Promise<
   return shownChats(work, signedIn(actor), [chat]);
 }
 
-/** The chats in which somebody has not read everything, of all centers, the latest first. @throws Refusal unauthenticated; userNotConfirmed */
+/** The chats and channels in which somebody has not read everything, of all centers, the latest first. @throws Refusal unauthenticated; userNotConfirmed */
 export async function getUnreadNotifications({ work, actor }: Asking): Promise<UnreadRow[]> {
-  return listUnread(work, chatsOf(signedIn(actor), null));
+  const person = signedIn(actor);
+  const { personId, area, providerRoles } = person;
+  const at = providerRoles.map(({ providerId }) => providerId).filter((id) => extentAt(person, id) !== null);
+  const [chats, channels] = await Promise.all([
+    listUnread(work, chatsOf(person, null)),
+    listUnreadChannels(work, { personId, providerIds: area === 'public' ? null : at }),
+  ]);
+  return [...chats, ...channels].toSorted((one, other) => Number(other.timestamp) - Number(one.timestamp));
 }
 
 /** A center with which somebody can chat, and its package. */

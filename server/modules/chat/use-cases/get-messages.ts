@@ -127,5 +127,6 @@ export async function shownMessages(
   });
 }
 
-const nameOfDesk = (center: string, card: PersonCard | undefined): string =>
+/** How customers read who wrote for the center. */
+export const nameOfDesk = (center: string, card: PersonCard | undefined): string =>
   card?.firstname ? `${center} · ${card.firstname}` : center;

@@ -5,6 +5,7 @@ import type { RequestContext, SignedInPerson } from '#server/kernel/request-cont
 import { signedIn } from '#server/kernel/request-context.ts';
 import { Troubles } from '#server/kernel/troubles.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { centersOfPerson } from '#server/modules/customers/index.ts';
 import { readActorsAgain } from '#server/modules/identity/index.ts';
 import { chatsOf } from '../policy.ts';
 import { DESK } from '../rules/chat-id.ts';
@@ -20,7 +21,10 @@ const GATHER_MS = 30;
 /** Nobody whose session or role has ended is told anything after; after this long at the latest they are told that. */
 const LOOK_EVERY_MS = 5_000;
 
-type ChatChange = Extract<ToldChange, { kind: 'chats' }>;
+/** In the place of a member: something was posted in a channel. */
+export const EVERYBODY = -1;
+/** A change of chats, or of channels: these with an id below zero. */
+export type ChatChange = Extract<ToldChange, { kind: 'chats' }>;
 
 interface Watcher {
   sessionId: number;
@@ -112,7 +116,7 @@ const LIVE = new WeakMap<object, LiveChats>();
 type Watching = Pick<RequestContext, 'work' | 'deps' | 'actor'>;
 
 /** Reads as whoever watches is now, each time there may be something new. @throws Refusal once their session or role has ended */
-async function* told<Told>(
+export async function* told<Told>(
   { work, deps, actor }: Watching,
   of: Pick<Watcher, 'concerns' | 'expectMay'>,
   read: (asking: Pick<RequestContext, 'work' | 'actor'>) => Promise<Told>,
@@ -133,7 +137,11 @@ async function* told<Told>(
 }
 
 /** A socket may be older than what its person may. @throws Refusal unauthenticated; userNotConfirmed */
-async function askingNow({ work, actor, deps }: Watching): Promise<Watching & { person: SignedInPerson }> {
+export async function askingNow({
+  work,
+  actor,
+  deps,
+}: Watching): Promise<Watching & { person: SignedInPerson }> {
   const { sessionId } = signedIn(actor);
   const now = (await readActorsAgain(work, [sessionId])).get(sessionId) ?? { kind: 'guest' as const };
   return { work, deps, actor: now, person: signedIn(now) };
@@ -178,8 +186,12 @@ export async function watchChats(
 /** The chats in which somebody has not read everything, whenever that changes. @throws Refusal unauthenticated; userNotConfirmed */
 export async function watchUnread(context: Watching): Promise<AsyncGenerator<UnreadRow[], undefined>> {
   const asking = await askingNow(context);
+  const { work, person } = asking;
+  const comesTo = person.area === 'public' ? new Set(await centersOfPerson(work, person.personId)) : null;
+  const isPost = ({ providerId, changed }: ChatChange): boolean =>
+    comesTo?.has(providerId) !== false && changed?.some(([, who]) => who === EVERYBODY) === true;
   const concerns = (change: ChatChange) =>
-    chatsOf(asking.person, change.providerId).length > 0 && isOfMember(asking.person, change);
+    chatsOf(person, change.providerId).length > 0 && (isOfMember(person, change) || isPost(change));
   return told(asking, { concerns, expectMay: () => undefined }, getUnreadNotifications);
 }
 

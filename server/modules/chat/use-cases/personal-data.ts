@@ -1,5 +1,6 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
+import { deleteReadsOf } from '../store/channels.ts';
 import { deleteFilesOf } from '../store/files.ts';
 import { deleteMailWishesOf, readMailWishes } from '../store/chat-settings.ts';
 import { eraseMessagesOf, readChatsOfPerson } from '../store/personal-data.ts';
@@ -19,6 +20,9 @@ export const chatPersonalData: PersonalDataSource = {
       leftWhen: `t.sender_id = gone.id and exists (select from chat_messages m where m.provider_id = t.provider_id
         and m.chat = t.chat and m.number = t.number and not m.from_desk)`,
     },
+    channels: { keptBecause: 'a channel is the center’s; its maker is an id' },
+    channel_posts: { keptBecause: 'the center’s own words; who wrote them is an id' },
+    channel_readers: { leftWhen: 't.person_id = gone.id' },
     chat_messages: { leftWhen: "t.sender_id = gone.id and not t.from_desk and t.content <> ''" },
   },
   async export(work, deps, { personId }) {
@@ -46,5 +50,6 @@ export const chatPersonalData: PersonalDataSource = {
     await eraseMessagesOf(work, personId);
     await removeBytes(work, await deleteFilesOf(work, personId));
     await deleteMailWishesOf(work, personId);
+    await deleteReadsOf(work, personId);
   },
 };

@@ -6,12 +6,13 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import { DESK } from '../rules/chat-id.ts';
+import { channelIdOf, DESK } from '../rules/chat-id.ts';
 import { addMessage, emptyMessage, findMessage, findSent, hasAnsweredSince } from '../store/messages.ts';
 import { addFile, deleteFile } from '../store/files.ts';
 import { endWaiting, markRead, setBlocking } from '../store/chats.ts';
 import type { TakenFile } from './chat-files.ts';
 import { keepRoom, removeBytes, takeFile } from './chat-files.ts';
+import { sendPost } from './channel-posts.ts';
 import { placeIn } from './chat-place.ts';
 import type { ShownMessage } from './get-messages.ts';
 import { shownMessages } from './get-messages.ts';
@@ -37,6 +38,8 @@ export interface Sending {
   content: string;
   /** What was uploaded for it; null: a text. */
   uploadId: number | null;
+  /** What was uploaded was spoken to be heard. */
+  isVoiceNote?: boolean;
   /** Made by the screen that writes: what comes twice under the same is stored once. */
   tempId: string;
   /** The last number the desk saw; null: it asks about nobody else's answer. */
@@ -55,6 +58,8 @@ export async function sendMessage(
   const { work, actor } = asking;
   const { personId } = signedIn(actor);
   const { content, tempId, seen, uploadId } = checked(Message, sending);
+  const channel = channelIdOf(sending.chatId);
+  if (channel !== null) return sendPost(asking, { id: channel, content, tempId });
   const place = await placeIn(work, actor, sending.chatId);
   await countRequest(work, `chat-message:${personId}`, MOST_AN_HOUR);
   const message = { chatId: sending.chatId, tempId, seen, content, file: null };
@@ -63,7 +68,8 @@ export async function sendMessage(
   if (known !== null) return onlyShown(await shownMessages(work, place, [known]));
   await expectMayWrite(work, place.chat, place.side);
   await expectMaySendFiles(work, place.chat, place.side);
-  const file = await takeFile(asking, place, { uploadId, name: content });
+  const { isVoiceNote = false } = sending;
+  const file = await takeFile(asking, place, { uploadId, name: content, isVoiceNote });
   try {
     return await storeMessage(asking, { ...message, content: file.name, file });
   } catch (error) {

@@ -19,6 +19,13 @@ export async function standingOfPerson(
   return rows[0] ?? null;
 }
 
+/** Who comes to a provider with an account of their own, as a relation: provider_id, person_id; without whom it has blacklisted. */
+export const peopleWhoCome = sql`(
+  select c.provider_id, c.person_id from customers c
+    join customers k on k.provider_id = c.provider_id and k.id = coalesce(c.merged_into, c.id)
+   where c.person_id is not null and not c.blacklisted and not k.blacklisted
+)`;
+
 /** The centers whose customer a person is. */
 export async function centersOfPerson(work: Work, personId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

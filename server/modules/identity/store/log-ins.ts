@@ -16,6 +16,9 @@ export interface LogIn {
   hasOffer: boolean;
 }
 
+/** Who has a log-in that is not disabled, as a relation: person_id. */
+export const peopleWithLogIn = sql`(select person_id from log_ins where active)`;
+
 /** A person's log-in by folded e-mail or by id, or null for somebody who never registered and was never invited. */
 export async function findLogIn(
   work: Work,

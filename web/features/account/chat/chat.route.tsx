@@ -5,8 +5,11 @@ import * as m from '#contracts/texts/messages.js';
 import { actInChat } from '#web/chat/chat-action.ts';
 import type { ChatOpen, ChatUnread, MessagePage } from '#web/chat/chat-calls.ts';
 import { CHAT_CENTERS, CHATS, MESSAGES, OPEN_CHAT, UNREAD_CHATS } from '#web/chat/chat-calls.ts';
+import { ChannelList, ChannelTalk, ChatTabs } from '#web/chat/channels.tsx';
 import { ChatList } from '#web/chat/chat-list.tsx';
 import { ChatSnackbars } from '#web/chat/chat-snackbars.tsx';
+import type { LoadedChannels } from '#web/chat/load-channels.ts';
+import { loadChannels } from '#web/chat/load-channels.ts';
 import { FirstText } from '#web/chat/first-text.tsx';
 import { Talk, TalkHead } from '#web/chat/talk.tsx';
 import { useLiveChats } from '#web/chat/use-live-chats.ts';
@@ -51,14 +54,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const centers = stranger && !own.some(({ id }) => id === stranger.id) ? [stranger, ...own] : own;
     const center = asked === null ? centers[0] : centers.find(({ id }) => id === asked);
     if (asked !== null && !center) return null;
-    if (!center) return { centers, unread, center: null, chats: [], open: null };
+    if (!center) return { centers, unread, center: null, chats: [], open: null, inChannels: null };
     const { getChats: chats } = await api(CHATS, { providerId: center.id });
-    const open = await opened(api, url.searchParams.get('chat'), chats);
-    return { centers, unread, center, chats, open };
+    const inChannels = await channelsOf(url, api, center.id);
+    const open = inChannels ? null : await opened(api, url.searchParams.get('chat'), chats);
+    return { centers, unread, center, chats, open, inChannels };
   });
   if (loaded === null && asked !== null && (await api(CURRENT_USER)).getCurrentUser)
     throw data(null, { status: 404 });
   return loaded;
+}
+
+/** A center whose customer one is not has no channels for them. */
+async function channelsOf(
+  url: URL,
+  api: RequestContext['api'],
+  providerId: number,
+): Promise<LoadedChannels | null> {
+  try {
+    return await loadChannels(url, api, providerId);
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.hasCode('notFound'))
+      return { channels: [], openChannel: null };
+    throw failure;
+  }
 }
 
 async function opened(
@@ -110,7 +129,15 @@ type ScreenProps = Loaded & {
   answer: Route.ComponentProps['actionData'];
 };
 
-function ChatScreen({ centers, center, chats: loaded, open, unread: loadedUnread, answer }: ScreenProps) {
+function ChatScreen({
+  centers,
+  center,
+  chats: loaded,
+  open,
+  inChannels,
+  unread: loadedUnread,
+  answer,
+}: ScreenProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const { chats, showMore } = useLiveChats(center?.id ?? null, loaded);
@@ -129,8 +156,13 @@ function ChatScreen({ centers, center, chats: loaded, open, unread: loadedUnread
   const here = (query: Record<string, string>): string => localPath(`/chat?${new URLSearchParams(query)}`);
   const provider = String(center.id);
   const backHref = here({ provider });
+  const channelsHref = here({ provider, tab: 'channel' });
   return (
-    <div className={styles.screen} data-open={open !== null || undefined} aria-busy={isOpening || undefined}>
+    <div
+      className={styles.screen}
+      data-open={open !== null || inChannels?.openChannel || undefined}
+      aria-busy={isOpening || undefined}
+    >
       <div className={styles.pane}>
         <div className={styles.paneHead}>
           <div className={styles.headLine}>
@@ -147,16 +179,39 @@ function ChatScreen({ centers, center, chats: loaded, open, unread: loadedUnread
             unread={new Set(unread.map(({ providerId }) => providerId))}
             hrefOf={(id) => here({ provider: String(id) })}
           />
+          <ChatTabs
+            chats={backHref}
+            channels={channelsHref}
+            isChannels={inChannels !== null}
+            unread={unread.filter(({ providerId }) => providerId === center.id)}
+          />
         </div>
-        <ChatList
-          chats={chats}
-          openId={open === null || open === NEW ? null : open.chat.chatId}
-          timeZone={center.timezone}
-          hrefOf={(chat) => here({ provider, chat })}
-          showMore={showMore}
-        />
+        {inChannels ? (
+          <ChannelList
+            {...inChannels}
+            providerId={center.id}
+            hrefOf={(id) => here({ provider, tab: 'channel', channel: String(id) })}
+          />
+        ) : (
+          <ChatList
+            chats={chats}
+            openId={open === null || open === NEW ? null : open.chat.chatId}
+            timeZone={center.timezone}
+            hrefOf={(chat) => here({ provider, chat })}
+            showMore={showMore}
+          />
+        )}
       </div>
-      {open === null && <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>}
+      {inChannels && (
+        <ChannelTalk
+          openChannel={inChannels.openChannel}
+          timeZone={center.timezone}
+          backHref={channelsHref}
+        />
+      )}
+      {open === null && !inChannels && (
+        <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>
+      )}
       {open === NEW && !center.canBegin && (
         <section className={styles.talk} aria-label={t(m.chat_with, { name: center.name })}>
           <TalkHead

@@ -8,9 +8,12 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { actInChat } from '#web/chat/chat-action.ts';
 import type { ChatOpen, ChatPartner } from '#web/chat/chat-calls.ts';
 import { CHAT_CENTERS, CHAT_PARTNERS, CHATS, MESSAGES, OPEN_CHAT } from '#web/chat/chat-calls.ts';
+import { ChannelList, ChannelTalk, ChatTabs } from '#web/chat/channels.tsx';
 import { ChatList } from '#web/chat/chat-list.tsx';
+import { loadChannels } from '#web/chat/load-channels.ts';
 import { FirstText } from '#web/chat/first-text.tsx';
 import { useLiveChats } from '#web/chat/use-live-chats.ts';
+import { useToldUnreadChats } from '#web/chat/use-unread-chats.ts';
 import styles from '#web/chat/chat.module.css';
 import { Talk, TalkHead } from '#web/chat/talk.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -25,6 +28,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { CURRENT_USER } from '#web/sign-in/sign-in-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/messages.route.ts';
+import { ArchiveChannel, NewChannel } from './channel-forms.tsx';
+import { actOnChannel } from './act-on-channel.ts';
 import { NewChat } from './new-chat.tsx';
 import own from './messages.module.css';
 
@@ -44,11 +49,13 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
       api(CHAT_CENTERS, { providerId }),
     ]);
     const timeZone = centers[0]?.timezone ?? 'Europe/Rome';
+    const inChannels = await loadChannels(url, api, providerId);
+    if (inChannels) return { chats, timeZone, inChannels, open: null, first: null };
     const partner = customerId === null ? null : await partnerOf(api, providerId, customerId);
     // The customer's chat, where there is one
     const chatId = partner?.chatId ?? url.searchParams.get('chat');
     if (chatId === null)
-      return { chats, timeZone, open: null, first: partner && { partner: partner.partner } };
+      return { chats, timeZone, inChannels, open: null, first: partner && { partner: partner.partner } };
     const [{ getChat }, { getMessages: page }] = await Promise.all([
       api(OPEN_CHAT, { chatId }),
       api(MESSAGES, { chatId }),
@@ -58,6 +65,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     return {
       chats,
       timeZone,
+      inChannels,
       first: null,
       open: chat && chat.providerId === providerId ? { chat, page } : null,
     };
@@ -87,6 +95,8 @@ export function action({ context, request, url, params }: Route.ActionArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
     const form = await request.formData();
+    if (textOf(form, 'intent').endsWith('Channel'))
+      return actOnChannel(form, requestOf(context), providerId, localeInPath(url.pathname));
     const member = Number(textOf(form, 'member')) || 0;
     const isCustomer = textOf(form, 'role') === 'customer';
     const user = isCustomer ? null : (await requestOf(context).api(CURRENT_USER)).getCurrentUser;
@@ -111,9 +121,11 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate();
   const isFinding = openedAt === key || search.has('new');
   const isOpening = useNavigation().state === 'loading';
-  const { open, first, timeZone } = loaderData;
+  const { open, first, inChannels, timeZone } = loaderData;
+  const channelsHref = `${here}?tab=channel`;
   const onlyWaiting = search.get('filter') === 'waiting';
   const { chats, showMore } = useLiveChats(providerId, loaderData.chats, { onlyWaiting });
+  const unread = useToldUnreadChats(providerId) ?? [];
   const waiting = chats.filter(({ waitingSince }) => waitingSince !== null);
   const shown = onlyWaiting ? waiting : chats;
   const hrefOf = (query: { chat?: string; filter?: string }): string => {
@@ -124,29 +136,46 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
     <div className={own.page}>
       <div
         className={styles.screen}
-        data-open={open !== null || first !== null || undefined}
+        data-open={open !== null || first !== null || inChannels?.openChannel || undefined}
         aria-busy={isOpening || undefined}
       >
         <div className={styles.pane}>
           <div className={styles.paneHead}>
             <div className={styles.headLine}>
               <h1>{t(m.chat_title)}</h1>
-              <Button look="secondary" onClick={() => setOpenedAt(key)}>
-                {t(m.chat_new)}
-              </Button>
+              {!inChannels && (
+                <Button look="secondary" onClick={() => setOpenedAt(key)}>
+                  {t(m.chat_new)}
+                </Button>
+              )}
             </div>
-            <nav className={styles.filters} aria-label={t(m.chat_filter)}>
-              <Link to={here} aria-current={onlyWaiting ? undefined : 'page'}>
-                {t(m.chat_all)}
-              </Link>
-              <Link to={`${here}?filter=waiting`} aria-current={onlyWaiting ? 'page' : undefined}>
-                {t(m.chat_waiting)}
-                {/* Of more chats than these it would be too few */}
-                {showMore === null && ` (${waiting.length})`}
-              </Link>
-            </nav>
+            <ChatTabs
+              chats={here}
+              channels={channelsHref}
+              isChannels={inChannels !== null}
+              unread={unread.filter((one) => one.providerId === providerId)}
+            />
+            {!inChannels && (
+              <nav className={styles.filters} aria-label={t(m.chat_filter)}>
+                <Link to={here} aria-current={onlyWaiting ? undefined : 'page'}>
+                  {t(m.chat_all)}
+                </Link>
+                <Link to={`${here}?filter=waiting`} aria-current={onlyWaiting ? 'page' : undefined}>
+                  {t(m.chat_waiting)}
+                  {/* Of more chats than these it would be too few */}
+                  {showMore === null && ` (${waiting.length})`}
+                </Link>
+              </nav>
+            )}
+            {inChannels && <NewChannel answer={actionData} />}
           </div>
-          {onlyWaiting && shown.length === 0 ? (
+          {inChannels ? (
+            <ChannelList
+              {...inChannels}
+              providerId={providerId}
+              hrefOf={(id) => `${channelsHref}&channel=${id}`}
+            />
+          ) : onlyWaiting && shown.length === 0 ? (
             <p className={styles.none}>{t(m.chat_nobody_waits)}</p>
           ) : (
             <ChatList
@@ -159,7 +188,14 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
           )}
         </div>
         {first !== null && <First partner={first.partner} backHref={here} answer={actionData} />}
-        {first !== null ? null : open === null ? (
+        {inChannels ? (
+          <ChannelTalk
+            openChannel={inChannels.openChannel}
+            timeZone={timeZone}
+            backHref={channelsHref}
+            acts={inChannels.openChannel?.channel.canPost && <ArchiveChannel {...inChannels.openChannel} />}
+          />
+        ) : first !== null ? null : open === null ? (
           <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>
         ) : (
           <Talk
