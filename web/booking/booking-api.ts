@@ -46,12 +46,12 @@ export const CONFIRM_BY_CODE = operation(`mutation ConfirmByCode($session: Strin
 export const BOOK = operation(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
-  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id, $overlaps: Boolean
+  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id, $overlaps: Boolean, $promoCode: String
 ) {
   createReservationAsAnonymous(
     subServiceId: $subServiceId, resourceId: $resourceId, dateTimeFrom: $dateTimeFrom, email: $email,
     onlyBook: $onlyBook, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId, overlaps: $overlaps
+    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId, overlaps: $overlaps, promoCode: $promoCode
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 

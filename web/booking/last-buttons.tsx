@@ -59,7 +59,9 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
             isBusy={isBusy}
             {...(!isFree && { className: styles.needsScripts })}
           >
-            {isFree ? t(labels.free) : t(labels.pay, { price: formatMoney(onlinePriceCents) })}
+            {isFree || onlinePriceCents === 0
+              ? t(labels.free)
+              : t(labels.pay, { price: formatMoney(onlinePriceCents) })}
           </Button>
         )}
         {booksOnly && (

@@ -17,7 +17,7 @@ import { WithoutScripts } from '../without-scripts.tsx';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
 import { SESSIONS_FIELD, searchOfClass } from './class-request.ts';
 import type { SignUpAnswer } from './sign-up-from-form.ts';
-import { SignUpTerms } from './sign-up-terms.tsx';
+import { SignUpTerms, useSignUpPrices } from './sign-up-terms.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import styles from './sign-up.module.css';
 
@@ -48,7 +48,8 @@ export function SignUpForm(props: SignUpFormProps) {
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
-  const whatIsPaid = { ...offered, priceCents: prices.online.priceCents };
+  const priced = useSignUpPrices(offered, prices, { providerId: provider.id, onChange: key.renew });
+  const whatIsPaid = { ...offered, priceCents: priced.onlineCents };
   return (
     <>
       <SignUpSummary sessions={props.sessions} chosenIds={chosenIds} prices={prices} />
@@ -72,8 +73,8 @@ export function SignUpForm(props: SignUpFormProps) {
         }}
       >
         <input type="hidden" name="attemptKey" value={key.current} />
-        <input type="hidden" name="shownPriceCents" value={prices.onSite.priceCents} />
-        <input type="hidden" name="shownOnlinePriceCents" value={prices.online.priceCents} />
+        <input type="hidden" name="shownPriceCents" value={priced.onSiteCents} />
+        <input type="hidden" name="shownOnlinePriceCents" value={priced.onlineCents} />
         {props.isFramed && <input type="hidden" name="framed" value="1" />}
         {chosenIds.map((id) => (
           <input key={id} type="hidden" name={SESSIONS_FIELD} value={id} />
@@ -94,17 +95,18 @@ export function SignUpForm(props: SignUpFormProps) {
         />
         <SignUpTerms
           offered={offered}
-          prices={prices}
+          prices={priced.prices}
           hours={provider.freeCancellationHours}
           policy={provider.cancellationPolicy}
         />
+        {priced.field}
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
         <LastButtons
           kind="signUp"
-          ways={offered}
-          isFree={prices.online.priceWithoutDiscountCents === 0}
-          onlinePriceCents={prices.online.priceCents}
+          ways={{ ...offered, canPayOnline: priced.canPayOnline }}
+          isFree={priced.isFree}
+          onlinePriceCents={priced.onlineCents}
           passes={props.passes}
           entries={chosenIds.length}
           isBusy={isBusy}

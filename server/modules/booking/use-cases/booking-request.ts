@@ -21,6 +21,8 @@ export interface BookingRequest {
   onlyBook: boolean;
   /** The pass that pays it at once; only with `onlyBook`. */
   passId?: number | null;
+  /** A promo code, as typed. */
+  promoCode?: string | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;

@@ -154,11 +154,20 @@ function textOfFree(data: ReservationMailData): string {
 /** A receipt for the money; no invoice. */
 export function paymentDone(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
-  const { orderId, priceCents, discountCents, dueCents, paidCents, atCenterCents } = reservation.order;
+  const {
+    orderId,
+    priceCents,
+    discountCents,
+    promoCode,
+    promoDiscountCents = 0,
+    dueCents,
+  } = reservation.order;
+  const { paidCents, atCenterCents } = reservation.order;
   const options = { locale: language };
   const provider = reservation.provider.name;
   const total = formatMoney(dueCents);
   const shown = (cents: number) => (cents > 0 ? formatMoney(cents) : null);
+  const less = (cents: number) => (cents > 0 ? `−${formatMoney(cents)}` : null);
   return {
     subject: m.mail_payment_subject({ total, offer: reservation.offer.name }, options),
     title: m.mail_payment_title({}, options),
@@ -180,7 +189,8 @@ export function paymentDone(data: ReservationMailData): MailContent {
         kind: 'sum',
         rows: rowsOf(
           [m.mail_label_price({}, options), formatMoney(priceCents)],
-          [m.mail_label_discount({}, options), discountCents > 0 ? `−${formatMoney(discountCents)}` : null],
+          [m.mail_label_discount({}, options), less(discountCents - promoDiscountCents)],
+          [m.promo_applied({ code: promoCode ?? '' }, options), less(promoDiscountCents)],
           [m.mail_label_total({}, options), total],
           [m.mail_label_paid_online({}, options), shown(paidCents - atCenterCents)],
           [m.mail_label_paid_at_center({}, options), shown(atCenterCents)],
