@@ -122,6 +122,9 @@ const OWN_CODES = [
   'membershipNotUsable',
   'membershipNotForSale',
   'walletTooLow',
+  'invalidPromoCode',
+  'promoCodeFixed',
+  'promoCodeUsedUp',
   'membershipHasHolders',
 ] as const;
 

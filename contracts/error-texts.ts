@@ -124,6 +124,9 @@ const TEXTS: Record<ErrorCode, Text> = {
   membershipNotUsable: m.error_membership_not_usable,
   membershipNotForSale: m.error_membership_not_for_sale,
   walletTooLow: m.error_wallet_too_low,
+  invalidPromoCode: m.error_invalid_promo_code,
+  promoCodeFixed: m.error_promo_code_fixed,
+  promoCodeUsedUp: m.error_promo_code_used_up,
   membershipHasHolders: m.error_membership_has_holders,
 };
 

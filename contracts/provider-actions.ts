@@ -33,6 +33,8 @@ export const PROVIDER_ACTIONS = [
   'overruleReservations',
   'takePayments',
   'giftCredit',
+  'seePromoCodes',
+  'changePromoCodes',
   'seeTakings',
   'seeCustomers',
   'changeCustomers',

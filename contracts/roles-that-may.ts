@@ -23,6 +23,8 @@ export const ROLES_THAT_MAY: Record<ProviderAction, readonly BusinessRole[]> = {
   changeSettings: OWNER_AND_DIRECTOR,
   seePaymentSettings: OWNER_AND_DIRECTOR,
   giftCredit: OWNER_AND_DIRECTOR,
+  seePromoCodes: OWNER_AND_DIRECTOR,
+  changePromoCodes: OWNER_AND_DIRECTOR,
   changePaymentSettings: OWNER_AND_DIRECTOR,
   seeWidget: OWNER_TO_MANAGER,
   changeWidget: OWNER_AND_DIRECTOR,

@@ -150,6 +150,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const services = at('services');
   const classes = at('classes');
   const memberships = at('memberships');
+  const promoCodes = at('promo-codes');
   const products = at('products');
   const users = at('users');
   const staff = at('staff');
@@ -223,6 +224,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     memberships('memberships/sell', 'pass-sell.route.tsx'),
     memberships('memberships/passes/:passId', 'pass.route.tsx'),
     memberships('memberships/:membershipId/edit', 'membership-edit.route.tsx'),
+    promoCodes('promo-codes', 'promo-codes.route.tsx'),
+    promoCodes('promo-codes/new', 'promo-code-new.route.tsx'),
+    promoCodes('promo-codes/:promoCodeId/edit', 'promo-code-edit.route.tsx'),
     products('products', 'products.route.tsx'),
     products('products/new', 'product-new.route.tsx'),
     products('products/:productId', 'product.route.tsx', [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMembership, sellPassNow } from '#server/modules/memberships/index.ts';
 import {
+  addPromoCode,
   getOrder,
   giftNow,
   owedCents,
@@ -44,6 +45,12 @@ const MEMBERSHIPS = [
   },
 ] as const;
 
+/** For who comes for the first time, and for fifty of all. */
+const PROMO_CODES = [
+  { code: 'BENVENUTO', percentBasisPoints: 1000, duration: 'once' },
+  { code: 'RELAX5', amountCents: 500, duration: 'forever', mostUses: 50 },
+] as const;
+
 /** Which offer was sold to which regular, how many days ago. */
 const SOLD = [
   { membership: 0, offer: 1, regular: 1, daysAgo: 20 },
@@ -53,7 +60,7 @@ const SOLD = [
   { membership: 2, offer: 0, regular: 5, daysAgo: 12 },
 ] as const;
 
-/** Three kinds of memberships of one center, with holders whose passes are used, run out, or wait for their first use. Leaves the clock at now. */
+/** Three kinds of memberships of one center, with holders whose passes are used, run out, or wait for their first use, and two promo codes. Leaves the clock at now. */
 export async function addMemberships(
   app: App,
   clock: SettableClock,
@@ -96,6 +103,8 @@ export async function addMemberships(
   }
   await addCredit(app, clock, { providerId, ownerId, regularIds }, now);
   clock.set(now);
+  for (const code of PROMO_CODES)
+    await addPromoCode(work, providerId, { ...code, validFrom: now.toISOString().slice(0, 10) });
 }
 
 /** A regular has paid credit ahead, got some for a birthday and paid a visit with it. */

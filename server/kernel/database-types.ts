@@ -1408,6 +1408,14 @@ export interface Orders {
   platform_fee_basis_points: number;
   platform_fee_cents: Generated<number>;
   price_cents: number;
+  /**
+   * the code that was used, as it was called then
+   */
+  promo_code: string | null;
+  /**
+   * the part of the discount that the code gave: the sum of the lines
+   */
+  promo_discount_cents: Generated<number>;
   provider_id: number;
   resource_name: string | null;
   starts_at: Instant | null;
@@ -1648,6 +1656,55 @@ export interface Profiles {
    */
   version: Generated<number>;
   youtube: string | null;
+}
+
+export interface PromoCodes {
+  /**
+   * false: ended by the provider
+   */
+  active: Generated<boolean>;
+  /**
+   * of the whole order; at most what it comes to
+   */
+  amount_cents: number | null;
+  /**
+   * trimmed and in capitals: customers may type it in any case
+   */
+  code: string;
+  created_at: Instant;
+  /**
+   * for one customer: a single use, any number of uses in the months from the first, or any number of uses
+   */
+  duration: 'forever' | 'once' | 'repeating';
+  id: Generated<number>;
+  months: number | null;
+  most_uses: number | null;
+  percent_basis_points: number | null;
+  provider_id: number;
+  /**
+   * redemptions that are reserved or used
+   */
+  used: Generated<number>;
+  valid_from: string;
+  /**
+   * the last local day; null: no end
+   */
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface PromoRedemptions {
+  created_at: Instant;
+  customer_id: number;
+  discount_cents: number;
+  id: Generated<number>;
+  order_id: number;
+  promo_code_id: number;
+  provider_id: number;
+  /**
+   * reserved while the order waits to be paid or confirmed, used then; freed: counts no longer
+   */
+  state: 'freed' | 'reserved' | 'used';
 }
 
 export interface ProviderBilling {
@@ -2594,6 +2651,8 @@ export interface DB {
   person_pins: PersonPins;
   processor_events: ProcessorEvents;
   profiles: Profiles;
+  promo_codes: PromoCodes;
+  promo_redemptions: PromoRedemptions;
   provider_billing: ProviderBilling;
   provider_categories: ProviderCategories;
   provider_photo_files: ProviderPhotoFiles;

@@ -13,6 +13,7 @@ import type { DetailsField } from './check-details.ts';
 import { creditOfForm } from './own-credit.ts';
 import { BOOK_WITH_PASS, passOfForm } from './passes/pass-calls.ts';
 import { paymentPath } from './payment-link.ts';
+import { promoOfForm } from './promo-calls.ts';
 import { readBookingRequest } from './booking-request.ts';
 import { PROVE_EMAIL, typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
@@ -115,7 +116,8 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
   try {
     const result =
       passId === null
-        ? (await api(BOOK, { ...asked, email, onlyBook, ...ofWallet }, attempt)).createReservationAsAnonymous
+        ? (await api(BOOK, { ...asked, email, onlyBook, promoCode: promoOfForm(form), ...ofWallet }, attempt))
+            .createReservationAsAnonymous
         : (await api(BOOK_WITH_PASS, { ...asked, passId }, attempt)).bookWithPass;
     return answerFor(result, { email, isPaying, url, known, desk });
   } catch (failure) {

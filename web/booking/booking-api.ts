@@ -47,13 +47,13 @@ export const BOOK = operation(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
   $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id, $overlaps: Boolean,
-  $payWith: PayWithInput
+  $payWith: PayWithInput, $promoCode: String
 ) {
   createReservationAsAnonymous(
     subServiceId: $subServiceId, resourceId: $resourceId, dateTimeFrom: $dateTimeFrom, email: $email,
     onlyBook: $onlyBook, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
     shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId, overlaps: $overlaps,
-    payWith: $payWith
+    payWith: $payWith, promoCode: $promoCode
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 

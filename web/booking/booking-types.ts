@@ -23,7 +23,7 @@ export type Slot = AvailableSlotsData['getResourceAvailabilitySlots'][number];
 
 /** What the booking form says of whom one books with. */
 export const PROVIDER_TO_BOOK =
-  'fragment ProviderToBook on Provider { name phone email timezone freeCancellationHours cancellationPolicy bookingTerms }';
+  'fragment ProviderToBook on Provider { id name phone email timezone freeCancellationHours cancellationPolicy bookingTerms }';
 
 export function findOffer(
   services: readonly ServiceToBook[],

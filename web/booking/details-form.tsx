@@ -13,7 +13,7 @@ import { CancellationWords } from './cancellation-words.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LastButtons } from './last-buttons.tsx';
 import { OverlapChoice } from './overlap-choice.tsx';
-import { PriceLines } from './price-lines.tsx';
+import { useOfferPrices } from './price-lines.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { typedDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
@@ -43,6 +43,7 @@ export function DetailsForm(props: DetailsFormProps) {
   // The log-in has proved the e-mail: no mail has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
+  const { lines, ...priced } = useOfferPrices(offer, provider.id, key.renew);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
@@ -73,8 +74,8 @@ export function DetailsForm(props: DetailsFormProps) {
       }}
     >
       <input type="hidden" name="attemptKey" value={key.current} />
-      <input type="hidden" name="shownPriceCents" value={offer.priceCents} />
-      <input type="hidden" name="shownOnlinePriceCents" value={offer.onlinePriceCents} />
+      <input type="hidden" name="shownPriceCents" value={priced.onSiteCents} />
+      <input type="hidden" name="shownOnlinePriceCents" value={priced.onlineCents} />
       <input type="hidden" name="shownTerms" value={provider.bookingTerms} />
       {props.isFramed && <input type="hidden" name="framed" value="1" />}
       <ContactFields asked={asked} typed={typed} errors={refusal?.fieldErrors ?? {}} />
@@ -87,7 +88,7 @@ export function DetailsForm(props: DetailsFormProps) {
         label={t(m.booking_sharing, { provider: provider.name })}
       />
       <div className={styles.terms}>
-        <PriceLines offer={offer} />
+        {lines}
         <CancellationWords
           offer={offer}
           freeCancellationHours={provider.freeCancellationHours}
@@ -102,10 +103,10 @@ export function DetailsForm(props: DetailsFormProps) {
       <WithoutScripts offer={offer} provider={provider} />
       <LastButtons
         kind="booking"
-        ways={offer}
-        isFree={offer.priceCents === 0}
-        onlinePriceCents={offer.onlinePriceCents}
-        onSitePriceCents={offer.priceCents}
+        ways={{ ...offer, canPayOnline: priced.canPayOnline }}
+        isFree={priced.isFree}
+        onlinePriceCents={priced.onlineCents}
+        onSitePriceCents={priced.onSiteCents}
         walletCents={loaded.walletCents}
         passes={loaded.passes}
         entries={1}

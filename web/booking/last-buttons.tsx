@@ -62,7 +62,7 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
     priceCents - creditToUse({ walletCents: ofWallet, priceCents, byCard });
   const restByCardCents = paysNow ? restOf(props.onlinePriceCents, true) : null;
   const restOnSiteCents = booksOnly ? restOf(props.onSitePriceCents, false) : null;
-  const isCovered = !isFree && (restByCardCents === 0 || restOnSiteCents === 0);
+  const isCovered = ofWallet > 0 && !isFree && (restByCardCents === 0 || restOnSiteCents === 0);
   // Credit that pays all is one way, at the price of who pays at once
   const showsOnSite = booksOnly && !(isCovered && paysNow);
   return (
@@ -85,7 +85,7 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
             isBusy={isBusy}
             {...(!isFree && { className: styles.needsScripts })}
           >
-            {isFree
+            {isFree || props.onlinePriceCents === 0
               ? t(labels.free)
               : isCovered
                 ? t(m.wallet_use_pay)

@@ -909,6 +909,7 @@ export type BookVariables = {
   webIntegrationId?: number | null;
   overlaps?: boolean | null;
   payWith?: PayWithInput | null;
+  promoCode?: string | null;
 };
 
 export type BookWithPassData = {
@@ -962,6 +963,7 @@ export type BuyCourseVariables = {
   agreements?: readonly AgreementInput[] | null;
   shownAmountCents?: number | null;
   webIntegrationId?: number | null;
+  promoCode?: string | null;
 };
 
 export type BuyPassData = {
@@ -978,6 +980,7 @@ export type BuyPassVariables = {
   agreements?: readonly AgreementInput[] | null;
   shownAmountCents?: number | null;
   webIntegrationId?: number | null;
+  promoCode?: string | null;
 };
 
 export type BuyersExportData = {
@@ -2152,8 +2155,6 @@ export type ClassProviderData = {
   /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** Id of the provider. */
-        id: number;
         /** Working language: it, en or sv. */
         language: string;
       })
@@ -2748,6 +2749,8 @@ export type CourseOnCard = {
 export type CourseSellerData = {
   /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation: {
+    /** Id of the provider. */
+    id: number;
     /** Name. */
     name: string;
     /** As the provider writes it. */
@@ -2939,6 +2942,16 @@ export type CreateProductData = {
 export type CreateProductVariables = {
   providerId: number;
   input: VideoCourseInput;
+};
+
+export type CreatePromoCodeData = {
+  /** Adds a promo code. Answers its id. */
+  createPromoCode: number;
+};
+
+export type CreatePromoCodeVariables = {
+  providerId: number;
+  input: PromoCodeInput;
 };
 
 export type CreateReservationData = {
@@ -4674,6 +4687,18 @@ export type EditProductVariables = {
   input: VideoCourseInput;
 };
 
+export type EditPromoCodeData = {
+  /** Changes a promo code; once used, its text and discount stay. Answers its id. */
+  editPromoCode: number;
+};
+
+export type EditPromoCodeVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: PromoCodeInput;
+};
+
 export type EditResourceData = {
   /** Replaces a person or thing. Returns all. */
   updateResource: readonly {
@@ -5954,8 +5979,6 @@ export type MembershipSellerData = {
   /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** Id of the provider. */
-        id: number;
         /** Working language: it, en or sv. */
         language: string;
       })
@@ -6685,6 +6708,10 @@ export type MyOrdersData = {
       totalCents: number;
       /** Discount, in cents. */
       discountCents: number;
+      /** Coupon or promo code used. */
+      promoCode: string | null;
+      /** The part of the discount that the promo code gave, in cents. */
+      promoDiscountCents: number;
       /** Order payment state: payments less refunds. A refunded order is notPaid; `refundState` explains it. */
       paymentState: OrderPaymentState;
       /** The payment method, once paid. */
@@ -7069,6 +7096,21 @@ export type NewProductData = {
 export type NewProductVariables = {
   providerId: number;
 };
+
+export type NewPromoCodeData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type NewPromoCodeVariables = Record<string, never>;
 
 export type NewRecoveryCodesData = {
   /** Creates new recovery codes; former ones stop working. Needs a fresh step-up. */
@@ -8724,6 +8766,88 @@ export type ProductsVariables = {
   archived?: boolean | null;
 };
 
+/** How often one customer uses a code: once; repeating, in so many months from the first use; or forever. */
+export type PromoCodeDuration = 'forever' | 'once' | 'repeating';
+
+/** A promo code. */
+export type PromoCodeInput = {
+  /** From 1; this or the percentage. */
+  amountCents?: number | null;
+  /** 2 to 30 letters, digits, - and _; any case. */
+  code: string;
+  /** How often for one customer. */
+  duration: PromoCodeDuration;
+  /** 1 to 36, of repeating alone. */
+  months?: number | null;
+  /** By all together; left out: any number. */
+  mostUses?: number | null;
+  /** 1 to 10000; this or the amount. */
+  percentBasisPoints?: number | null;
+  /** YYYY-MM-DD, a day of the center. */
+  validFrom: string;
+  /** YYYY-MM-DD, the last day; left out: no end. */
+  validUntil?: string | null;
+};
+
+export type PromoCodeSeen = {
+  /** Its id. */
+  id: number;
+  /** What customers type, in capitals. */
+  code: string;
+  /** In hundredths of a percent; null for a fixed amount. */
+  percentBasisPoints: number | null;
+  /** In cents, of the whole order; null for a percentage. */
+  amountCents: number | null;
+  /** How often for one customer. */
+  duration: PromoCodeDuration;
+  /** Of repeating: from the first use. */
+  months: number | null;
+  /** The first day. */
+  validFrom: string;
+  /** The last day; null: no end. */
+  validUntil: string | null;
+  /** By all together; null: any number. */
+  mostUses: number | null;
+  /** Uses that count, those that wait to be paid too. */
+  used: number;
+  /** How it stands today. */
+  state: PromoCodeState;
+  /** For `editPromoCode`. */
+  version: number;
+};
+
+/** active, toCome, usedUp, expired, or ended by the center. */
+export type PromoCodeState = 'active' | 'ended' | 'expired' | 'toCome' | 'usedUp';
+
+export type PromoCodeToEditData = {
+  /** One promo code of a provider. */
+  getPromoCode: PromoCodeSeen;
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Providers where the person works. */
+    businesses: readonly {
+      /** Id of the provider. */
+      providerId: number;
+      /** Actions the person may perform there, by role and the owner’s rules, in the business area; missing package features do not reduce it. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type PromoCodeToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type PromoCodesData = {
+  /** The promo codes of a provider, the latest first. */
+  getPromoCodes: readonly PromoCodeSeen[];
+};
+
+export type PromoCodesVariables = {
+  providerId: number;
+};
+
 export type ProveEmailByCodeData = {
   /** Proves, by the mailed digits, that the signed-in person reads the e-mail; valid for 15 minutes. */
   proveEmailByCode: {
@@ -8750,6 +8874,7 @@ export type ProviderAction =
   | 'changePerson'
   | 'changeProducts'
   | 'changeProfile'
+  | 'changePromoCodes'
   | 'changeReservations'
   | 'changeServices'
   | 'changeSettings'
@@ -8779,6 +8904,7 @@ export type ProviderAction =
   | 'seePaymentSettings'
   | 'seeProducts'
   | 'seeProfile'
+  | 'seePromoCodes'
   | 'seeReservations'
   | 'seeServices'
   | 'seeStaff'
@@ -8871,8 +8997,6 @@ export type ProviderPageData = {
   /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** Id of the provider. */
-        id: number;
         /** Working language: it, en or sv. */
         language: string;
         /** Center or professional. */
@@ -9080,6 +9204,8 @@ export type ProviderSettingsInput = {
 };
 
 export type ProviderToBook = {
+  /** Id of the provider. */
+  id: number;
   /** Name. */
   name: string;
   /** As the provider writes it. */
@@ -9788,6 +9914,10 @@ export type ReservationMoney = {
   returnableCents: number;
   /** Amount refundable to the card it came from, in cents. */
   cardReturnableCents: number;
+  /** The promo code that was used. */
+  promoCode: string | null;
+  /** What the promo code took off, in cents. */
+  promoDiscountCents: number;
   /** Paid with given credit: a discount of the lines, in cents. */
   giftCents: number;
   /** What of that credit has not come back, in cents. */
@@ -11599,6 +11729,7 @@ export type SignUpForClassVariables = {
   shownAmountCents?: number | null;
   webIntegrationId?: number | null;
   payWith?: PayWithInput | null;
+  promoCode?: string | null;
 };
 
 export type SignUpWithPassData = {
@@ -12647,6 +12778,17 @@ export type ToggleProductVariables = {
   active: boolean;
 };
 
+export type TogglePromoCodeData = {
+  /** Ends a promo code, or opens it again. Answers whether it may be used. */
+  togglePromoCode: boolean;
+};
+
+export type TogglePromoCodeVariables = {
+  providerId: number;
+  id: number;
+  active: boolean;
+};
+
 export type ToggleServicesData = {
   /** Activates, deactivates, publishes or unpublishes services; omitted values stay. */
   toggleSubServices: readonly {
@@ -13126,6 +13268,28 @@ export type UsersVariables = {
   sort?: string | null;
   isDescending?: boolean | null;
   page?: number | null;
+};
+
+export type ValidatePromoCodeData = {
+  /** What a promo code takes off a price. Refused with invalidPromoCode, whatever is wrong; 20 tries an hour. The sale decides again. */
+  validatePromoCode: {
+    /** As the center calls it. */
+    code: string;
+    /** In hundredths of a percent; null for a fixed amount. */
+    percentBasisPoints: number | null;
+    /** In cents, of the whole order; null for a percentage. */
+    amountCents: number | null;
+    /** What it takes off, in cents. */
+    discountCents: number;
+    /** What is to be paid, in cents. */
+    totalCents: number;
+  };
+};
+
+export type ValidatePromoCodeVariables = {
+  providerId: number;
+  code: string;
+  amountCents: number;
 };
 
 /** Tax regime of a seller. */
@@ -13620,8 +13784,6 @@ export type WidgetProviderData = {
   /** One provider; null if it is unknown, not published, not active or locked. */
   getProviderGeneralInformation:
     | (ProviderToBook & {
-        /** Id of the provider. */
-        id: number;
         /** Working language: it, en or sv. */
         language: string;
         /** Whether its package has ended or was switched off; nothing can be booked then. */
@@ -13838,6 +14000,7 @@ export type Operations = {
   CreateMembership: { data: CreateMembershipData; variables: CreateMembershipVariables };
   CreateNewsletterIssue: { data: CreateNewsletterIssueData; variables: CreateNewsletterIssueVariables };
   CreateProduct: { data: CreateProductData; variables: CreateProductVariables };
+  CreatePromoCode: { data: CreatePromoCodeData; variables: CreatePromoCodeVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
   CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
@@ -13898,6 +14061,7 @@ export type Operations = {
   EditMembership: { data: EditMembershipData; variables: EditMembershipVariables };
   EditNewsletterIssue: { data: EditNewsletterIssueData; variables: EditNewsletterIssueVariables };
   EditProduct: { data: EditProductData; variables: EditProductVariables };
+  EditPromoCode: { data: EditPromoCodeData; variables: EditPromoCodeVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditSection: { data: EditSectionData; variables: EditSectionVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
@@ -13973,6 +14137,7 @@ export type Operations = {
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewMembership: { data: NewMembershipData; variables: NewMembershipVariables };
   NewProduct: { data: NewProductData; variables: NewProductVariables };
+  NewPromoCode: { data: NewPromoCodeData; variables: NewPromoCodeVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
@@ -14007,6 +14172,8 @@ export type Operations = {
   Product: { data: ProductData; variables: ProductVariables };
   ProductToEdit: { data: ProductToEditData; variables: ProductToEditVariables };
   Products: { data: ProductsData; variables: ProductsVariables };
+  PromoCodeToEdit: { data: PromoCodeToEditData; variables: PromoCodeToEditVariables };
+  PromoCodes: { data: PromoCodesData; variables: PromoCodesVariables };
   ProveEmailByCode: { data: ProveEmailByCodeData; variables: ProveEmailByCodeVariables };
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
   ProviderReservations: { data: ProviderReservationsData; variables: ProviderReservationsVariables };
@@ -14170,6 +14337,7 @@ export type Operations = {
   Today: { data: TodayData; variables: TodayVariables };
   ToggleMembership: { data: ToggleMembershipData; variables: ToggleMembershipVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
+  TogglePromoCode: { data: TogglePromoCodeData; variables: TogglePromoCodeVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TopUpMyWallet: { data: TopUpMyWalletData; variables: TopUpMyWalletVariables };
   TopUpWallet: { data: TopUpWalletData; variables: TopUpWalletVariables };
@@ -14192,6 +14360,7 @@ export type Operations = {
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
   UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
+  ValidatePromoCode: { data: ValidatePromoCodeData; variables: ValidatePromoCodeVariables };
   VideoCoursePage: { data: VideoCoursePageData; variables: VideoCoursePageVariables };
   VideoCourses: { data: VideoCoursesData; variables: VideoCoursesVariables };
   VideosOfProvider: { data: VideosOfProviderData; variables: VideosOfProviderVariables };

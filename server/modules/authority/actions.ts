@@ -71,6 +71,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   takePayments: rule(OWNER_TO_MANAGER),
   // Credit that nobody paid for.
   giftCredit: rule(OWNER_AND_DIRECTOR, { feature: 'wallets' }),
+  seePromoCodes: rule(OWNER_AND_DIRECTOR),
+  changePromoCodes: rule(OWNER_AND_DIRECTOR, { feature: 'wallets' }),
   // Sums beyond today's till.
   seeTakings: rule(OWNER_AND_DIRECTOR),
   // A collaborator's own are those who come to their bookings.

@@ -1,5 +1,6 @@
 import type { Invariant } from '#server/kernel/invariant.ts';
 import { lineInvariants } from './audit-of-lines.ts';
+import { promoInvariants } from './audit-of-promo-codes.ts';
 import { walletInvariants } from './audit-of-wallets.ts';
 
 const MONEY = `('processor', 'terminal', 'cash', 'bank', 'wallet')`;
@@ -157,4 +158,5 @@ export const paymentInvariants: Invariant[] = [
   ...lineInvariants,
   ...accountInvariants,
   ...walletInvariants,
+  ...promoInvariants,
 ];

@@ -33,4 +33,20 @@ export const paymentsCustomerRows: readonly CustomerRows[] = [
       await moveCredit(tx, { providerId, fromId: keptId, toId: mergedId, most: { amountCents, giftCents } });
     },
   },
+  {
+    table: 'promo_redemptions',
+    async move(tx, { providerId, mergedId, keptId }) {
+      const { rows } = await sql<{ id: number }>`
+        update promo_redemptions set customer_id = ${keptId}
+          where provider_id = ${providerId} and customer_id = ${mergedId} returning id`.execute(tx.db);
+      return rows.map(({ id }) => id);
+    },
+    async moveBack(tx, { providerId, mergedId, keptId }, moved) {
+      await sql`
+        update promo_redemptions set customer_id = ${mergedId}
+          where provider_id = ${providerId} and customer_id = ${keptId} and id = any(${[...moved]}::bigint[])`.execute(
+        tx.db,
+      );
+    },
+  },
 ];

@@ -63,6 +63,16 @@ export {
   nothingIsKept,
 } from './use-cases/money-back-of-many.ts';
 export { repriceOrder } from './use-cases/reprice-order.ts';
+export type { PromoOfSale } from './use-cases/promo-uses.ts';
+export {
+  countPromoTry,
+  keepPromoUse,
+  mayKeepPromoUse,
+  promoOfSale,
+  redeemPromo,
+  releasePromoUse,
+} from './use-cases/promo-uses.ts';
+export { addPromoCode } from './use-cases/promo-codes.ts';
 export type { CancelledLines } from './use-cases/cancel-lines.ts';
 export { cancelLines } from './use-cases/cancel-lines.ts';
 export type { LinesBack } from './rules/lines-back.ts';

@@ -18,6 +18,7 @@ const LACKS = [
   'changeEmailTemplates',
   'inviteUsers',
   'giftCredit',
+  'changePromoCodes',
   'exportCustomers',
   'exportReservations',
 ];

@@ -132,6 +132,7 @@ import { PAGES_OF_TEAM, TEAM_TABLE } from './team-table.ts';
 import { PAGES_OF_VIDEOS } from './video-pages-table.ts';
 import { PAGES_OF_PUBLIC_MEMBERSHIPS, PUBLIC_MEMBERSHIPS_TABLE } from './public-memberships-table.ts';
 import { MEMBERSHIPS_TABLE, PAGES_OF_MEMBERSHIPS } from './memberships-table.ts';
+import { PAGES_OF_PROMO_CODES, PROMO_CODES_TABLE } from './promo-codes-table.ts';
 import { COURSE_BUYERS_TABLE, PAGES_OF_COURSE_BUYERS } from './course-buyers-table.ts';
 import { VIDEOS_TABLE } from './videos-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
@@ -510,6 +511,7 @@ export const ACCESS = {
   chat: CHAT_TABLE,
   classes: [...CLASSES_TABLE, ...CLASS_DESK_TABLE, ...CLASS_TERMS_TABLE],
   memberships: [...MEMBERSHIPS_TABLE, ...PUBLIC_MEMBERSHIPS_TABLE],
+  'promo codes': PROMO_CODES_TABLE,
   videos: [...VIDEOS_TABLE, ...COURSE_BUYERS_TABLE],
   team: TEAM_TABLE,
   'booking as a guest': BOOKING_AS_GUEST,
@@ -541,6 +543,7 @@ export const ACCESS = {
   'pages of chat': PAGES_OF_CHAT,
   'pages of classes': [...PAGES_OF_CLASSES, ...PAGES_OF_CLASS_DESK],
   'pages of memberships': [...PAGES_OF_MEMBERSHIPS, ...PAGES_OF_PUBLIC_MEMBERSHIPS],
+  'pages of promo codes': PAGES_OF_PROMO_CODES,
   'pages of video courses': [...PAGES_OF_VIDEOS, ...PAGES_OF_COURSE_BUYERS],
   'pages of the team': PAGES_OF_TEAM,
   'pages of hours': PAGES_OF_HOURS,

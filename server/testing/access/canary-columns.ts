@@ -82,6 +82,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'memberships.color',
   'email_templates.color',
   'passes.end_reason',
+  'promo_codes.code',
   'chats.chat_id',
   'chat_messages.type',
   'chat_messages.temp_id',

@@ -1,3 +1,3 @@
 import { describeAccess } from './describe-access.ts';
 
-describeAccess(['memberships']);
+describeAccess(['memberships', 'promo codes']);

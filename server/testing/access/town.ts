@@ -175,6 +175,10 @@ async function letVeraLive(
   await aUsedPass(town, here);
   await aTemplate(town, here);
   await app.pool.query(
+    "insert into promo_codes (provider_id, code, amount_cents, duration, valid_from, created_at) values ($1, 'VERA', 500, 'once', '2020-01-01', now())",
+    [here.providerId],
+  );
+  await app.pool.query(
     "insert into email_logos (provider_id, key, created_at) values ($1, repeat('a', 40), now())",
     [here.providerId],
   );

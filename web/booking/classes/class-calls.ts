@@ -45,11 +45,11 @@ export const SUBSCRIPTION_PRICES = operation(`query SubscriptionPrices($request:
 
 export const SIGN_UP = operation(`mutation SignUpForClass(
   $classId: Id!, $sessions: [Id!]!, $email: String!, $onlyBook: Boolean!, $firstname: String, $lastname: String,
-  $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int, $webIntegrationId: Id, $payWith: PayWithInput
+  $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int, $webIntegrationId: Id, $payWith: PayWithInput, $promoCode: String
 ) {
   createSubscriptionAsAnonymous(
     classId: $classId, sessions: $sessions, email: $email, onlyBook: $onlyBook, firstname: $firstname,
     lastname: $lastname, phone: $phone, agreements: $agreements, shownAmountCents: $shownAmountCents,
-    webIntegrationId: $webIntegrationId, payWith: $payWith
+    webIntegrationId: $webIntegrationId, payWith: $payWith, promoCode: $promoCode
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);

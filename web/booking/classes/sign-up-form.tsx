@@ -17,7 +17,7 @@ import { WithoutScripts } from '../without-scripts.tsx';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
 import { SESSIONS_FIELD, searchOfClass } from './class-request.ts';
 import type { SignUpAnswer } from './sign-up-from-form.ts';
-import { SignUpTerms } from './sign-up-terms.tsx';
+import { SignUpTerms, useSignUpPrices } from './sign-up-terms.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import styles from './sign-up.module.css';
 
@@ -50,7 +50,8 @@ export function SignUpForm(props: SignUpFormProps) {
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
-  const whatIsPaid = { ...offered, priceCents: prices.online.priceCents };
+  const priced = useSignUpPrices(offered, prices, { providerId: provider.id, onChange: key.renew });
+  const whatIsPaid = { ...offered, priceCents: priced.onlineCents };
   return (
     <>
       <SignUpSummary sessions={props.sessions} chosenIds={chosenIds} prices={prices} />
@@ -74,8 +75,8 @@ export function SignUpForm(props: SignUpFormProps) {
         }}
       >
         <input type="hidden" name="attemptKey" value={key.current} />
-        <input type="hidden" name="shownPriceCents" value={prices.onSite.priceCents} />
-        <input type="hidden" name="shownOnlinePriceCents" value={prices.online.priceCents} />
+        <input type="hidden" name="shownPriceCents" value={priced.onSiteCents} />
+        <input type="hidden" name="shownOnlinePriceCents" value={priced.onlineCents} />
         {props.isFramed && <input type="hidden" name="framed" value="1" />}
         {chosenIds.map((id) => (
           <input key={id} type="hidden" name={SESSIONS_FIELD} value={id} />
@@ -96,18 +97,19 @@ export function SignUpForm(props: SignUpFormProps) {
         />
         <SignUpTerms
           offered={offered}
-          prices={prices}
+          prices={priced.prices}
           hours={provider.freeCancellationHours}
           policy={provider.cancellationPolicy}
         />
+        {priced.field}
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts offer={whatIsPaid} provider={provider} />
         <LastButtons
           kind="signUp"
-          ways={offered}
-          isFree={prices.online.priceWithoutDiscountCents === 0}
-          onlinePriceCents={prices.online.priceCents}
-          onSitePriceCents={prices.onSite.priceCents}
+          ways={{ ...offered, canPayOnline: priced.canPayOnline }}
+          isFree={priced.isFree}
+          onlinePriceCents={priced.onlineCents}
+          onSitePriceCents={priced.onSiteCents}
           walletCents={props.walletCents}
           passes={props.passes}
           entries={chosenIds.length}

@@ -8,6 +8,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { BookingDesk } from '../book-from-form.ts';
 import type { CreationResult } from '../booking-types.ts';
 import { paymentPath } from '../payment-link.ts';
+import { promoOfForm } from '../promo-calls.ts';
 import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
@@ -103,8 +104,13 @@ async function signUp({ form, url, known, desk, classId }: Attempt): Promise<Sig
     const attempt = { idempotencyKey: attemptKey };
     const result =
       passId === null
-        ? (await api(SIGN_UP, { ...asked, email, onlyBook, ...ofWallet }, attempt))
-            .createSubscriptionAsAnonymous
+        ? (
+            await api(
+              SIGN_UP,
+              { ...asked, email, onlyBook, promoCode: promoOfForm(form), ...ofWallet },
+              attempt,
+            )
+          ).createSubscriptionAsAnonymous
         : (await api(SIGN_UP_WITH_PASS, { ...asked, passId }, attempt)).signUpWithPass;
     const answer = answerFor(result, { email, isPaying, url, desk });
     if (answer !== null) return answer;

@@ -12,7 +12,7 @@ export function SignUpPrices({
   prices: { onSite, online },
 }: SignUpPricesProps) {
   const t = useTexts();
-  const isFree = onSite.priceCents === 0;
+  const isFree = onSite.priceWithoutDiscountCents === 0;
   const hasBothWays = canBookOnly && canPayOnline && !isFree;
   const isDiscounted = online.priceCents < online.priceWithoutDiscountCents;
   return (
@@ -20,7 +20,14 @@ export function SignUpPrices({
       {(canBookOnly || !canPayOnline || isFree) && (
         <div>
           <dt>{t(hasBothWays ? m.signup_on_site_price : m.signup_whole_price)}</dt>
-          <dd>{isFree ? t(m.booking_free) : formatMoney(onSite.priceCents)}</dd>
+          <dd>
+            {onSite.priceCents < onSite.priceWithoutDiscountCents && (
+              <s className={bookingStyles.before}>
+                {t(m.booking_price_before, { price: formatMoney(onSite.priceWithoutDiscountCents) })}
+              </s>
+            )}{' '}
+            {onSite.priceCents === 0 ? t(m.booking_free) : formatMoney(onSite.priceCents)}
+          </dd>
         </div>
       )}
       {canPayOnline && !isFree && (

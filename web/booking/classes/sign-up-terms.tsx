@@ -3,6 +3,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import bookingStyles from '../booking-panel.module.css';
 import wordStyles from '../cancellation-words.module.css';
 import type { ClassToBook, SubscriptionPrices } from './class-calls.ts';
+import { usePromo } from '../promo-code.tsx';
 import { isWhole } from './class-rules.ts';
 import { SignUpPrices } from './sign-up-prices.tsx';
 
@@ -14,6 +15,21 @@ type SignUpTermsProps = {
   /** What the provider adds in its own words; may be empty. */
   policy: string;
 };
+
+/** What sessions cost with the promo code that is typed beside them (`field`). @param onChange what is sent differs from now on */
+export function useSignUpPrices(
+  offered: ClassToBook,
+  { onSite, online }: SubscriptionPrices,
+  { providerId, onChange }: { providerId: number; onChange: () => void },
+) {
+  const cents = { priceCents: onSite.priceCents, onlinePriceCents: online.priceCents };
+  const { field, ...priced } = usePromo({ ...offered, ...cents, providerId }, onChange);
+  const prices: SubscriptionPrices = {
+    onSite: { ...onSite, priceCents: priced.onSiteCents },
+    online: { ...online, priceCents: priced.onlineCents },
+  };
+  return { ...priced, field, prices };
+}
 
 /** What it costs, and until when it can be given up. */
 export function SignUpTerms({ offered, prices, hours, policy }: SignUpTermsProps) {

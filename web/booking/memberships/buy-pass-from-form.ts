@@ -9,6 +9,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { paymentPath } from '../payment-link.ts';
+import { promoOfForm } from '../promo-calls.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
 import { PASS_BOUGHT_PATH } from './bought-path.ts';
@@ -53,7 +54,9 @@ export async function buyPassFromForm({
   // `offer` is the id with the price that was shown beside it
   const [, id = '0', shown = ''] = /^(\d{1,15}):(\d{1,9})$/.exec(textOf(form, 'offer')) ?? [];
   const offerId = Number(id);
-  const shownAmountCents = shown === '' ? null : Number(shown);
+  const promoCode = promoOfForm(form);
+  const payCents = promoCode === null ? shown : textOf(form, 'payCents');
+  const shownAmountCents = /^\d{1,9}$/.test(payCents) ? Number(payCents) : null;
   const refused = (errors: readonly ApiError[]): PassAnswer => ({
     kind: 'refused',
     errors,
@@ -75,6 +78,7 @@ export async function buyPassFromForm({
         agreements: [{ type: 'sharing', decision: 'Y' }],
         shownAmountCents,
         webIntegrationId,
+        promoCode,
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );

@@ -1,28 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import type { KnownContact } from '../load-booking.ts';
+import { usePromo } from '../promo-code.tsx';
 import { TermsLine } from '../terms-line.tsx';
 import { knownDetails } from '../typed-details.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
-import { WithoutScripts } from '../without-scripts.tsx';
 import type { PassAnswer } from './buy-pass-from-form.ts';
 import type { OfferToBuy } from './membership-calls.ts';
-import { OfferChoice } from './offer-choice.tsx';
+import { OfferChoice, PayForPass } from './offer-choice.tsx';
 import styles from './memberships.module.css';
 
 type BuyPassProps = {
   /** Those that can be bought online. */
   offers: readonly OfferToBuy[];
-  seller: { name: string; phone: string | null; email: string | null };
+  seller: { id: number; name: string; phone: string | null; email: string | null };
   asked: AskedContact;
   /** Of whoever is signed in; null for a visitor. */
   known: KnownContact | null;
@@ -42,7 +40,9 @@ export function BuyPass({ offers, seller, asked, known, attemptKey, refusal }: B
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
   const chosen = offers.find(({ offer }) => offer.id === chosenId) ?? offers[0];
-  const cents = chosen?.offer.priceCents ?? 0;
+  const priceCents = chosen?.offer.priceCents ?? 0;
+  const prices = { priceCents, onlinePriceCents: priceCents, canPayOnline: true };
+  const { promo, field, onlineCents: cents } = usePromo({ ...prices, providerId: seller.id }, key.renew);
   return (
     <Form
       ref={form}
@@ -83,14 +83,10 @@ export function BuyPass({ offers, seller, asked, known, attemptKey, refusal }: B
         error={refusal?.fieldErrors.sharing}
         label={t(m.passes_sharing, { provider: seller.name })}
       />
+      {field}
+      {promo && <input type="hidden" name="payCents" value={cents} />}
       {refusal && <ErrorBoxes errors={refusal.errors} />}
-      <WithoutScripts
-        offer={{ canBookOnly: false, canPayOnline: true, priceCents: cents }}
-        provider={seller}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        {cents === 0 ? t(m.passes_take) : t(m.passes_pay, { price: formatMoney(cents) })}
-      </Button>
+      <PayForPass cents={cents} seller={seller} isBusy={isBusy} />
       <TermsLine />
     </Form>
   );

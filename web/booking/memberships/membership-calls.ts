@@ -22,17 +22,17 @@ export const MEMBERSHIP_PAGE = operation(`query MembershipPage($id: Id!) {
 
 /** Whose membership it is, and what its latest integration asks of who buys. */
 export const MEMBERSHIP_SELLER = operation(`query MembershipSeller($id: Id!) {
-  getProviderGeneralInformation(id: $id) { ...ProviderToBook id language }
+  getProviderGeneralInformation(id: $id) { ...ProviderToBook language }
   getLatestWebIntegrationWithProviderId(id: $id) { id askFirstname askLastname askPhone }
 } ${PROVIDER_TO_BOOK}`);
 
 export const BUY_PASS = operation(`mutation BuyPass(
   $membershipId: Id!, $email: String!, $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
-  $shownAmountCents: Int, $webIntegrationId: Id
+  $shownAmountCents: Int, $webIntegrationId: Id, $promoCode: String
 ) {
   generatePaymentIntent(
     membershipId: $membershipId, email: $email, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId
+    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId, promoCode: $promoCode
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 

@@ -16,7 +16,7 @@ import { OfferWords } from './offer-choice.tsx';
 
 type MembershipPageProps = {
   membership: MembershipToBuy;
-  seller: { name: string; phone: string | null; email: string | null };
+  seller: { id: number; name: string; phone: string | null; email: string | null };
   asked: AskedContact;
   known: KnownContact | null;
   attemptKey: string;

@@ -1,9 +1,11 @@
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useProviderLanguage } from '../provider-language.ts';
 import type { OfferToBuy } from './membership-calls.ts';
 import { offerText } from './membership-words.ts';
+import { WithoutScripts } from '../without-scripts.tsx';
 import styles from './memberships.module.css';
 
 /** One of the offers to choose from. */
@@ -58,5 +60,28 @@ export function OfferWords({
         </span>
       )}
     </span>
+  );
+}
+
+type PayForPassProps = {
+  /** What is to be paid now. */
+  cents: number;
+  seller: { phone: string | null; email: string | null };
+  isBusy: boolean;
+};
+
+/** The last button of buying a pass. */
+export function PayForPass({ cents, seller, isBusy }: PayForPassProps) {
+  const t = useTexts();
+  return (
+    <>
+      <WithoutScripts
+        offer={{ canBookOnly: false, canPayOnline: true, priceCents: cents }}
+        provider={seller}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {cents === 0 ? t(m.passes_take) : t(m.passes_pay, { price: formatMoney(cents) })}
+      </Button>
+    </>
   );
 }

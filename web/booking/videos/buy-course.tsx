@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import type { KnownContact } from '../load-booking.ts';
+import { usePromo } from '../promo-code.tsx';
 import { TermsLine } from '../terms-line.tsx';
 import { knownDetails } from '../typed-details.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
@@ -18,7 +19,7 @@ import styles from './videos.module.css';
 
 type BuyCourseProps = {
   course: { priceCents: number; payCents: number | null };
-  seller: { name: string; phone: string | null; email: string | null };
+  seller: { id: number; name: string; phone: string | null; email: string | null };
   asked: AskedContact;
   /** Of whoever is signed in; null for a visitor. */
   known: KnownContact | null;
@@ -48,7 +49,11 @@ export function BuyCourse({
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
-  const cents = course.payCents ?? course.priceCents;
+  const fullCents = course.payCents ?? course.priceCents;
+  const { field, onlineCents: cents } = usePromo(
+    { providerId: seller.id, priceCents: fullCents, onlinePriceCents: fullCents, canPayOnline: true },
+    key.renew,
+  );
   const verb = cents === 0 ? t(m.videos_take) : t(m.videos_buy, { price: formatMoney(cents) });
   return (
     <details
@@ -87,6 +92,7 @@ export function BuyCourse({
           error={refusal?.fieldErrors.sharing}
           label={t(m.signup_sharing, { provider: seller.name })}
         />
+        {field}
         {refusal && <ErrorBoxes errors={refusal.errors} />}
         <WithoutScripts
           offer={{ canBookOnly: false, canPayOnline: true, priceCents: cents }}

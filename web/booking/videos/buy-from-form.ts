@@ -9,6 +9,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { paymentPath } from '../payment-link.ts';
+import { promoOfForm } from '../promo-calls.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
 import type { TypedDetails } from '../typed-details.ts';
 import { BOUGHT_PATH } from './bought-path.ts';
@@ -60,6 +61,7 @@ export async function buyFromForm({
         agreements: [{ type: 'sharing', decision: 'Y' }],
         shownAmountCents,
         webIntegrationId: widget?.id ?? null,
+        promoCode: promoOfForm(form),
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );

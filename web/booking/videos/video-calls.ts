@@ -62,17 +62,17 @@ export const PUBLIC_VIDEO_FILE = operation(`query PublicVideoFile($id: Id!) {
 
 /** Who sells a course, and what its latest integration asks of who buys. */
 export const COURSE_SELLER = operation(`query CourseSeller($id: Id!) {
-  getProviderGeneralInformation(id: $id) { name phone email }
+  getProviderGeneralInformation(id: $id) { id name phone email }
   getLatestWebIntegrationWithProviderId(id: $id) { id askFirstname askLastname askPhone }
 }`);
 
 export const BUY_COURSE = operation(`mutation BuyCourse(
   $productId: Id!, $email: String!, $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!], $shownAmountCents: Int,
-  $webIntegrationId: Id
+  $webIntegrationId: Id, $promoCode: String
 ) {
   generatePaymentIntent(
     productId: $productId, email: $email, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId
+    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId, promoCode: $promoCode
   ) { ...CreationResult }
 } ${CREATION_RESULT}`);
 

@@ -8,6 +8,7 @@ import {
   IconAppWindow,
   IconCashRegister,
   IconCreditCard,
+  IconDiscount,
   IconId,
   IconRosette,
   IconListCheck,
@@ -86,6 +87,13 @@ const GROUPS: readonly Group[] = [
         icon: IconRosette,
         action: 'seeMemberships',
         takes: 'changeMemberships',
+      },
+      {
+        path: 'promo-codes',
+        label: m.promo_title,
+        icon: IconDiscount,
+        action: 'seePromoCodes',
+        takes: 'changePromoCodes',
       },
       {
         path: 'products',

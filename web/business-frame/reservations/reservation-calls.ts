@@ -16,7 +16,7 @@ const LISTED = `fragment ListedReservation on ListedReservation {
   offerId offerName serviceName color resourceId resourceName moneyState dueCents paidCents owedCents
 }`;
 export const MONEY = `fragment ReservationMoney on OrderMoney {
-  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents giftCents giftReturnableCents walletCents walletReturnableCents refundState
+  orderId paymentState totalCents creditedCents dueCents paidCents owedCents returnableCents cardReturnableCents promoCode promoDiscountCents giftCents giftReturnableCents walletCents walletReturnableCents refundState
   lines { position name totalCents creditedCents }
   movements { kind method state amountCents at by receiptNumber note }
 }`;

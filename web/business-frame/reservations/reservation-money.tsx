@@ -79,13 +79,16 @@ export function DeskMoney({ name, money, owedCents, timeZone, paysWithPass = fal
  */
 function Sums({ money, owedCents }: Pick<DeskMoneyProps, 'money' | 'owedCents'>) {
   const t = useTexts();
-  const { totalCents, creditedCents, dueCents, giftCents, lines } = money;
+  const { totalCents, creditedCents, dueCents, promoCode, promoDiscountCents, giftCents, lines } = money;
   const hasSeveral = lines.length > 1;
   const { takenCents, returnedCents } = comeAndGone(money);
   return (
     <dl className={styles.sums}>
       {hasSeveral &&
         lines.map((line) => <Sum key={line.position} title={line.name} cents={line.totalCents} />)}
+      {promoCode !== null && promoDiscountCents > 0 && (
+        <Sum title={t(m.promo_applied, { code: promoCode })} cents={-promoDiscountCents} />
+      )}
       {giftCents > 0 && <Sum title={t(m.wallet_gift_of_order)} cents={giftCents} />}
       {hasSeveral || creditedCents === 0 ? (
         <Sum title={t(m.reservations_total)} cents={totalCents} />

@@ -21,7 +21,7 @@ export type WidgetProvider = NonNullable<WidgetProviderData['getProviderGeneralI
 
 export const WIDGET_PROVIDER = operation(`query WidgetProvider($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    ...ProviderToBook id language hasNotPaid takesRequests takesBookings
+    ...ProviderToBook language hasNotPaid takesRequests takesBookings
     plan { id }
     location { addressLine1 postalCode city }
   }

@@ -42,6 +42,9 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
       shownTerms: t.arg.string({
         description: 'The `bookingTerms` that were shown; refused with termsChanged if they differ now.',
       }),
+      promoCode: t.arg.string({
+        description: 'A promo code; `shownAmountCents` is the price with it.',
+      }),
       webIntegrationId: t.arg({ type: 'Id', description: 'Id of the widget configuration.' }),
       overlaps: t.arg.boolean({
         description:
@@ -60,6 +63,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         contact: { email: args.email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
         webIntegrationId: args.webIntegrationId ?? null,
         onlyBook: args.onlyBook,
+        promoCode: args.promoCode ?? null,
         sharesData: sharesData(args.agreements),
         shownTotalCents: args.shownAmountCents ?? null,
         shownTerms: args.shownTerms ?? null,

@@ -31,6 +31,7 @@ export interface AppWithCards {
     resourceId?: number;
     email?: string;
     onlyBook?: boolean;
+    promoCode?: string;
   }): Promise<ToPay>;
   /** Gives a card on the payment page. Default: one that is good. @returns what the page says then */
   giveCard(
@@ -42,8 +43,8 @@ export interface AppWithCards {
   close(): Promise<void>;
 }
 
-const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!, $onlyBook: Boolean!) {
-  createReservationAsAnonymous(subServiceId: $offer, resourceId: $person, dateTimeFrom: $at, email: $email, onlyBook: $onlyBook,
+const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!, $onlyBook: Boolean!, $promoCode: String) {
+  createReservationAsAnonymous(subServiceId: $offer, resourceId: $person, dateTimeFrom: $at, email: $email, onlyBook: $onlyBook, promoCode: $promoCode,
     agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount paymentToken } }`;
 
 export async function openAppWithCards(options: TestAppOptions = {}): Promise<AppWithCards> {
@@ -68,8 +69,22 @@ export async function openAppWithCards(options: TestAppOptions = {}): Promise<Ap
         chargesEnabled: true,
       });
     },
-    async bookOnline({ offerId: offer, at, resourceId, email = 'anna@example.it', onlyBook = false }) {
-      const { data, errors } = await app.ask(BOOK, { offer, person: resourceId, at, email, onlyBook });
+    async bookOnline({
+      offerId: offer,
+      at,
+      resourceId,
+      email = 'anna@example.it',
+      onlyBook = false,
+      promoCode,
+    }) {
+      const { data, errors } = await app.ask(BOOK, {
+        offer,
+        person: resourceId,
+        at,
+        email,
+        onlyBook,
+        promoCode,
+      });
       if (errors) throw new Error(errors[0]?.message);
       // The selection above is this shape.
       return data?.['createReservationAsAnonymous'] as ToPay;

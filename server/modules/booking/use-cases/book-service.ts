@@ -4,7 +4,6 @@ import { fillContact } from '#server/modules/customers/index.ts';
 import type { PayAtOnce } from '#server/modules/selling/index.ts';
 import { beginningOf, contactLocks, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
-import { countRequest } from '#server/kernel/request-limits.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -14,6 +13,7 @@ import { expectNoOverlap } from '../store/own-overlaps.ts';
 import { unprovedContactIn } from '../rules/unproved-contact.ts';
 import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
+import { countTries } from './count-tries.ts';
 import type { Admitted } from './place-booking.ts';
 import { placeBooking } from './place-booking.ts';
 import { resumeOrRefuse } from './resume-or-refuse.ts';
@@ -36,7 +36,7 @@ export async function bookService(
   origin: BookingOrigin,
   payAtOnce?: PayAtOnce,
 ): Promise<Booked> {
-  await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
+  await countTries(work, deps, request, origin);
   const booked = await resolveSale(work, request);
   const at = startAsked(request.dateTimeFrom, booked.calendar.timeZone);
   const command = {
@@ -88,7 +88,12 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
     const isKnownToCaller =
       isOwn || (origin.justBooked?.providerId === providerId && origin.justBooked.id === who.same?.id);
     if (who.same)
-      return resumeOrRefuse(who.same, { providerId, status: begins(onlyBook).status, isKnownToCaller });
+      return resumeOrRefuse(who.same, {
+        providerId,
+        status: begins(onlyBook).status,
+        isKnownToCaller,
+        promoTotalCents: asked.promo === null ? null : totalCents,
+      });
     const typed = typedVisitor(asked.contact, who.card);
     return {
       beginning,

@@ -23,6 +23,8 @@ export interface BookingRequest {
   passId?: number | null;
   /** Own credit that pays it while it is booked, at most so much of it, in cents. */
   walletCents?: number | null;
+  /** A promo code, as typed. */
+  promoCode?: string | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;

@@ -2,6 +2,7 @@ import { epochMinutesOf } from '#contracts/time.ts';
 import { confirmHold, holdTimeAgain } from '#server/modules/availability/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { fillContact, getCustomer, restoreForBooking } from '#server/modules/customers/index.ts';
+import { keepPromoUse } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -81,6 +82,8 @@ export async function confirmReservation(
     await replaceThings(work, reservation, things);
   }
   expectChange(reservation, 'A', { isPlaceHeld: true, isPaid });
+  if (reservation.orderId !== null && reservation.discountCents > 0)
+    await keepPromoUse(work, { providerId, orderId: reservation.orderId });
   await markConfirmed(work, { providerId, id, isVouched });
   await showOnCard(work, reservation, actor);
   await audit(work, {

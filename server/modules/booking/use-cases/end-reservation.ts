@@ -1,4 +1,5 @@
 import { releaseHold } from '#server/modules/availability/index.ts';
+import { releasePromoUse } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
@@ -32,6 +33,8 @@ export async function endReservation(
   const status = ending.isPaidBack ? 'R' : 'C';
   expectChange(reservation, status, { isPaidBack: ending.isPaidBack });
   await releaseHold(work, providerId, { kind: 'reservation', id });
+  if (reservation.orderId !== null && reservation.discountCents > 0)
+    await releasePromoUse(work, { providerId, orderId: reservation.orderId });
   await markCancelled(work, { providerId, id }, { status, reason, waiver, canUndo });
   await audit(work, {
     providerId,

@@ -17,7 +17,7 @@ import type { SoldOffer } from './resolve-sale.ts';
 export interface BookingStory
   extends Pick<BookingOrigin, 'language' | 'channel'>, Pick<HeldBooking, 'onlyBook' | 'isByProvider'> {
   /** `calendar` as it shall be held, with a chosen room for instance. */
-  sale: Pick<SoldOffer, 'offer' | 'calendar' | 'price' | 'terms'>;
+  sale: Pick<SoldOffer, 'offer' | 'calendar' | 'price' | 'promo' | 'terms'>;
   at: EpochMinutes;
   /** null: anyone who is free. */
   resourceId: number | null;

@@ -1,7 +1,7 @@
 import type { HeldThing } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { startVisitorCode } from '#server/modules/identity/index.ts';
-import { openOrder } from '#server/modules/payments/index.ts';
+import { openOrder, redeemPromo } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -20,7 +20,7 @@ export type BookingPlace = Pick<
 /** A booking whose time is held: all that its rows are made of. */
 export interface HeldBooking
   extends
-    Pick<SoldOffer, 'offer' | 'price' | 'terms'>,
+    Pick<SoldOffer, 'offer' | 'price' | 'promo' | 'terms'>,
     Pick<BookingOrigin, 'language' | 'channel'>,
     Pick<
       NewReservation,
@@ -97,10 +97,12 @@ export async function recordBooking(
         subjectId: reservationId,
         name: offer.name,
         priceCents: price.priceCents,
-        onlineDiscountCents: price.discountCents,
+        onlineDiscountCents: price.discountCents - price.promoDiscountCents,
+        promoDiscountCents: price.promoDiscountCents,
         vat: offer.vat,
       },
     ],
+    promoCode: price.promoDiscountCents > 0 ? booking.promo?.code : null,
     paymentMode: onlyBook ? 'onSite' : 'online',
     platformFeeBasisPoints,
     channel: booking.channel,
@@ -115,6 +117,11 @@ export async function recordBooking(
     subjectId: reservationId,
     after: { status, offerId, resourceId, startsAt: place.startsAt.toISOString(), ...told },
   });
+  await redeemPromo(
+    work,
+    { promo: booking.promo, promoDiscountCents: price.promoDiscountCents },
+    { providerId, orderId, customerId, isReserved: status !== 'A' },
+  );
   if (status === 'P' && personId !== null) {
     const codeId = await startVisitorCode(work, personId, { providerId, reservationId });
     await work.announce(reservationPlaced({ providerId, reservationId, codeId }));

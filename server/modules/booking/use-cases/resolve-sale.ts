@@ -4,12 +4,18 @@ import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getAnyOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
-import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
+import type {
+  OnlinePrice,
+  PaymentOptions,
+  PaymentWays,
+  PromoOfSale,
+} from '#server/modules/payments/index.ts';
 import {
   getPaymentOptions,
   isPayableByCard,
   onlinePrice,
   paymentWays,
+  promoOfSale,
 } from '#server/modules/payments/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
@@ -26,6 +32,8 @@ export interface SoldOffer {
   calendar: OfferOnCalendar;
   options: PaymentOptions;
   price: OnlinePrice;
+  /** The code that is in the price. */
+  promo: PromoOfSale | null;
   terms: SaleTerms;
 }
 
@@ -39,6 +47,8 @@ interface Wanted {
   onlyBook: boolean;
   /** The pass that pays it at once. */
   passId?: number | null;
+  /** A promo code, as typed. */
+  promoCode?: string | null;
 }
 
 /** The parts of a request that decide what is sold and for how much. */
@@ -55,7 +65,7 @@ export interface SaleRequest extends Wanted {
 /**
  * The offer as it can be sold at this moment, its price, and who says to buy it.
  * @throws Refusal reservationInvalidService for an offer nobody may see; notFound for a widget of somebody else's;
- *   clientDataNotValid naming each field; with the first reason against selling; priceChanged or termsChanged when the person was shown
+ *   clientDataNotValid naming each field; invalidPromoCode; with the first reason against selling; priceChanged or termsChanged when the person was shown
  *   others
  */
 export async function resolveSale(work: Work, request: SaleRequest): Promise<ResolvedSale> {
@@ -67,7 +77,8 @@ export async function resolveSale(work: Work, request: SaleRequest): Promise<Res
   if (request.webIntegrationId != null && asked === null)
     throw new Refusal('notFound', { affected: ['webIntegrationId'] });
   const contact = readContact(request.contact, asked);
-  const sale = sell(found, request, work.now());
+  const promo = await promoOfSale(work, offer.providerId, request.promoCode);
+  const sale = sell(found, { ...request, promo }, work.now());
   const { price, terms } = sale;
   if (request.durationMinutes !== null && request.durationMinutes !== offer.durationMinutes) {
     throw new Refusal('reservationInvalidService', { affected: ['duration'] });
@@ -91,7 +102,7 @@ export async function resolveOwnSale(
   const found = await readForSale(work, wanted);
   if (found?.offer.providerId !== providerId)
     throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
-  return sell(found, { ...wanted, sharesData: true }, work.now());
+  return sell(found, { ...wanted, promo: null, sharesData: true }, work.now());
 }
 
 /** What the desk sells: with its own minutes and price, or those of the offer (null). */
@@ -120,6 +131,7 @@ export async function resolveDeskSale(
     offer,
     calendar: { ...offerOnCalendar(offer), noticeMinutes: 0 },
     price: onlinePrice({ priceCents, onlineDiscountBasisPoints: 0 }),
+    promo: null,
     terms: termsOf(offer.provider),
   };
 }
@@ -127,10 +139,15 @@ export async function resolveDeskSale(
 /** @throws Refusal with the first reason against selling */
 function sell(
   { offer, options }: OfferForSale,
-  { onlyBook, sharesData, passId = null }: Pick<SaleRequest, 'onlyBook' | 'sharesData' | 'passId'>,
+  {
+    onlyBook,
+    sharesData,
+    passId = null,
+    promo,
+  }: Pick<SaleRequest, 'onlyBook' | 'sharesData' | 'passId'> & Pick<SoldOffer, 'promo'>,
   now: Date,
 ): SoldOffer {
-  const price = priceOf(offer, options, { onlyBook });
+  const price = priceOf(offer, options, { onlyBook, promo });
   const blocker = saleBlocker({
     planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
     hasNotPaid: hasNotPaid(offer.plan, now),
@@ -144,7 +161,7 @@ function sell(
     wantsOnlinePayment: options.serviceOnline && offer.provider.acceptPayments !== 'NoPayments',
   });
   if (blocker) throw new Refusal(blocker);
-  return { offer, calendar: offerOnCalendar(offer), options, price, terms: termsOf(offer.provider) };
+  return { offer, calendar: offerOnCalendar(offer), options, price, promo, terms: termsOf(offer.provider) };
 }
 
 /** On what a provider's services are booked now. */
@@ -159,10 +176,14 @@ export function termsOf(
 function priceOf(
   offer: Pick<BookableOffer, 'priceCents'>,
   options: PaymentOptions,
-  request: { onlyBook: boolean },
+  request: { onlyBook: boolean; promo?: PromoOfSale | null },
 ): OnlinePrice {
   const onlineDiscountBasisPoints = request.onlyBook ? 0 : options.onlineDiscountBasisPoints;
-  return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints });
+  return onlinePrice({
+    priceCents: offer.priceCents,
+    onlineDiscountBasisPoints,
+    promo: request.promo ?? null,
+  });
 }
 
 /** How an offer can be paid by its provider's setting, account and plan. */

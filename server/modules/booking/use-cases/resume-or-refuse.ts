@@ -6,14 +6,22 @@ import type { Booked } from './booking-request.ts';
 /**
  * The customer holds this start already. Who left the payment and comes back, signed in or with the same browser, goes on with
  * the booking that waits for it; e-mail and start alone are known to others too.
- * @throws Refusal alreadyBooked otherwise (specification sections 5 and 8)
+ * @param wanted.promoTotalCents what it costs with the promo code that comes now: what waits would be charged without it
+ * @throws Refusal priceChanged; alreadyBooked otherwise (specification sections 5 and 8)
  */
 export function resumeOrRefuse(
   same: NonNullable<ResolvedCustomer['same']>,
-  wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean },
+  wanted: {
+    providerId: number;
+    status: ReservationStatus;
+    isKnownToCaller: boolean;
+    promoTotalCents: number | null;
+  },
 ): Booked {
   const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
   if (!isSamePayment || !wanted.isKnownToCaller) throw new Refusal('alreadyBooked');
+  if (wanted.promoTotalCents !== null && wanted.promoTotalCents !== same.totalCents)
+    throw new Refusal('priceChanged');
   const { id: reservationId, orderId, status, totalCents } = same;
   return { providerId: wanted.providerId, reservationId, orderId, status, totalCents };
 }

@@ -192,6 +192,9 @@ builder.mutationField('createSubscriptionAsAnonymous', (t) =>
         description:
           'What the person was shown it costs; refused with priceChanged when that is not so any more.',
       }),
+      promoCode: t.arg.string({
+        description: 'A promo code; `shownAmountCents` is the price with it.',
+      }),
       webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is signed up through.' }),
       payWith: t.arg({ type: PayWithInput, description: 'What pays it while it is made.' }),
     },
@@ -204,6 +207,7 @@ builder.mutationField('createSubscriptionAsAnonymous', (t) =>
         contact: { email: args.email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
         webIntegrationId: args.webIntegrationId ?? null,
         onlyBook: args.onlyBook,
+        promoCode: args.promoCode ?? null,
         sharesData: sharesData(args.agreements),
         shownTotalCents: args.shownAmountCents ?? null,
         walletCents,

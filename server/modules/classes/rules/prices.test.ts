@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassPricing } from './prices.ts';
-import { singlePriceCents, subscriptionLines } from './prices.ts';
+import { linesWithPromo, singlePriceCents, subscriptionLines } from './prices.ts';
 
 const sessionsOf = (count: number, priceCents: (number | null)[] = [], minutes = 60) =>
   Array.from({ length: count }, (_none, index) => ({
@@ -77,4 +77,24 @@ describe('the price of a sign-up', () => {
       expect(dueOf(lines)).toBe(due);
     },
   );
+});
+
+describe('a promo code on a sign-up', () => {
+  const line = (sessionId: number, priceCents: number, discountCents = 0) => ({
+    sessionId,
+    priceCents,
+    discountCents,
+  });
+
+  it('counts once for all sessions, and its parts add up to the cent', () => {
+    const promo = { percentBasisPoints: 1000, amountCents: null };
+    const lines = linesWithPromo([line(1, 1001), line(2, 1001), line(3, 1003)], promo);
+    expect(lines.map(({ promoDiscountCents }) => promoDiscountCents)).toEqual([100, 100, 101]);
+  });
+
+  it('takes no more off a session than it asks', () => {
+    const promo = { percentBasisPoints: null, amountCents: 5000 };
+    const lines = linesWithPromo([line(1, 1000, 100), line(2, 0), line(3, 2000)], promo);
+    expect(lines.map(({ promoDiscountCents }) => promoDiscountCents)).toEqual([900, 0, 2000]);
+  });
 });

@@ -1,6 +1,9 @@
 import type { ClassModel, LateJoin } from '#contracts/classes.ts';
 import { percentOfCents, portionOfCents } from '#contracts/money.ts';
+import type { PromoDiscount } from '#contracts/promo.ts';
+import { promoDiscountCents } from '#contracts/promo.ts';
 import { spreadCents } from '#contracts/spread.ts';
+import { sumOf } from '#contracts/sum-of.ts';
 
 /** What of a class decides its prices, in cents. */
 export interface ClassPricing {
@@ -23,6 +26,18 @@ export interface SessionLine {
   sessionId: number;
   priceCents: number;
   discountCents: number;
+}
+
+/** A line with what a promo code takes off it. */
+export interface PromoLine extends SessionLine {
+  promoDiscountCents: number;
+}
+
+/** Lines with a code: it counts once for all of them together, after the online discount, and is spread over what each asks. */
+export function linesWithPromo(lines: readonly SessionLine[], promo: PromoDiscount | null): PromoLine[] {
+  const rests = lines.map(({ priceCents, discountCents }) => priceCents - discountCents);
+  const parts = spreadCents(promo === null ? 0 : promoDiscountCents(sumOf(rests), promo), rests);
+  return lines.map((line, index) => ({ ...line, promoDiscountCents: parts[index] ?? 0 }));
 }
 
 /** The price of one session by itself; null for the total model (specification sections 5 and 9). */

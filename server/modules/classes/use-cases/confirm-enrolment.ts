@@ -1,4 +1,5 @@
 import { getCustomer, restoreForBooking } from '#server/modules/customers/index.ts';
+import { keepPromoUse } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -31,7 +32,8 @@ export async function confirmEnrolmentByLink(
 
 /** The sign-up is confirmed from now on; its places were held all the time. Joins the caller's transaction, which has locked it. */
 export async function confirmEnrolment(work: Work, enrolment: Enrolment, actor: string): Promise<Enrolment> {
-  const { providerId, id } = enrolment;
+  const { providerId, id, orderId } = enrolment;
+  await keepPromoUse(work, { providerId, orderId });
   await markEnrolmentConfirmed(work, { providerId, id });
   await audit(work, {
     providerId,

@@ -1,3 +1,4 @@
+import { releasePromoUse } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
@@ -34,7 +35,7 @@ export async function endPlaces(
   places: readonly Place[],
   { sessionIds, reason, refundCents, isPaidBack, actor, isQuiet, desk }: Ending,
 ): Promise<void> {
-  const { providerId, id, status, sequence } = enrolment;
+  const { providerId, id, orderId, status, sequence } = enrolment;
   const ended = places.filter((place) => counts(place) && sessionIds.includes(place.sessionId));
   const endedIds = ended.map(({ sessionId }) => sessionId);
   if (endedIds.length === 0) return;
@@ -43,6 +44,7 @@ export async function endPlaces(
   await markPlacesCancelled(work, { providerId, id }, endedIds);
   const statusAfter = isPaidBack ? 'R' : 'C';
   if (isWhole) await markEnrolmentCancelled(work, { providerId, id }, { status: statusAfter, reason });
+  if (isWhole) await releasePromoUse(work, { providerId, orderId });
   await audit(work, {
     providerId,
     actor,

@@ -1,7 +1,7 @@
 import type { EnrolmentStatus } from '#contracts/classes.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
-import { openOrder } from '#server/modules/payments/index.ts';
+import { openOrder, redeemPromo } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -89,8 +89,10 @@ export async function enrol(
       name: offered.name,
       priceCents: line.priceCents,
       onlineDiscountCents: line.discountCents,
+      promoDiscountCents: line.promoDiscountCents,
       vat: offered.vat,
     })),
+    promoCode: priced.promoDiscountCents > 0 ? priced.promo?.code : null,
     paymentMode: onlyBook ? 'onSite' : 'online',
     platformFeeBasisPoints: deps.platformFeeBasisPoints,
     channel: of.channel,
@@ -105,6 +107,7 @@ export async function enrol(
     subjectId: enrolmentId,
     after: { status, classId, sessionIds },
   });
+  await redeemPromo(work, priced, { providerId, orderId, customerId, isReserved: status !== 'A' });
   if (status === 'P') await work.announce(enrolmentPlaced({ providerId, enrolmentId }));
   if (status === 'A')
     await work.announce(

@@ -1,9 +1,9 @@
-import { isAllGivenBack, refundOrder } from '#server/modules/payments/index.ts';
+import { isAllGivenBack, mayKeepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Enrolment } from '../store/enrolments.ts';
 import { findEnrolment, markEnrolmentCancelled } from '../store/enrolments.ts';
-import { markPlacesTaken, readPlaces, takePlaces } from '../store/places.ts';
+import { freePlaces, markPlacesTaken, readPlaces, takePlaces } from '../store/places.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
 
 interface OfOrder {
@@ -33,7 +33,7 @@ export async function settleEnrolment(
 /** Takes the places of a sign-up again whose time was over. @returns false where one of them is gone, or somebody cancelled it */
 async function hasPlacesAgain(
   work: Work,
-  { providerId, id, classId, cancelReason }: Enrolment,
+  { providerId, id, orderId, classId, cancelReason }: Enrolment,
 ): Promise<boolean> {
   if (cancelReason !== 'expired') return false;
   const sessionIds = (await readPlaces(work, { providerId, id })).map(({ sessionId }) => sessionId);
@@ -42,6 +42,10 @@ async function hasPlacesAgain(
   } catch (error) {
     if (isRefusal(error)) return false;
     throw error;
+  }
+  if (!(await mayKeepPromoUse(work, { providerId, orderId }))) {
+    await freePlaces(work, { providerId, sessionIds });
+    return false;
   }
   await markPlacesTaken(work, { providerId, id });
   return true;

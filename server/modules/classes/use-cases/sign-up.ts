@@ -2,6 +2,7 @@ import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
+import { countPromoTry, promoOfSale } from '#server/modules/payments/index.ts';
 import type { PayAtOnce, TypedContact } from '#server/modules/selling/index.ts';
 import {
   beginningOf,
@@ -40,6 +41,8 @@ export interface SignUpRequest {
   passId?: number | null;
   /** Own credit that pays it while it is made, at most so much of it, in cents. */
   walletCents?: number | null;
+  /** A promo code, as typed. */
+  promoCode?: string | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
@@ -60,7 +63,7 @@ export interface SignUpOrigin {
  * Signs somebody up for sessions of a class: prices them, takes all places or none, writes enrolment, order, history and fact in one transaction, once per
  * idempotency key. What is full is refused before any lock. Counts towards the limit of the network address. Paying starts afterwards.
  * @throws Refusal notFound; subscriptionInvalid… (specification section 8); clientDataNotValid naming each field; with the first reason against selling;
- *   priceChanged; alreadyBooked; tooManyOpenBookings; invalidCustomer; as `payAtOnce`
+ *   priceChanged; invalidPromoCode; alreadyBooked; tooManyOpenBookings; invalidCustomer; as `payAtOnce`
  */
 export async function signUp(
   work: Work,
@@ -70,9 +73,11 @@ export async function signUp(
   payAtOnce?: PayAtOnce,
 ): Promise<SignedUp> {
   await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
+  await countPromoTry(work, origin, request.promoCode);
   const sold = await classForSale(work, request);
   const contact = readContact(request.contact, sold.asked);
-  const priced = await priceSubscription(work, sold, request);
+  const promo = await promoOfSale(work, sold.offered.providerId, request.promoCode);
+  const priced = await priceSubscription(work, sold, { ...request, promo });
   expectSold(sold, { ...request, totalCents: priced.totalCents }, work.now());
   if (request.shownTotalCents !== null && request.shownTotalCents !== priced.totalCents)
     throw new Refusal('priceChanged');

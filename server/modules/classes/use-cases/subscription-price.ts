@@ -1,8 +1,9 @@
+import type { PromoOfSale } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { chooseSessions } from '../rules/choose-sessions.ts';
-import type { SessionLine } from '../rules/prices.ts';
-import { subscriptionLines } from '../rules/prices.ts';
+import type { PromoLine } from '../rules/prices.ts';
+import { linesWithPromo, subscriptionLines } from '../rules/prices.ts';
 import type { NamedSession } from '../store/sessions.ts';
 import { listSessions } from '../store/sessions.ts';
 import type { SoldClass } from './class-for-sale.ts';
@@ -10,9 +11,12 @@ import type { SoldClass } from './class-for-sale.ts';
 /** A sign-up with its price: the sessions it is for, one line each, and what is due, in cents. */
 export interface PricedSubscription {
   sessions: NamedSession[];
-  lines: SessionLine[];
-  /** Before the online discount. */
+  lines: PromoLine[];
+  /** Before all discounts. */
   priceCents: number;
+  /** The code that is in the price, and what it takes off. */
+  promo: PromoOfSale | null;
+  promoDiscountCents: number;
   totalCents: number;
 }
 
@@ -26,7 +30,11 @@ export const MOST_SESSIONS_OF_CLASS = 1000;
 export async function priceSubscription(
   work: Work,
   { offered, terms, options }: SoldClass,
-  { sessionIds, onlyBook }: { sessionIds: readonly number[]; onlyBook: boolean },
+  {
+    sessionIds,
+    onlyBook,
+    promo = null,
+  }: { sessionIds: readonly number[]; onlyBook: boolean; promo?: PromoOfSale | null },
   { atDesk = false } = {},
 ): Promise<PricedSubscription> {
   const { providerId, classId } = offered;
@@ -40,7 +48,7 @@ export async function priceSubscription(
   const chosen = chooseSessions(all, sessionIds, terms, work.now(), { atDesk });
   if ('refusal' in chosen) throw new Refusal(chosen.refusal, { affected: ['sessions'] });
   const { sessions, allSessions } = chosen;
-  const lines = subscriptionLines(
+  const single = subscriptionLines(
     { model: terms.model, lateJoin: terms.lateJoin, priceCents: offered.priceCents },
     sessions.map(({ id, startsAt, endsAt, priceCents }) => ({
       id,
@@ -49,10 +57,12 @@ export async function priceSubscription(
     })),
     { allSessions, discountBasisPoints: onlyBook ? 0 : options.onlineDiscountBasisPoints },
   );
-  const sum = (of: (line: SessionLine) => number): number =>
-    lines.reduce((total, line) => total + of(line), 0);
+  const lines = linesWithPromo(single, promo);
+  const sum = (of: (line: PromoLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
   const priceCents = sum((line) => line.priceCents);
-  return { sessions, lines, priceCents, totalCents: priceCents - sum((line) => line.discountCents) };
+  const promoDiscountCents = sum((line) => line.promoDiscountCents);
+  const totalCents = priceCents - sum((line) => line.discountCents) - promoDiscountCents;
+  return { sessions, lines, priceCents, promo, promoDiscountCents, totalCents };
 }
 
 /** How long a session is. */

@@ -51,6 +51,9 @@ builder.mutationField('generatePaymentIntent', (t) =>
         description:
           'Of a course or membership: what the person was shown it costs; refused with priceChanged when that is not so any more.',
       }),
+      promoCode: t.arg.string({
+        description: 'Of a course or membership: a promo code; `shownAmountCents` is the price with it.',
+      }),
       webIntegrationId: t.arg({
         type: 'Id',
         description: 'Of a course or membership: the widget it is bought through.',
@@ -70,6 +73,7 @@ builder.mutationField('generatePaymentIntent', (t) =>
         contact: { email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
         webIntegrationId: args.webIntegrationId ?? null,
         sharesData: sharesData(args.agreements),
+        promoCode: args.promoCode ?? null,
         shownTotalCents: args.shownAmountCents ?? null,
       };
       return membershipId

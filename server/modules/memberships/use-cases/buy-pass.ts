@@ -1,6 +1,6 @@
 import { zoneOf } from '#contracts/time.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
-import { paymentOptionsOf } from '#server/modules/payments/index.ts';
+import { countPromoTry, onlinePrice, paymentOptionsOf, promoOfSale } from '#server/modules/payments/index.ts';
 import type { TypedContact } from '#server/modules/selling/index.ts';
 import { contactLocks, readContact, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -28,6 +28,8 @@ export interface PassRequest {
   contact: TypedContact;
   webIntegrationId: number | null;
   sharesData: boolean;
+  /** A promo code, as typed. */
+  promoCode?: string | null;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
 }
@@ -46,7 +48,7 @@ type Fee = Pick<Deps, 'platformFeeBasisPoints'>;
 /**
  * Buys a pass for whoever is named: pass, order and history in one transaction, once per idempotency key. What is free is had at once; else it waits for its payment,
  * which starts afterwards. Who has one of the offer that waits gets it again.
- * @throws Refusal notFound; invalidInput (`quantity`); clientDataNotValid naming each field; with the first reason against selling; priceChanged;
+ * @throws Refusal notFound; invalidInput (`quantity`); invalidPromoCode; clientDataNotValid naming each field; with the first reason against selling; priceChanged;
  *   singleSubscriptionMembershipAllowed; membershipSubcriptionDatesOverlap; invalidCustomer; tooManyRequests
  */
 export async function buyPass(
@@ -56,6 +58,7 @@ export async function buyPass(
   origin: PassBuyingOrigin,
 ): Promise<PassBuying> {
   await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
+  await countPromoTry(work, origin, request.promoCode);
   const { offerId, webIntegrationId, shownTotalCents } = request;
   const membership = await findMembershipToBuy(work, { offerId, webIntegrationId });
   const offer = membership?.offers.find(({ id }) => id === offerId);
@@ -64,7 +67,10 @@ export async function buyPass(
     throw new Refusal('notFound', { affected: ['webIntegrationId'] });
   const { quantity, entries } = amountOf(request, offer);
   const contact = readContact(request.contact, membership.asked);
-  const totalCents = offer.priceCents * quantity;
+  const promo = await promoOfSale(work, membership.providerId, request.promoCode);
+  const priceCents = offer.priceCents * quantity;
+  const price = onlinePrice({ priceCents, onlineDiscountBasisPoints: 0, promo });
+  const { totalCents } = price;
   expectSold(membership, { sharesData: request.sharesData, totalCents }, work.now());
   if (shownTotalCents !== null && shownTotalCents !== totalCents) throw new Refusal('priceChanged');
   const command = {
@@ -76,7 +82,7 @@ export async function buyPass(
   };
   return work.transaction(async (tx) => {
     const { answer } = await runIdempotent(tx, command, () =>
-      buyOnce(tx, deps, { membership, offer, contact, origin, entries, totalCents }),
+      buyOnce(tx, deps, { membership, offer, contact, origin, entries, promo, ...price }),
     );
     return answer;
   });

@@ -1,4 +1,4 @@
-import { stopCardPayment } from '#server/modules/payments/index.ts';
+import { releasePromoUse, stopCardPayment } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workOff } from '#server/kernel/work-off.ts';
@@ -16,6 +16,7 @@ export async function expirePasses(work: Work, deps: Deps): Promise<void> {
       const pass = await lockPass(tx, { providerId, id });
       if (pass?.expiresAt == null || pass.expiresAt > tx.now()) return;
       await lapsePass(tx, { providerId, id });
+      await releasePromoUse(tx, { providerId, orderId });
     });
     return true;
   });

@@ -3,7 +3,7 @@ import { addDays, zoneOf } from '#contracts/time.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { refundOrder } from '#server/modules/payments/index.ts';
+import { keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { passBought } from '../facts.ts';
 import type { Pass } from '../store/passes.ts';
@@ -33,7 +33,7 @@ export async function settlePass(
 /**
  * A pass is paid, or costs nothing: it begins today, or waits for its first use from today. One that was sold at the desk, or has gone back, stays as it is.
  * Joins the caller's transaction.
- * @throws Refusal notFound; singleSubscriptionMembershipAllowed; membershipSubcriptionDatesOverlap
+ * @throws Refusal notFound; singleSubscriptionMembershipAllowed; membershipSubcriptionDatesOverlap; promoCodeUsedUp
  */
 export async function startPass(
   work: Work,
@@ -45,6 +45,7 @@ export async function startPass(
   if (pass.status !== 'unpaid' && pass.endReason !== 'unpaid') return;
   const days = daysOfPass(pass, dateAt(zoneOf(provider.timeZone), work.now()));
   await expectOneSubscription(work, { providerId, customerId: pass.customerId, type: pass.type, days });
+  await keepPromoUse(work, { providerId, orderId: pass.orderId });
   await activatePass(work, { providerId, id: passId }, days);
   await audit(work, {
     providerId,

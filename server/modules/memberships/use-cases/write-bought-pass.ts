@@ -2,7 +2,8 @@ import type { Locale } from '#contracts/languages.ts';
 import { daysOfOffer } from '#contracts/memberships.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import type { ContactDetails } from '#contracts/validation/contact-details.ts';
-import { openOrder } from '#server/modules/payments/index.ts';
+import type { OnlinePrice, PromoOfSale } from '#server/modules/payments/index.ts';
+import { openOrder, redeemPromo } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -28,23 +29,24 @@ export interface PassBuyingOrigin {
 }
 
 /** What is bought, by whom. */
-export interface Buying {
+export interface Buying extends OnlinePrice {
   membership: PublicMembership;
   offer: MembershipOffer;
   contact: ContactDetails;
   origin: PassBuyingOrigin;
   entries: number | null;
-  totalCents: number;
+  promo: PromoOfSale | null;
 }
 
 /** Writes the pass, which waits for its payment, and its order. */
 export async function writeBoughtPass(
   tx: Work,
   { platformFeeBasisPoints }: Pick<Deps, 'platformFeeBasisPoints'>,
-  { membership, offer, origin, entries, totalCents, who, days }: Buying & { who: WhoBuys; days: Days },
+  { membership, offer, origin, entries, promo, who, days, ...price }: Buying & { who: WhoBuys; days: Days },
 ): Promise<void> {
   const { providerId } = membership;
   const { passId, orderId, personId, customerId } = who;
+  const { priceCents, promoDiscountCents, totalCents } = price;
   const expiresAt = new Date(tx.now().getTime() + PASS_HOLD_MINUTES * 60_000);
   const name = `${membership.name} · ${offer.name}`;
   await openOrder(tx, {
@@ -54,7 +56,17 @@ export async function writeBoughtPass(
     customerId,
     subject: 'membership',
     subjectId: passId,
-    lines: [{ subject: 'membership', subjectId: passId, name, priceCents: totalCents, vat: membership.vat }],
+    lines: [
+      {
+        subject: 'membership',
+        subjectId: passId,
+        name,
+        priceCents,
+        promoDiscountCents,
+        vat: membership.vat,
+      },
+    ],
+    promoCode: promoDiscountCents > 0 ? promo?.code : null,
     paymentMode: 'online',
     platformFeeBasisPoints,
     channel: origin.channel,
@@ -84,4 +96,6 @@ export async function writeBoughtPass(
     language: origin.language,
     ...days,
   });
+  const of = { providerId, orderId, customerId };
+  await redeemPromo(tx, { promo, promoDiscountCents }, { ...of, isReserved: totalCents > 0 });
 }

@@ -43,7 +43,11 @@ export interface ReservationForMail {
   order: {
     orderId: number;
     priceCents: number;
+    /** All discounts together. */
     discountCents: number;
+    /** The promo code that was used, and its part of the discount. */
+    promoCode?: string | null;
+    promoDiscountCents?: number;
     /** What it comes to now: without what was given back. */
     dueCents: number;
     /** What is paid, without what went back or is on its way. */

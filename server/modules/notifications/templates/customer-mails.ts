@@ -156,11 +156,13 @@ export function paymentDone(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
   const { orderId, priceCents, dueCents, paidCents, atCenterCents, byWalletCents, giftCents } =
     reservation.order;
-  const discountCents = reservation.order.discountCents - giftCents;
+  const { promoCode, promoDiscountCents = 0 } = reservation.order;
+  const discountCents = reservation.order.discountCents - giftCents - promoDiscountCents;
   const options = { locale: language };
   const provider = reservation.provider.name;
   const total = formatMoney(dueCents);
   const shown = (cents: number) => (cents > 0 ? formatMoney(cents) : null);
+  const less = (cents: number) => (cents > 0 ? `−${formatMoney(cents)}` : null);
   return {
     subject: m.mail_payment_subject({ total, offer: reservation.offer.name }, options),
     title: m.mail_payment_title({}, options),
@@ -182,8 +184,9 @@ export function paymentDone(data: ReservationMailData): MailContent {
         kind: 'sum',
         rows: rowsOf(
           [m.mail_label_price({}, options), formatMoney(priceCents)],
-          [m.mail_label_discount({}, options), discountCents > 0 ? `−${formatMoney(discountCents)}` : null],
-          [m.mail_label_gift({}, options), giftCents > 0 ? `−${formatMoney(giftCents)}` : null],
+          [m.mail_label_discount({}, options), less(discountCents)],
+          [m.promo_applied({ code: promoCode ?? '' }, options), less(promoDiscountCents)],
+          [m.mail_label_gift({}, options), less(giftCents)],
           [m.mail_label_total({}, options), total],
           [m.mail_label_paid_online({}, options), shown(paidCents - atCenterCents - byWalletCents)],
           [m.mail_label_paid_at_center({}, options), shown(atCenterCents)],

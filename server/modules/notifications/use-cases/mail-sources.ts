@@ -66,6 +66,8 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       orderId: order.id,
       priceCents: order.priceCents,
       discountCents: order.discountCents,
+      promoCode: order.promoCode,
+      promoDiscountCents: order.promoDiscountCents,
       dueCents: dueCents(order),
       paidCents: money.refundableCents + money.atCenterCents,
       atCenterCents: money.atCenterCents - money.byWalletCents,

@@ -6,6 +6,7 @@ import './owed-orders.ts';
 import './payment-account.ts';
 import './payment-settings.ts';
 import './payment-to-make.ts';
+import './promo-codes.ts';
 import './provider-fields.ts';
 import './till-of-day.ts';
 import './user-fields.ts';

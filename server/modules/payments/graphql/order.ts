@@ -169,7 +169,11 @@ OrderRef.implement({
     promoCode: t.string({
       description: 'Coupon or promo code used.',
       nullable: true,
-      resolve: () => null,
+      resolve: ({ order }) => order.promoCode,
+    }),
+    promoDiscountCents: t.int({
+      description: 'The part of the discount that the promo code gave, in cents.',
+      resolve: ({ order }) => order.promoDiscountCents,
     }),
     nextPayment: t.field({
       type: 'DateTime',

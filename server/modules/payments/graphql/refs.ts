@@ -238,6 +238,13 @@ export const OrderMoneyRef = builder.objectRef<OrderMoney>('OrderMoney').impleme
     cardReturnableCents: t.exposeInt('cardReturnableCents', {
       description: 'Amount refundable to the card it came from, in cents.',
     }),
+    promoCode: t.exposeString('promoCode', {
+      nullable: true,
+      description: 'The promo code that was used.',
+    }),
+    promoDiscountCents: t.exposeInt('promoDiscountCents', {
+      description: 'What the promo code took off, in cents.',
+    }),
     giftCents: t.exposeInt('giftCents', {
       description: 'Paid with given credit: a discount of the lines, in cents.',
     }),

@@ -15,9 +15,30 @@ describe('the price of paying online', () => {
     expect(onlinePrice({ priceCents, onlineDiscountBasisPoints })).toEqual({
       priceCents,
       discountCents,
+      promoDiscountCents: 0,
       totalCents,
     });
   });
+
+  it.each([
+    ['100, 10 % and then 20 % give 72', 10_000, 1000, { percentBasisPoints: 2000, amountCents: null }, 7200],
+    [
+      '19.99, 10 % and then 20 % give 14.39',
+      1999,
+      1000,
+      { percentBasisPoints: 2000, amountCents: null },
+      1439,
+    ],
+    ['12 euro off', 5000, 0, { percentBasisPoints: null, amountCents: 1200 }, 3800],
+    ['never below nothing', 1000, 1000, { percentBasisPoints: null, amountCents: 1200 }, 0],
+    ['everything', 1999, 0, { percentBasisPoints: 10_000, amountCents: null }, 0],
+  ])(
+    'counts a promo code after the online discount: %s',
+    (_name, priceCents, basisPoints, promo, totalCents) => {
+      const price = onlinePrice({ priceCents, onlineDiscountBasisPoints: basisPoints, promo });
+      expect(price).toMatchObject({ totalCents, discountCents: priceCents - totalCents });
+    },
+  );
 
   it('is never below nothing, never above the price, and falls as the discount grows', () => {
     const cases = fc.record({

@@ -44,6 +44,8 @@ export async function setPrice(
     .set({
       price_cents: priceCents,
       discount_cents: 0,
+      promo_code: null,
+      promo_discount_cents: 0,
       payment_mode: 'onSite',
       payable_until: null,
       payment_state: paymentState,

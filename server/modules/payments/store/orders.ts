@@ -40,6 +40,9 @@ export interface Order {
   paymentState: OrderPaymentState;
   priceCents: number;
   discountCents: number;
+  /** The promo code that was used, and the part of the discount that it gave. */
+  promoCode: string | null;
+  promoDiscountCents: number;
   totalCents: number;
   /** Of its lines: what is no longer asked for. */
   creditedCents: number;
@@ -81,6 +84,8 @@ export const ORDER_COLUMNS = [
   'payment_state',
   'price_cents',
   'discount_cents',
+  'promo_code',
+  'promo_discount_cents',
   'total_cents',
   'credited_cents',
   'paid_cents',
@@ -118,6 +123,8 @@ export async function insertOrder(work: Work, order: OrderRow): Promise<void> {
       payment_state: order.paymentState,
       price_cents: order.priceCents,
       discount_cents: order.discountCents,
+      promo_code: order.promoCode,
+      promo_discount_cents: order.promoDiscountCents,
       line_count: order.lineCount,
       payment_mode: order.paymentMode,
       platform_fee_basis_points: order.platformFeeBasisPoints,
@@ -207,6 +214,8 @@ export interface StoredOrder {
   payment_state: OrderPaymentState;
   price_cents: number;
   discount_cents: number;
+  promo_code: string | null;
+  promo_discount_cents: number;
   total_cents: number;
   credited_cents: number;
   paid_cents: number;
@@ -238,6 +247,8 @@ export function asOrder(row: StoredOrder): Order {
     paymentState: row.payment_state,
     priceCents: row.price_cents,
     discountCents: row.discount_cents,
+    promoCode: row.promo_code,
+    promoDiscountCents: row.promo_discount_cents,
     totalCents: row.total_cents,
     creditedCents: row.credited_cents,
     paidCents: row.paid_cents,

@@ -18,6 +18,8 @@ export async function readOrdersToTell(work: Work, personId: number) {
       'ends_at as endsAt',
       'price_cents as priceCents',
       'discount_cents as discountCents',
+      'promo_code as promoCode',
+      'promo_discount_cents as promoDiscountCents',
       'total_cents as totalCents',
       'currency',
       'channel',

@@ -17,4 +17,6 @@ export const paymentTables = (work: Work) =>
     | 'till_counts'
     | 'wallets'
     | 'wallet_movements'
+    | 'promo_codes'
+    | 'promo_redemptions'
   >();

@@ -20,6 +20,8 @@ export interface NewOrder {
   subjectId: number;
   /** What it is made of, at least one: decided by the server, never sent by a browser. */
   lines: readonly NewOrderLine[];
+  /** The promo code that gave the lines their discount; none: no code. */
+  promoCode?: string | null;
   /** The rest of what is agreed on paying. */
   paymentMode: PaymentMode;
   platformFeeBasisPoints: number;
@@ -33,7 +35,10 @@ export interface NewOrder {
  * Writes what is owed for something, with its lines. Joins the caller's transaction, in which it is not read again; paying starts
  * after its commit.
  */
-export async function openOrder(work: Work, { orderId, lines, ...order }: NewOrder): Promise<void> {
+export async function openOrder(
+  work: Work,
+  { orderId, lines, promoCode = null, ...order }: NewOrder,
+): Promise<void> {
   if (lines.length === 0) throw new Error(`Order ${orderId} would have no line`);
   const priceCents = sumOf(lines.map((line) => line.priceCents));
   const discountCents = sumOf(lines.map(discountOf));
@@ -44,6 +49,8 @@ export async function openOrder(work: Work, { orderId, lines, ...order }: NewOrd
     id: orderId,
     priceCents,
     discountCents,
+    promoCode,
+    promoDiscountCents: sumOf(lines.map((line) => line.promoDiscountCents ?? 0)),
     lineCount: lines.length,
     payableUntil: order.payableUntil ?? null,
     paymentState,

@@ -26,6 +26,9 @@ export interface OrderMoney {
   returnableCents: number;
   /** What of it can go back to the card it came from. */
   cardReturnableCents: number;
+  /** The promo code that was used, and what it took off the lines. */
+  promoCode: string | null;
+  promoDiscountCents: number;
   /** Paid with given credit: a discount of the lines. */
   giftCents: number;
   /** What of it has not come back. */
@@ -66,6 +69,8 @@ export async function moneyOfOrder(
     owedCents: owedCents(order),
     returnableCents: money.returnableCents,
     cardReturnableCents: returnableByCard(money),
+    promoCode: order.promoCode,
+    promoDiscountCents: order.promoDiscountCents,
     giftCents: sumOf(gifts.map((line) => line.giftCents)),
     giftReturnableCents: spent.giftCents,
     walletCents: order.subject === 'walletTopUp' ? null : wallet && wallet.balanceCents,

@@ -11,6 +11,7 @@ import { refundsOfOrder } from '../store/refunds.ts';
 import { returnedAtTill } from '../store/till-payments.ts';
 import { paidByWallet } from '../store/wallets.ts';
 import { giveToWallet } from './give-to-wallet.ts';
+import { freePromoUse } from '../store/promo-redemptions.ts';
 
 /**
  * What was ordered costs something else from now on, without a discount, and is owed on site, whenever: nobody has agreed to have a card charged
@@ -31,6 +32,8 @@ export async function repriceOrder(
   if (payments.length > 0) await expectNoCardCounts(work, order, payments);
   if (isPaidWithMembership || priceCents < order.paidCents) throw new Refusal('alreadyPaid');
   await returnGift(work, order);
+  // A code is a discount too: its use counts no longer
+  if (order.promoDiscountCents > 0) await freePromoUse(work, { providerId, orderId });
   const totalCents = priceCents + order.creditedCents;
   const paymentState = orderPaymentState({ ...order, totalCents, isPaidWithMembership });
   await setPrice(work, order, { priceCents: totalCents, paymentState });

@@ -3,7 +3,16 @@ import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
 import { hasNotPaid, planAllows, planOf } from '#server/modules/packages/index.ts';
-import { isPayableByCard, onlinePrice, openOrder, paymentOptionsOf } from '#server/modules/payments/index.ts';
+import type { OnlinePrice, PromoOfSale } from '#server/modules/payments/index.ts';
+import {
+  countPromoTry,
+  isPayableByCard,
+  onlinePrice,
+  openOrder,
+  paymentOptionsOf,
+  promoOfSale,
+  redeemPromo,
+} from '#server/modules/payments/index.ts';
 import type { TypedContact } from '#server/modules/selling/index.ts';
 import { contactLocks, readContact, refuseUnwelcome, saleBlocker } from '#server/modules/selling/index.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -33,6 +42,8 @@ export interface CourseRequest {
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
+  /** A promo code, as typed. */
+  promoCode?: string | null;
 }
 
 /** Who asks, and by which way. */
@@ -58,7 +69,7 @@ export interface CourseBuying {
 /**
  * Buys a course for whoever is named: access, order, history and fact in one transaction, once per idempotency key. What is free is
  * watched at once; else the access waits for its payment, which starts afterwards. Who has one that waits gets it again.
- * @throws Refusal notFound; clientDataNotValid naming each field; with the first reason against selling; priceChanged; alreadyBooked;
+ * @throws Refusal notFound; clientDataNotValid naming each field; with the first reason against selling; priceChanged; invalidPromoCode; alreadyBooked;
  *   invalidCustomer; tooManyRequests
  */
 export async function buyCourse(
@@ -68,13 +79,15 @@ export async function buyCourse(
   origin: BuyingOrigin,
 ): Promise<CourseBuying> {
   await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
+  await countPromoTry(work, origin, request.promoCode);
   const { courseId: id, webIntegrationId, shownTotalCents } = request;
   const course = await findPublicCourse(work, { id, webIntegrationId });
   if (!course) throw new Refusal('notFound', { affected: ['productId'] });
   if (webIntegrationId !== null && course.asked === null)
     throw new Refusal('notFound', { affected: ['webIntegrationId'] });
   const contact = readContact(request.contact, course.asked);
-  const price = priceOf(course);
+  const promo = await promoOfSale(work, course.providerId, request.promoCode);
+  const price = priceOf(course, promo);
   expectSold(course, { sharesData: request.sharesData, totalCents: price.totalCents }, work.now());
   if (shownTotalCents !== null && shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
   const command = {
@@ -86,16 +99,17 @@ export async function buyCourse(
   };
   return work.transaction(async (tx) => {
     const { answer } = await runIdempotent(tx, command, () =>
-      buyOnce(tx, deps, { course, contact, origin, ...price }),
+      buyOnce(tx, deps, { course, contact, origin, promo, ...price }),
     );
     return answer;
   });
 }
 
-const priceOf = (course: PublicCourse): { discountCents: number; totalCents: number } =>
+const priceOf = (course: PublicCourse, promo: PromoOfSale | null): OnlinePrice =>
   onlinePrice({
     priceCents: course.priceCents,
     onlineDiscountBasisPoints: paymentOptionsOf(course.providerId, course.options).onlineDiscountBasisPoints,
+    promo,
   });
 
 /** @throws Refusal with the first reason against selling (specification section 5, "Booking blockers") */
@@ -125,6 +139,8 @@ interface Buying {
   contact: ContactDetails;
   origin: BuyingOrigin;
   discountCents: number;
+  promo: PromoOfSale | null;
+  promoDiscountCents: number;
   totalCents: number;
 }
 
@@ -165,10 +181,11 @@ async function buyOnce(
 async function writeAccess(
   tx: Work,
   { videoShareBasisPoints }: Pick<Deps, 'videoShareBasisPoints'>,
-  { course, origin, who, actor, discountCents, totalCents }: Buying & { who: WhoBuys; actor: string },
+  { course, origin, who, actor, promo, ...price }: Buying & { who: WhoBuys; actor: string },
 ): Promise<CourseBuying> {
   const { providerId, id: courseId, name, priceCents, vat, group } = course;
   const { accessId, orderId, customerId, personId } = who;
+  const { discountCents, promoDiscountCents, totalCents } = price;
   const expiresAt = new Date(tx.now().getTime() + COURSE_HOLD_MINUTES * 60_000);
   const access = {
     providerId,
@@ -194,8 +211,17 @@ async function writeAccess(
     subject: 'product',
     subjectId: accessId,
     lines: [
-      { subject: 'product', subjectId: courseId, name, priceCents, onlineDiscountCents: discountCents, vat },
+      {
+        subject: 'product',
+        subjectId: courseId,
+        name,
+        priceCents,
+        onlineDiscountCents: discountCents - promoDiscountCents,
+        promoDiscountCents,
+        vat,
+      },
     ],
+    promoCode: promoDiscountCents > 0 ? promo?.code : null,
     paymentMode: 'online',
     platformFeeBasisPoints: videoShareBasisPoints,
     channel: origin.channel,
@@ -218,6 +244,8 @@ async function writeAccess(
     subjectId: accessId,
     after: { courseId, customerId, totalCents },
   });
+  const of = { providerId, orderId, customerId };
+  await redeemPromo(tx, { promo, promoDiscountCents }, { ...of, isReserved: totalCents > 0 });
   if (totalCents === 0) await startAccess(tx, access, course, actor);
   return { providerId, accessId, orderId, status: totalCents === 0 ? 'A' : 'RSD', totalCents };
 }

@@ -1,4 +1,4 @@
-import { stopCardPayment } from '#server/modules/payments/index.ts';
+import { releasePromoUse, stopCardPayment } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workOff } from '#server/kernel/work-off.ts';
@@ -16,6 +16,7 @@ export async function expireAccesses(work: Work, deps: Deps): Promise<void> {
       const access = await findAccess(tx, { providerId, id }, { forChange: true });
       if (access?.expiresAt == null || access.expiresAt > tx.now()) return;
       await markAccessCancelled(tx, { providerId, id }, { status: 'C', reason: 'expired' });
+      await releasePromoUse(tx, { providerId, orderId });
     });
     return true;
   });

@@ -1,4 +1,4 @@
-import { isAllGivenBack, refundOrder } from '#server/modules/payments/index.ts';
+import { isAllGivenBack, mayKeepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { courseRefunded } from '../facts.ts';
 import { findAccess, livingAccess, markAccessCancelled } from '../store/accesses.ts';
@@ -24,7 +24,7 @@ export async function settleAccess(work: Work, { providerId, orderId, accessId }
     access !== null &&
     isLate &&
     (access.cancelReason !== 'expired' || (await livingAccess(work, access)) !== null);
-  if (!access || !course || isTaken) {
+  if (!access || !course || isTaken || !(await mayKeepPromoUse(work, { providerId, orderId }))) {
     await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
     await followAccessMoneyBack(work, { providerId, orderId, accessId });
     return;

@@ -9,7 +9,7 @@ export const MY_ORDERS = operation(`query MyOrders($page: Int) {
   getMyOrders(page: $page) {
     total page pages
     items {
-      id providerId providerName reservationId subscriptionId name date startTime timeZone totalCents discountCents
+      id providerId providerName reservationId subscriptionId name date startTime timeZone totalCents discountCents promoCode promoDiscountCents
       paymentState paymentMethod refundState refundedCents active
       sessions { id startTime }
     }

@@ -51,7 +51,10 @@ function OrderItem({ order }: { order: OrderListed }) {
     timeZone,
     totalCents,
     discountCents,
+    promoCode,
+    promoDiscountCents,
   } = order;
+  const otherCents = discountCents - promoDiscountCents;
   const state = orderState(order);
   return (
     <article className={styles.order}>
@@ -83,8 +86,13 @@ function OrderItem({ order }: { order: OrderListed }) {
           <span className="visually-hidden">{t(m.mybookings_price)}: </span>
           {formatMoney(totalCents)}
         </p>
-        {discountCents > 0 && (
-          <p className={styles.muted}>{t(m.mybookings_discount, { amount: formatMoney(discountCents) })}</p>
+        {otherCents > 0 && (
+          <p className={styles.muted}>{t(m.mybookings_discount, { amount: formatMoney(otherCents) })}</p>
+        )}
+        {promoCode !== null && promoDiscountCents > 0 && (
+          <p className={styles.muted}>
+            {t(m.promo_line, { code: promoCode, amount: formatMoney(promoDiscountCents) })}
+          </p>
         )}
         <Badge colour={COLOURS[state]}>{stateInWords(state, order, t)}</Badge>
         {state === 'refundFailed' && (

@@ -229,3 +229,29 @@ it('a class without sessions says so', async () => {
   expect(screen.getByText('Non ci sono ancora lezioni in questo corso.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Avanti' })).toBeNull();
 });
+
+it('a promo code is applied before signing up, and its price is the one that is sent', async () => {
+  const ESTATE = { code: 'ESTATE', percentBasisPoints: 2000, amountCents: null };
+  const { user, sent } = await show({
+    at: '?sessions=4&sessions=5&step=1',
+    answers: {
+      ValidatePromoCode: ({ code }) =>
+        code === 'estate'
+          ? { validatePromoCode: { ...ESTATE, discountCents: 600, totalCents: 2400 } }
+          : refusal('invalidPromoCode'),
+    },
+  });
+  await user.click(screen.getByText('Hai un codice promozionale?'));
+  await user.type(screen.getByLabelText('Codice'), 'NOPE{Enter}');
+  expect(await screen.findByText('refused: invalidPromoCode')).toBeVisible();
+  await user.clear(screen.getByLabelText('Codice'));
+  await user.type(screen.getByLabelText('Codice'), 'estate');
+  await user.click(screen.getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByText(/Codice ESTATE/)).toHaveTextContent('Codice ESTATE −20%');
+  // 30.00 on site; online 27.00 less 20 %
+  expect(screen.getByRole('button', { name: /^Paga ora 21,60/ })).toBeVisible();
+  await giveDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Iscriviti e paga sul posto' }));
+  await screen.findByText(/abbiamo scritto a ada@example.it/);
+  expect(sent('SignUpForClass')).toMatchObject({ promoCode: 'ESTATE', shownAmountCents: 2400 });
+});

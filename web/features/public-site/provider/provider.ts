@@ -18,7 +18,7 @@ const ASK_FLAGS = 'fragment AskFlags on WebIntegration { id askFirstname askLast
 
 export const PROVIDER_PAGE = operation(`query ProviderPage($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    ...ProviderToBook id language type description url timeNote reservationOffset hasNotPaid takesRequests takesBookings takesMessages
+    ...ProviderToBook language type description url timeNote reservationOffset hasNotPaid takesRequests takesBookings takesMessages
     nextFreeStarts { subServiceId dateTimeFrom }
     categories { id name }
     images { small medium large xLarge }

@@ -2,7 +2,7 @@ import { epochMinutesOf } from '#contracts/time.ts';
 import { Activating } from '#contracts/validation/desk.ts';
 import { holdTimeAgain } from '#server/modules/availability/index.ts';
 import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
-import { setPayableUntil } from '#server/modules/payments/index.ts';
+import { keepPromoUse, setPayableUntil } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationReactivated } from '../../facts.ts';
@@ -105,13 +105,15 @@ async function takePlaceAgain(
 
 /**
  * Gives a cancelled booking, whose time was taken again, the status it comes back with. What is paid at the center may be paid again: the cancelling has ended that.
- * @throws the constraint that stands for alreadyBooked
+ * @throws Refusal promoCodeUsedUp; the constraint that stands for alreadyBooked
  */
 async function bringBack(
   tx: Work,
-  { providerId, id, orderId, onlyBook }: Reservation,
+  { providerId, id, orderId, onlyBook, discountCents }: Reservation,
   status: Waiting | 'A',
 ): Promise<{ sequence: number }> {
   if (onlyBook && orderId !== null) await setPayableUntil(tx, { providerId, id: orderId }, null);
+  if (orderId !== null && discountCents > 0)
+    await keepPromoUse(tx, { providerId, orderId }, status === 'A' ? 'used' : 'reserved');
   return status === 'A' ? markReactivated(tx, providerId, id) : markWaitingAgain(tx, providerId, id);
 }
