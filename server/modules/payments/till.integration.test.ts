@@ -264,6 +264,9 @@ describe('giving money back at the till', () => {
       byWalletCents: 0,
       backCents: 5000,
       backByCardCents: 0,
+      backAtCenterCents: 5000,
+      giftCents: 0,
+      toWalletCents: 0,
       progress: 'refunded',
     });
   });
@@ -278,7 +281,7 @@ describe('giving money back at the till', () => {
 });
 
 describe('an order of several lines', () => {
-  const lines = [line(5000, { onlineDiscountCents: 500, promoDiscountCents: 450 }), line(2000), line(999)];
+  const lines = [line(5000, { onlineDiscountCents: 950 }), line(2000), line(999)];
   const ofLines = () => test.order({ paymentMode: 'onSite', lines });
 
   it('asks their sum', async () => {
