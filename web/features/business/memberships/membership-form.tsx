@@ -16,6 +16,7 @@ import { EssentialFields } from './membership-fields.tsx';
 import type { MembershipValues } from './membership-form-values.ts';
 import styles from './memberships.module.css';
 import { OfferRows } from './offer-rows.tsx';
+import { PartRows } from './part-rows.tsx';
 import { RuleRows } from './rule-rows.tsx';
 
 type MembershipFormProps = {
@@ -54,6 +55,7 @@ export function MembershipForm({ initial, edited, toCover }: MembershipFormProps
       <AttemptKey />
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       <EssentialFields {...{ initial, errors, toCover }} />
+      {initial.type === 'bundle' && <PartRows {...{ initial, errors, toCover }} />}
       <OfferRows {...{ initial, errors }} />
       <RuleRows {...{ initial, errors }} />
       {answer?.isOutdated ? (
