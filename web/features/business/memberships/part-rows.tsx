@@ -15,6 +15,8 @@ import { NEW_PART } from './membership-form-values.ts';
 import styles from './memberships.module.css';
 
 type PartRowsProps = {
+  /** Of the bundle, in cents; null while it cannot be read. */
+  priceCents: number | null;
   initial: MembershipValues;
   errors: Readonly<Record<string, string>>;
   toCover: readonly OfferToCover[];
@@ -22,7 +24,7 @@ type PartRowsProps = {
 type Part = PartValues & { key: number };
 
 /** What a bundle contains: services and classes, each with how many uses, and what they cost alone. */
-export function PartRows({ initial, errors, toCover }: PartRowsProps) {
+export function PartRows({ initial, errors, toCover, priceCents }: PartRowsProps) {
   const t = useTexts();
   const [parts, setParts] = useState<readonly Part[]>(() =>
     initial.parts.map((part, key) => ({ ...part, key })),
@@ -52,7 +54,10 @@ export function PartRows({ initial, errors, toCover }: PartRowsProps) {
         ))}
       </div>
       {errors['parts'] && <p role="alert">{errors['parts']}</p>}
-      <p aria-live="polite">{t(m.bundles_alone, { price: formatMoney(alone) })}</p>
+      <p aria-live="polite">
+        {t(m.bundles_alone, { price: formatMoney(alone) })}{' '}
+        {priceCents !== null && priceCents < alone && t(m.bundles_saved, { saved: formatMoney(alone - priceCents) })}
+      </p>
       {parts.length < MOST_BUNDLE_PARTS && (
         <div>
           <Button look="secondary" onClick={add}>
@@ -65,7 +70,7 @@ export function PartRows({ initial, errors, toCover }: PartRowsProps) {
   );
 }
 
-type PartRowProps = Omit<PartRowsProps, 'initial'> & {
+type PartRowProps = Omit<PartRowsProps, 'initial' | 'priceCents'> & {
   /** From 0, also in the names of its fields. */
   place: number;
   part: PartValues;
