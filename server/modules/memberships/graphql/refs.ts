@@ -12,10 +12,18 @@ import type { BundlePart, MembershipRule } from '#contracts/memberships.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
-import type { Membership, MembershipOffer, PartLeft, PassUse, ShownPass, SoldPart } from '../use-cases/own-memberships.ts';
+import type {
+  Membership,
+  MembershipOffer,
+  PartLeft,
+  PassUse,
+  ShownPass,
+  SoldPart,
+} from '../use-cases/own-memberships.ts';
 
 export const MembershipTypeRef = builder.enumType('MembershipType', {
-  description: 'What a membership pays (specification section 3); class: course/event; bundle: uses of each part.',
+  description:
+    'What a membership pays (specification section 3); class: course/event; bundle: uses of each part.',
   values: MEMBERSHIP_TYPES,
 });
 export const MembershipDurationRef = builder.enumType('MembershipDuration', {
@@ -204,7 +212,10 @@ export const UserMembershipRef = builder.objectRef<ShownPass>('UserMembership').
       description: 'Of one that begins with its first use: until when that is.',
     }),
     standing: t.expose('standing', { type: PassStandingRef, description: 'How it stands today.' }),
-    parts: t.expose('partsLeft', { type: [PartLeftRef], description: 'Of a bundle, each with what is left.' }),
+    parts: t.expose('partsLeft', {
+      type: [PartLeftRef],
+      description: 'Of a bundle, each with what is left.',
+    }),
     uses: t.expose('uses', { type: [PassUseRef], description: 'The latest visit first.' }),
   }),
 });

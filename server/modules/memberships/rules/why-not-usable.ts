@@ -79,8 +79,7 @@ export function whyNotUsable(
   const { from, to } = validityOf(pass, wanted);
   if (wanted.some(({ visitOn }) => visitOn < from || visitOn > to))
     return { code: 'membershipNotUsable', params: { known: 'ended' } };
-  if (hasTooFew(pass, used, wanted))
-    return { code: 'subscriptionInvalidSessionsLimit' };
+  if (hasTooFew(pass, used, wanted)) return { code: 'subscriptionInvalidSessionsLimit' };
   const broken = brokenLimit(pass.rules, used, wanted);
   if (!broken) return null;
   const { type, period, amount } = broken;

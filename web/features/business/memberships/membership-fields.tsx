@@ -49,14 +49,14 @@ export function EssentialFields({
         {isBundle ? (
           <input type="hidden" name="type" value="bundle" />
         ) : (
-        <Choice
-          name="type"
-          label={t(m.memberships_type)}
-          options={OFFERED_MEMBERSHIP_TYPES.map((value) => ({ value, label: t(TYPE_NAMES[value]) }))}
-          defaultValue={initial.type}
-          onChange={([chosen]) => setType(chosen ?? 'class')}
-          {...errorAt(errors, 'type')}
-        />
+          <Choice
+            name="type"
+            label={t(m.memberships_type)}
+            options={OFFERED_MEMBERSHIP_TYPES.map((value) => ({ value, label: t(TYPE_NAMES[value]) }))}
+            defaultValue={initial.type}
+            onChange={([chosen]) => setType(chosen ?? 'class')}
+            {...errorAt(errors, 'type')}
+          />
         )}
         <Choice
           name="vatTreatment"
@@ -66,13 +66,15 @@ export function EssentialFields({
           {...errorAt(errors, 'vatTreatment')}
         />
       </div>
-      {!isBundle && (<Toggle
-        name="coversAll"
-        label={t(m.memberships_covers_all)}
-        hint={t(m.memberships_covers_all_hint)}
-        defaultChecked={initial.coversAll}
-        onChange={setCoversAll}
-      />)}
+      {!isBundle && (
+        <Toggle
+          name="coversAll"
+          label={t(m.memberships_covers_all)}
+          hint={t(m.memberships_covers_all_hint)}
+          defaultChecked={initial.coversAll}
+          onChange={setCoversAll}
+        />
+      )}
       {!coversAll && !isBundle && (
         <Choice
           key={type}

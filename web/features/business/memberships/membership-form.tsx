@@ -70,7 +70,13 @@ export function MembershipForm({ initial, edited, toCover }: MembershipFormProps
       )}
       <div className={styles.foot}>
         <Button type="submit" isBusy={isBusy}>
-          {t(isNew ? (initial.type === 'bundle' ? m.bundles_create : m.memberships_create) : m.memberships_save)}
+          {t(
+            isNew
+              ? initial.type === 'bundle'
+                ? m.bundles_create
+                : m.memberships_create
+              : m.memberships_save,
+          )}
         </Button>
         <ButtonLink to={centerPath('memberships')} look="secondary">
           {t(m.kit_cancel)}

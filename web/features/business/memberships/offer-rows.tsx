@@ -28,8 +28,10 @@ export function OfferRows({ initial, errors }: OfferRowsProps) {
     setOffers([...offers, { key: nextKey, offer: NEW_OFFER }]);
   };
   return (
-    <FormSection title={t(isBundle ? m.bundles_price : m.memberships_offers)}
-      {...(!isBundle && { hint: t(m.memberships_offers_hint) })}>
+    <FormSection
+      title={t(isBundle ? m.bundles_price : m.memberships_offers)}
+      {...(!isBundle && { hint: t(m.memberships_offers_hint) })}
+    >
       <div className={styles.offers}>
         {offers.map(({ key, offer }, place) => (
           <OfferRow
@@ -95,14 +97,16 @@ function OfferRow({ place, isBundle, offer, errors, onRemove }: OfferRowProps) {
           isRequired
           defaultValue={offer.priceCents}
         />
-        {!isBundle && (<NumberField
-          {...field('sessionsCounter')}
-          label={t(m.memberships_entries)}
-          hint={t(m.memberships_entries_hint)}
-          min={1}
-          max={1000}
-          defaultValue={offer.sessionsCounter}
-        />)}
+        {!isBundle && (
+          <NumberField
+            {...field('sessionsCounter')}
+            label={t(m.memberships_entries)}
+            hint={t(m.memberships_entries_hint)}
+            min={1}
+            max={1000}
+            defaultValue={offer.sessionsCounter}
+          />
+        )}
       </div>
       <Validity field={field} offer={offer} />
       <Toggle
@@ -110,12 +114,14 @@ function OfferRow({ place, isBundle, offer, errors, onRemove }: OfferRowProps) {
         label={t(m.memberships_offer_published)}
         defaultChecked={offer.isPublished}
       />
-      {!isBundle && (<Toggle
-        name={`offers.${place}.isRecurringPayment`}
-        label={t(m.memberships_recurring)}
-        hint={t(m.memberships_recurring_hint)}
-        defaultChecked={offer.isRecurringPayment}
-      />)}
+      {!isBundle && (
+        <Toggle
+          name={`offers.${place}.isRecurringPayment`}
+          label={t(m.memberships_recurring)}
+          hint={t(m.memberships_recurring_hint)}
+          defaultChecked={offer.isRecurringPayment}
+        />
+      )}
     </fieldset>
   );
 }

@@ -56,7 +56,9 @@ export function PartRows({ initial, errors, toCover, priceCents }: PartRowsProps
       {errors['parts'] && <p role="alert">{errors['parts']}</p>}
       <p aria-live="polite">
         {t(m.bundles_alone, { price: formatMoney(alone) })}{' '}
-        {priceCents !== null && priceCents < alone && t(m.bundles_saved, { saved: formatMoney(alone - priceCents) })}
+        {priceCents !== null &&
+          priceCents < alone &&
+          t(m.bundles_saved, { saved: formatMoney(alone - priceCents) })}
       </p>
       {parts.length < MOST_BUNDLE_PARTS && (
         <div>
@@ -86,8 +88,14 @@ function PartRow({ place, part, errors, toCover, onChange, onRemove }: PartRowPr
     <fieldset
       className={styles.offer}
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === `parts.${place}.entries`)
-          onChange({ entries: target.value });
+        if (target instanceof HTMLInputElement && target.type === 'text') onChange({ entries: target.value });
+      }}
+      onClick={({ currentTarget }) => {
+        // The buttons for more and less write the figure, which is no input of its own
+        setTimeout(() => {
+          const figure = currentTarget.querySelector<HTMLInputElement>('input[type="text"]');
+          if (figure) onChange({ entries: figure.value });
+        });
       }}
     >
       <legend className="visually-hidden">{title}</legend>
