@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguageChosen, localeInPath, localeOfRequest, pathInLocale, pathWithoutLocale } from './languages.ts';
+import {
+  isLanguageChosen,
+  localeInPath,
+  localeOfRequest,
+  pathInLocale,
+  pathWithoutLocale,
+} from './languages.ts';
 
 describe('the language of an address', () => {
   test.each([

@@ -1,9 +1,19 @@
-/** What a membership pays (specification section 3, "Membership types"); `class` is the specification's course/event. */
-export const MEMBERSHIP_TYPES = ['service', 'class', 'video', 'workout', 'subscription'] as const;
+/** What a membership pays (specification section 3, "Membership types"); `class` is the specification's course/event; a bundle (ours) pays a number of uses of each part. */
+export const MEMBERSHIP_TYPES = ['service', 'class', 'video', 'workout', 'subscription', 'bundle'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
 
 /** The types that a provider can make now: a subscription pays services and classes. */
 export const OFFERED_MEMBERSHIP_TYPES = ['service', 'class', 'subscription'] as const;
+
+/** A service, by one of its offers, or a class, with how many uses of it a bundle is sold with. */
+export interface BundlePart {
+  offerId: number;
+  entries: number;
+}
+
+/** The most uses of one part of a bundle. */
+export const MOST_PART_ENTRIES = 100;
+export const MOST_BUNDLE_PARTS = 20;
 
 /** The unit of how long an offer is valid (specification section 3, `durationType`). */
 export const MEMBERSHIP_DURATIONS = ['days', 'weeks', 'months'] as const;

@@ -3,6 +3,8 @@ import {
   MEMBERSHIP_DURATIONS,
   MEMBERSHIP_PERIODS,
   MEMBERSHIP_RULES,
+  MOST_BUNDLE_PARTS,
+  MOST_PART_ENTRIES,
   OFFERED_MEMBERSHIP_TYPES,
   PASS_BEGINNINGS,
 } from '../memberships.ts';
@@ -53,16 +55,30 @@ const RuleForm = v.object({
   amount: whole(0, 1000),
 });
 
+const MOST_ENTRIES = 1000;
+const sumOf = (parts: readonly { entries: number }[]): number =>
+  parts.reduce((sum, { entries }) => sum + entries, 0);
+const PartForm = v.object({ offerId: id, entries: whole(1, MOST_PART_ENTRIES) });
+
 /** A membership as the back office edits it, with its offers, what it covers and its rules. */
-export const MembershipForm = v.object({
+const MembershipFields = v.object({
   name: requiredName(LONGEST_NAME),
   description: v.optional(text(LONGEST_MEMBERSHIP_DESCRIPTION), ''),
   color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)), '#1F5C49'),
-  type: v.picklist(OFFERED_MEMBERSHIP_TYPES),
+  type: v.picklist([...OFFERED_MEMBERSHIP_TYPES, 'bundle']),
   vatTreatment: v.optional(v.picklist(CHOSEN_VAT_TREATMENTS), 'standard'),
   coversAll: v.optional(v.boolean(), true),
   /** Services by their offers and classes; counts unless it covers all. */
   covers: v.optional(v.pipe(v.array(id), v.maxLength(MOST_COVERED)), []),
+  /** Of a bundle, in place of `covers`. */
+  parts: v.optional(
+    v.pipe(
+      v.array(PartForm),
+      v.maxLength(MOST_BUNDLE_PARTS),
+      v.check((parts) => new Set(parts.map(({ offerId }) => offerId)).size === parts.length, 'twice'),
+    ),
+    [],
+  ),
   offers: v.pipe(v.array(MembershipOfferForm), v.minLength(1), v.maxLength(MOST_MEMBERSHIP_OFFERS)),
   rules: v.optional(
     v.pipe(
@@ -76,6 +92,36 @@ export const MembershipForm = v.object({
     [],
   ),
 });
+/** A bundle covers its parts alone, and its one offer has as many entries as they have together. */
+export const MembershipForm = v.pipe(
+  MembershipFields,
+  v.forward(
+    v.check(({ type, parts }) => (type === 'bundle') === parts.length > 0, 'required'),
+    ['parts'],
+  ),
+  v.forward(
+    v.check(
+      ({ type, offers }) =>
+        type !== 'bundle' || (offers.length === 1 && offers.every((one) => !one.isRecurringPayment)),
+      'oneOffer',
+    ),
+    ['offers'],
+  ),
+  v.forward(
+    v.check(({ parts }) => sumOf(parts) <= MOST_ENTRIES, 'tooMany'),
+    ['parts'],
+  ),
+  v.transform((form) =>
+    form.type === 'bundle'
+      ? {
+          ...form,
+          coversAll: false,
+          covers: form.parts.map(({ offerId }) => offerId),
+          offers: form.offers.map((offer) => ({ ...offer, sessionsCounter: sumOf(form.parts) })),
+        }
+      : form,
+  ),
+);
 export type MembershipForm = v.InferOutput<typeof MembershipForm>;
 export type MembershipOfferForm = MembershipForm['offers'][number];
 

@@ -1140,6 +1140,10 @@ export interface Mails {
 }
 
 export interface MembershipCovers {
+  /**
+   * of a part of a bundle: how many uses of it are sold; null: no bundle
+   */
+  entries: number | null;
   membership_id: number;
   offer_id: number;
   provider_id: number;
@@ -1199,9 +1203,9 @@ export interface Memberships {
   name: string;
   provider_id: number;
   /**
-   * what it pays: services, classes (course/event of the API), videos, workouts, or services and classes of a subscription
+   * what it pays: services, classes (course/event of the API), videos, workouts, services and classes of a subscription, or the parts of a bundle
    */
-  type: 'class' | 'service' | 'subscription' | 'video' | 'workout';
+  type: 'bundle' | 'class' | 'service' | 'subscription' | 'video' | 'workout';
   vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
   version: Generated<number>;
 }
@@ -1471,6 +1475,10 @@ export interface Passes {
   offer_id: number;
   offer_name: string;
   order_id: number;
+  /**
+   * of a bundle: its parts as they were sold, each with offerId, name and entries
+   */
+  parts: Json | null;
   person_id: number | null;
   price_cents: number;
   provider_id: number;
@@ -1488,7 +1496,7 @@ export interface Passes {
    * unpaid: bought online, it waits for its payment; who never paid never had it (end_reason unpaid)
    */
   status: 'active' | 'ended' | 'unpaid';
-  type: 'class' | 'service' | 'subscription' | 'video' | 'workout';
+  type: 'bundle' | 'class' | 'service' | 'subscription' | 'video' | 'workout';
 }
 
 export interface Passkeys {
@@ -1512,6 +1520,10 @@ export interface PassUses {
   id: Generated<number>;
   kind: 'reservation' | 'subscription';
   name: string;
+  /**
+   * the offer of a service, or the class, that was used: uses of a bundle are counted by it; null: used before bundles
+   */
+  offer_id: number | null;
   order_id: number;
   pass_id: number;
   position: number;

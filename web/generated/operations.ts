@@ -946,6 +946,14 @@ export type BreakInput = {
   weekday?: number | null;
 };
 
+/** A part of a bundle. */
+export type BundlePartInput = {
+  /** How many uses: 1 to 100. */
+  entries: number;
+  /** From `getOffersToCover`. */
+  offerId: number;
+};
+
 /** Role of a person at a provider. */
 export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
 
@@ -5856,9 +5864,11 @@ export type MembershipInput = {
   name: string;
   /** 1 to 10, in their order. */
   offers: readonly MembershipOfferInput[];
+  /** Of a bundle: 1 to 20, each once. */
+  parts?: readonly BundlePartInput[] | null;
   /** At most 10, each type and period once. */
   rules?: readonly MembershipRuleInput[] | null;
-  /** service, class or subscription, which pays both. */
+  /** service, class, subscription, which pays both, or bundle. */
   type: MembershipType;
   /** standard when left out. */
   vatTreatment?: VatTreatment | null;
@@ -5935,6 +5945,13 @@ export type MembershipSeen = {
   coversAll: boolean;
   /** Else these: offers of services, classes. */
   covers: readonly number[];
+  /** Of a bundle: how many uses of what. */
+  parts: readonly {
+    /** The service, by an offer, or the class. */
+    offerId: number;
+    /** How many uses of it. */
+    entries: number;
+  }[];
   /** It is sold. */
   isPublished: boolean;
   /** Put away. */
@@ -6013,6 +6030,13 @@ export type MembershipToBuy = {
   type: MembershipType;
   /** The services and classes that it pays; none: all of its type. */
   coverNames: readonly string[];
+  /** Of a bundle: what it is sold with. */
+  parts: readonly {
+    /** How many uses of it. */
+    entries: number;
+    /** What it is called. */
+    name: string;
+  }[];
   /** Its rules of use. */
   rules: readonly {
     /** What it limits. */
@@ -6059,6 +6083,8 @@ export type MembershipToEditData = {
     name: string;
     /** A class. */
     isClass: boolean;
+    /** Paid alone, in cents; of a class a session. */
+    priceCents: number;
   }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -6077,8 +6103,8 @@ export type MembershipToEditVariables = {
   id: number;
 };
 
-/** What a membership pays (specification section 3); class: course/event. */
-export type MembershipType = 'class' | 'service' | 'subscription' | 'video' | 'workout';
+/** What a membership pays (specification section 3); class: course/event; bundle: uses of each part. */
+export type MembershipType = 'bundle' | 'class' | 'service' | 'subscription' | 'video' | 'workout';
 
 export type MembershipsData = {
   /** The memberships of a provider, by name. */
@@ -6756,6 +6782,17 @@ export type MyPassShown = {
     left: number | null;
     /** As sold; null: without limit. */
     entries: number | null;
+    /** Of a bundle, each with what is left. */
+    parts: readonly {
+      /** The service, by an offer, or the class. */
+      offerId: number;
+      /** As sold. */
+      name: string;
+      /** Uses left. */
+      left: number;
+      /** As sold. */
+      entries: number;
+    }[];
     /** First day, by the center’s date; null: it waits for its first use. */
     startsOn: string | null;
     /** Last day. */
@@ -7037,6 +7074,8 @@ export type NewMembershipData = {
     name: string;
     /** A class. */
     isClass: boolean;
+    /** Paid alone, in cents; of a class a session. */
+    priceCents: number;
   }[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -8315,6 +8354,15 @@ export type PassOfCustomer = {
   entries: number | null;
   /** Entries left; null: without limit. */
   left: number | null;
+  /** Of a bundle, each with what is left. */
+  parts: readonly {
+    /** As sold. */
+    name: string;
+    /** As sold. */
+    entries: number;
+    /** Uses left. */
+    left: number;
+  }[];
   /** Last day. */
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
@@ -8362,6 +8410,15 @@ export type PassSeen = {
   entries: number | null;
   /** Entries left; null: without limit. */
   left: number | null;
+  /** Of a bundle, each with what is left. */
+  parts: readonly {
+    /** As sold. */
+    name: string;
+    /** As sold. */
+    entries: number;
+    /** Uses left. */
+    left: number;
+  }[];
   /** First day, by the center’s date; null: it waits for its first use. */
   startsOn: string | null;
   /** Last day. */
@@ -8474,7 +8531,7 @@ export type PaySubscriptionVariables = {
 
 /** What is to pay a booking or sign-up while it is made; the rest is paid by card or on site. */
 export type PayWithInput = {
-  /** How much own credit to use at most, in cents: what was shown. Refused with walletTooLow if it is not there any more. */
+  /** Own credit to use at most, in cents: what was shown. Else walletTooLow. */
   walletCents?: number | null;
 };
 

@@ -10,6 +10,15 @@ export const membershipsInvariants: Invariant[] = [
       group by p.provider_id, p.id having count(*) > p.entries`,
   },
   {
+    name: 'of no part of a bundle more is used than was sold',
+    sql: `
+      select u.provider_id, u.pass_id as pass, u.offer_id as offer, count(*) as used from pass_uses u
+      join passes p on p.provider_id = u.provider_id and p.id = u.pass_id and p.parts is not null
+      where u.state <> 'returned' group by u.provider_id, u.pass_id, u.offer_id, p.parts
+      having count(*) > coalesce((select (part ->> 'entries')::int from jsonb_array_elements(p.parts) part
+        where (part ->> 'offerId')::bigint = u.offer_id), 0)`,
+  },
+  {
     name: 'an order is paid with a membership exactly where entries of a pass of its customer stand for it',
     sql: `
       select o.provider_id, o.id as "order", o.payment_state, count(u.id) as entries from orders o

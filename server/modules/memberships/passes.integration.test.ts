@@ -159,7 +159,10 @@ describe('a pass', () => {
     const { orderId } = await book('2026-11-10T10:00');
     const variables = { p: providerId, o: orderId, pass: id };
     const { errors } = await app.ask(PAY, variables, { actor: desk.owner, idempotencyKey: 'a-rule' });
-    expect(errors?.[0]).toMatchObject({ code: 'membershipNotUsable', reason: { name: 'customMemRules', ...rule } });
+    expect(errors?.[0]).toMatchObject({
+      code: 'membershipNotUsable',
+      reason: { name: 'customMemRules', ...rule },
+    });
   });
 
   it('begins with its first use', async () => {

@@ -46,7 +46,7 @@ export {
 export type { LineAmount } from './use-cases/credit-lines.ts';
 export type { TillReturnWanted } from './use-cases/return-till-payment.ts';
 export { returnTillPayment } from './use-cases/return-till-payment.ts';
-export { ownCredit, payWithOwnCredit } from './use-cases/pay-with-own-credit.ts';
+export { ownCredit, payingWithCredit } from './use-cases/pay-with-own-credit.ts';
 export { returnCreditOfHold } from './use-cases/return-credit-of-hold.ts';
 export { returnToWallet } from './use-cases/return-to-wallet.ts';
 export { giftNow, topUpNow } from './use-cases/wallet-commands.ts';

@@ -133,9 +133,9 @@ describe('a wallet', () => {
       giftCents: 0,
       giftReturnableCents: 0,
     });
-    await expect(
-      takeGiftBack(asked(), test.providerId, { orderId: order.orderId }),
-    ).rejects.toMatchObject({ code: 'invalidInput' });
+    await expect(takeGiftBack(asked(), test.providerId, { orderId: order.orderId })).rejects.toMatchObject({
+      code: 'invalidInput',
+    });
     await pay(order, 2000);
     expect(await holds(customerId)).toEqual([0, 0]);
   });

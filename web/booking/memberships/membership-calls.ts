@@ -7,7 +7,7 @@ export type { MembershipToBuy, MyPassShown };
 export type OfferToBuy = MembershipToBuy['offers'][number];
 
 const MEMBERSHIP_TO_BUY = `fragment MembershipToBuy on PublicMembership {
-  id providerId name description type coverNames rules { type period amount }
+  id providerId name description type coverNames parts { entries name } rules { type period amount }
   offers { canBuy offer { id name description priceCents sessionsCounter duration durationType begins } }
 }`;
 
@@ -41,5 +41,5 @@ export const MY_PASSES = operation(`query MyPasses($page: Int) {
 }
 fragment MyPassShown on MyPass {
   providerId providerName timeZone
-  pass { id name offerName left entries startsOn endsOn startBy standing uses { id name visitAt state } }
+  pass { id name offerName left entries parts { offerId name left entries } startsOn endsOn startBy standing uses { id name visitAt state } }
 }`);

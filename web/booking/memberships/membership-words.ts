@@ -11,11 +11,14 @@ const TYPES: Record<MembershipToBuy['type'], Text> = {
   subscription: m.memberships_type_subscription,
   video: m.memberships_type_video,
   workout: m.memberships_type_workout,
+  bundle: m.bundles_type,
 };
 
 /** What a membership pays. */
-export const paysText = (t: Texts, { type, coverNames }: MembershipToBuy): string =>
-  t(m.passes_pays_all, { what: coverNames.length > 0 ? coverNames.join(', ') : t(TYPES[type]) });
+export const paysText = (t: Texts, { type, coverNames, parts }: MembershipToBuy): string =>
+  parts.length > 0
+    ? parts.map(({ entries, name }) => t(m.bundles_part_text, { count: entries, name })).join(' + ')
+    : t(m.passes_pays_all, { what: coverNames.length > 0 ? coverNames.join(', ') : t(TYPES[type]) });
 
 const UNITS = {
   days: { one: m.passes_day, more: m.passes_days },

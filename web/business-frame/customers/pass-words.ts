@@ -14,8 +14,16 @@ export const STANDINGS: Record<PassOfCustomer['standing'], Shown> = {
   refunded: { tone: 'wrong', text: m.pass_standing_refunded },
 };
 
-/** What is left of a pass: `7 ingressi su 10`. */
-export function leftOf(t: Texts, { left, entries }: Pick<PassOfCustomer, 'left' | 'entries'>): string {
+/** What is left of a pass: `7 ingressi su 10`; of a bundle of each part. */
+export function leftOf(
+  t: Texts,
+  {
+    left,
+    entries,
+    parts = [],
+  }: Pick<PassOfCustomer, 'left' | 'entries'> & Partial<Pick<PassOfCustomer, 'parts'>>,
+): string {
+  if (parts.length > 0) return parts.map((part) => t(m.bundles_part_left, part)).join(', ');
   return left === null || entries === null ? t(m.pass_unlimited) : t(m.pass_left_of, { left, entries });
 }
 

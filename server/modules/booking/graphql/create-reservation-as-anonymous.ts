@@ -3,7 +3,8 @@ import { euroOfCents } from '#contracts/money.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import { visitorSession } from '#server/modules/identity/index.ts';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
-import { payingWithCredit, PayWithInput, walletCentsOf } from '#server/modules/payments/graphql/pay-with.ts';
+import { PayWithInput } from '#server/modules/payments/graphql/refs.ts';
+import { payingWithCredit } from '#server/modules/payments/index.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
@@ -54,7 +55,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
       const { work, deps, actor } = context;
-      const walletCents = walletCentsOf(args.payWith);
+      const walletCents = args.payWith?.walletCents ?? null;
       const request = {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,

@@ -5,16 +5,17 @@ import type { Work } from '#server/kernel/work.ts';
 export interface OfferToCover {
   id: number;
   name: string;
+  priceCents: number;
   kind: 'service' | 'class';
 }
 
 /** All that memberships of a provider can pay, by name, what is archived left out. */
 export async function readOffersToCover(work: Work, providerId: number): Promise<OfferToCover[]> {
   const { rows } = await sql<OfferToCover>`
-    select o.id, case when o.name = s.name or s.service_type in ('Y', 'E') then s.name else s.name || ' · ' || o.name end as name,
+    select o.id, o.price_cents as "priceCents", case when o.name = s.name or s.service_type in ('Y', 'E') then s.name else s.name || ' · ' || o.name end as name,
       case when s.service_type in ('Y', 'E') then 'class' else 'service' end as kind
     from services s join offers o on o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted
     where s.provider_id = ${providerId} and not s.deleted and not s.archived
-    order by 3 desc, 2, o.id`.execute(work.db);
+    order by kind desc, name, o.id`.execute(work.db);
   return rows;
 }

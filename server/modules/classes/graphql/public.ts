@@ -3,7 +3,8 @@ import { errorText } from '#contracts/error-texts.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
-import { payingWithCredit, PayWithInput, walletCentsOf } from '#server/modules/payments/graphql/pay-with.ts';
+import { PayWithInput } from '#server/modules/payments/graphql/refs.ts';
+import { payingWithCredit } from '#server/modules/payments/index.ts';
 import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
 import type { CardPaymentStart } from '#server/modules/payments/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
@@ -200,7 +201,7 @@ builder.mutationField('createSubscriptionAsAnonymous', (t) =>
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
       const { work, deps, actor } = context;
-      const walletCents = walletCentsOf(args.payWith);
+      const walletCents = args.payWith?.walletCents ?? null;
       const request = {
         classId: args.classId,
         sessionIds: args.sessions,

@@ -45,6 +45,14 @@ const MembershipRuleInput = builder.inputType('MembershipRuleInput', {
   }),
 });
 
+const BundlePartInput = builder.inputType('BundlePartInput', {
+  description: 'A part of a bundle.',
+  fields: (t) => ({
+    offerId: t.field({ type: 'Id', required: true, description: 'From `getOffersToCover`.' }),
+    entries: t.int({ required: true, description: 'How many uses: 1 to 100.' }),
+  }),
+});
+
 const MembershipInput = builder.inputType('MembershipInput', {
   description: 'A membership with its offers, what it pays and its rules.',
   fields: (t) => ({
@@ -54,11 +62,12 @@ const MembershipInput = builder.inputType('MembershipInput', {
     type: t.field({
       type: MembershipTypeRef,
       required: true,
-      description: 'service, class or subscription, which pays both.',
+      description: 'service, class, subscription, which pays both, or bundle.',
     }),
     vatTreatment: t.field({ type: VatTreatmentRef, description: 'standard when left out.' }),
     coversAll: t.boolean({ description: 'Pays all of its type; true when left out.' }),
     covers: t.field({ type: ['Id'], description: 'Else these, from `getOffersToCover`.' }),
+    parts: t.field({ type: [BundlePartInput], description: 'Of a bundle: 1 to 20, each once.' }),
     offers: t.field({
       type: [MembershipOfferInput],
       required: true,

@@ -2,7 +2,7 @@ import { builder } from '#server/graphql/builder.ts';
 import type { MembershipOffer } from '../use-cases/own-memberships.ts';
 import type { PublicMembership } from '../use-cases/public-memberships.ts';
 import { getPublicMembership, getPublicMemberships, isSoldOnline } from '../use-cases/public-memberships.ts';
-import { MembershipOfferRef, MembershipRuleRef, MembershipTypeRef } from './refs.ts';
+import { MembershipOfferRef, MembershipRuleRef, MembershipTypeRef, SoldPartRef } from './refs.ts';
 
 interface ShownOffer {
   membership: PublicMembership;
@@ -33,6 +33,7 @@ const PublicMembershipRef = builder.objectRef<PublicMembership>('PublicMembershi
     coverNames: t.exposeStringList('coverNames', {
       description: 'The services and classes that it pays; none: all of its type.',
     }),
+    parts: t.expose('partNames', { type: [SoldPartRef], description: 'Of a bundle: what it is sold with.' }),
     offers: t.field({
       type: [PublicMembershipOfferRef],
       description: 'Those that are sold, in their order.',

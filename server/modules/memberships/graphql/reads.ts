@@ -18,6 +18,7 @@ const OfferToCoverRef = builder.objectRef<OfferToCover>('OfferToCover').implemen
   fields: (t) => ({
     id: t.expose('id', { type: 'Id', description: 'For `covers`.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
+    priceCents: t.exposeInt('priceCents', { description: 'Paid alone, in cents; of a class a session.' }),
     isClass: t.boolean({ description: 'A class.', resolve: ({ kind }) => kind === 'class' }),
   }),
 });

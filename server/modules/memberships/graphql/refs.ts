@@ -8,14 +8,22 @@ import {
   PASS_USE_KINDS,
   PASS_USE_STATES,
 } from '#contracts/memberships.ts';
-import type { MembershipRule } from '#contracts/memberships.ts';
+import type { BundlePart, MembershipRule } from '#contracts/memberships.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
-import type { Membership, MembershipOffer, PassUse, ShownPass } from '../use-cases/own-memberships.ts';
+import type {
+  Membership,
+  MembershipOffer,
+  PartLeft,
+  PassUse,
+  ShownPass,
+  SoldPart,
+} from '../use-cases/own-memberships.ts';
 
 export const MembershipTypeRef = builder.enumType('MembershipType', {
-  description: 'What a membership pays (specification section 3); class: course/event.',
+  description:
+    'What a membership pays (specification section 3); class: course/event; bundle: uses of each part.',
   values: MEMBERSHIP_TYPES,
 });
 export const MembershipDurationRef = builder.enumType('MembershipDuration', {
@@ -84,6 +92,33 @@ export const MembershipRuleRef = builder.objectRef<MembershipRule>('MembershipRu
   }),
 });
 
+const BundlePartRef = builder.objectRef<BundlePart>('BundlePart').implement({
+  description: 'A part of a bundle.',
+  fields: (t) => ({
+    offerId: t.expose('offerId', { type: 'Id', description: 'The service, by an offer, or the class.' }),
+    entries: t.exposeInt('entries', { description: 'How many uses of it.' }),
+  }),
+});
+
+export const SoldPartRef = builder.objectRef<SoldPart>('SoldPart').implement({
+  description: 'A part of a bundle with its name.',
+  fields: (t) => ({
+    offerId: t.expose('offerId', { type: 'Id', description: 'The service, by an offer, or the class.' }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    entries: t.exposeInt('entries', { description: 'How many uses of it.' }),
+  }),
+});
+
+const PartLeftRef = builder.objectRef<PartLeft>('PartLeft').implement({
+  description: 'A part of a bundle that somebody bought.',
+  fields: (t) => ({
+    offerId: t.expose('offerId', { type: 'Id', description: 'The service, by an offer, or the class.' }),
+    name: t.exposeString('name', { description: 'As sold.' }),
+    entries: t.exposeInt('entries', { description: 'As sold.' }),
+    left: t.exposeInt('left', { description: 'Uses left.' }),
+  }),
+});
+
 export const MembershipRef = builder.objectRef<Membership>('Membership').implement({
   description: 'A membership for sale (specification section 3).',
   fields: (t) => ({
@@ -95,6 +130,7 @@ export const MembershipRef = builder.objectRef<Membership>('Membership').impleme
     type: t.expose('type', { type: MembershipTypeRef, description: 'What it pays.' }),
     vatTreatment: t.expose('vatTreatment', { type: VatTreatmentRef, description: 'How it is taxed.' }),
     coversAll: t.exposeBoolean('coversAll', { description: 'All services or classes of its type.' }),
+    parts: t.expose('parts', { type: [BundlePartRef], description: 'Of a bundle: how many uses of what.' }),
     covers: t.expose('covers', { type: ['Id'], description: 'Else these: offers of services, classes.' }),
     isPublished: t.exposeBoolean('isPublished', { description: 'It is sold.' }),
     isArchived: t.exposeBoolean('isArchived', { description: 'Put away.' }),
@@ -176,6 +212,10 @@ export const UserMembershipRef = builder.objectRef<ShownPass>('UserMembership').
       description: 'Of one that begins with its first use: until when that is.',
     }),
     standing: t.expose('standing', { type: PassStandingRef, description: 'How it stands today.' }),
+    parts: t.expose('partsLeft', {
+      type: [PartLeftRef],
+      description: 'Of a bundle, each with what is left.',
+    }),
     uses: t.expose('uses', { type: [PassUseRef], description: 'The latest visit first.' }),
   }),
 });

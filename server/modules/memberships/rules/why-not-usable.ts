@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { MembershipRule, MembershipType, PassStanding } from '#contracts/memberships.ts';
+import type { BundlePart, MembershipRule, MembershipType, PassStanding } from '#contracts/memberships.ts';
 import type { ApiErrorReason } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Visit } from './limits.ts';
@@ -15,6 +15,8 @@ export interface PassTerms {
   rules: readonly MembershipRule[];
   /** null: all of its type. */
   covers: readonly number[] | null;
+  /** Of a bundle, which pays them alone; null for others. */
+  parts: readonly BundlePart[] | null;
   /** null: it waits for its first use. */
   startsOn: LocalDate | null;
   endsOn: LocalDate | null;
@@ -25,6 +27,11 @@ export interface PassTerms {
 /** A visit with what takes place. */
 export interface VisitOf extends Visit {
   offerId: number;
+}
+
+/** A use that stands; what was used is not known of uses from before bundles. */
+export interface UsedVisit extends Visit {
+  offerId: number | null;
 }
 
 /** A refusal with what it may tell: the fuller text, or the rule that is broken. */
@@ -52,6 +59,7 @@ const PAYS: Record<MembershipType, readonly Visit['kind'][]> = {
   subscription: ['reservation', 'subscription'],
   video: [],
   workout: [],
+  bundle: ['reservation', 'subscription'],
 };
 
 /**
@@ -60,18 +68,18 @@ const PAYS: Record<MembershipType, readonly Visit['kind'][]> = {
  */
 export function whyNotUsable(
   pass: PassTerms,
-  used: readonly Visit[],
+  used: readonly UsedVisit[],
   wanted: readonly VisitOf[],
 ): WhyNot | null {
   if (pass.status !== 'active') return { code: 'membershipNotUsable', params: { known: 'ended' } };
+  const covers = pass.parts?.map(({ offerId }) => offerId) ?? pass.covers;
   const isCovered = ({ kind, offerId }: VisitOf): boolean =>
-    PAYS[pass.type].includes(kind) && (pass.covers === null || pass.covers.includes(offerId));
+    PAYS[pass.type].includes(kind) && (covers === null || covers.includes(offerId));
   if (wanted.length === 0 || !wanted.every(isCovered)) return { code: 'subscriptionInvalidMembership' };
   const { from, to } = validityOf(pass, wanted);
   if (wanted.some(({ visitOn }) => visitOn < from || visitOn > to))
     return { code: 'membershipNotUsable', params: { known: 'ended' } };
-  if (pass.entries !== null && used.length + wanted.length > pass.entries)
-    return { code: 'subscriptionInvalidSessionsLimit' };
+  if (hasTooFew(pass, used, wanted)) return { code: 'subscriptionInvalidSessionsLimit' };
   const broken = brokenLimit(pass.rules, used, wanted);
   if (!broken) return null;
   const { type, period, amount } = broken;
@@ -80,6 +88,19 @@ export function whyNotUsable(
     params: { known: 'rule', ...broken },
     reason: { name: 'customMemRules', type, period, amount },
   };
+}
+
+/** Whether a pass has fewer entries left than are wanted: in all, and of each part of a bundle. */
+function hasTooFew(
+  { entries, parts }: PassTerms,
+  used: readonly UsedVisit[],
+  wanted: readonly VisitOf[],
+): boolean {
+  if (entries !== null && used.length + wanted.length > entries) return true;
+  const all = [...used, ...wanted];
+  return (parts ?? []).some(
+    (part) => all.filter(({ offerId }) => offerId === part.offerId).length > part.entries,
+  );
 }
 
 /** From when until when it is valid; one that has not begun would begin with the first of the visits. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type {
+  BundlePart,
   MembershipDuration,
   MembershipRule,
   MembershipType,
@@ -41,6 +42,8 @@ export interface Membership {
   /** In their order. */
   offers: MembershipOffer[];
   covers: number[];
+  /** Of a bundle; else none. */
+  parts: BundlePart[];
   rules: MembershipRule[];
   /** Passes that were sold of it and have not ended. */
   counter: number;
@@ -55,6 +58,8 @@ export const MEMBERSHIP_COLUMNS = sql`m.provider_id as "providerId", m.id, m.nam
     from membership_offers o where o.provider_id = m.provider_id and o.membership_id = m.id and not o.removed) as offers,
   (select coalesce(json_agg(c.offer_id order by c.offer_id), '[]')
     from membership_covers c where c.provider_id = m.provider_id and c.membership_id = m.id) as covers,
+  (select coalesce(json_agg(json_build_object('offerId', c.offer_id, 'entries', c.entries) order by c.offer_id), '[]')
+    from membership_covers c where c.provider_id = m.provider_id and c.membership_id = m.id and c.entries is not null) as parts,
   (select coalesce(json_agg(json_build_object('type', r.type, 'period', r.period, 'amount', r.amount) order by r.type, r.period), '[]')
     from membership_rules r where r.provider_id = m.provider_id and r.membership_id = m.id) as rules,
   (select count(*)::int from passes p where p.provider_id = m.provider_id and p.membership_id = m.id and p.status = 'active') as counter`;
@@ -146,10 +151,11 @@ export async function updateMembership(work: Work, key: MembershipKey, form: Mem
 async function writeParts(work: Work, key: MembershipKey, form: MembershipForm): Promise<void> {
   const of = { provider_id: key.providerId, membership_id: key.id };
   const covers = form.coversAll ? [] : [...new Set(form.covers)];
+  const entries = new Map(form.parts.map((part) => [part.offerId, part.entries]));
   if (covers.length > 0)
     await membershipsTables(work)
       .insertInto('membership_covers')
-      .values(covers.map((offerId) => ({ ...of, offer_id: offerId })))
+      .values(covers.map((offerId) => ({ ...of, offer_id: offerId, entries: entries.get(offerId) ?? null })))
       .execute();
   if (form.rules.length > 0)
     await membershipsTables(work)

@@ -15,6 +15,8 @@ export interface PassUse {
   /** The booking, or the sign-up. */
   subjectId: number;
   sessionId: number | null;
+  /** What was used: the offer of a service, or the class; null for uses from before bundles. */
+  offerId: number | null;
   name: string;
   visitAt: Date;
   visitOn: LocalDate;
@@ -25,7 +27,7 @@ export interface PassUse {
 }
 
 const COLUMNS = sql`u.provider_id as "providerId", u.id, u.pass_id as "passId", u.order_id as "orderId", u.position, u.kind,
-  u.subject_id as "subjectId", u.session_id as "sessionId", u.name, u.visit_at as "visitAt", to_char(u.visit_on, 'YYYY-MM-DD') as "visitOn",
+  u.subject_id as "subjectId", u.session_id as "sessionId", u.offer_id as "offerId", u.name, u.visit_at as "visitAt", to_char(u.visit_on, 'YYYY-MM-DD') as "visitOn",
   u.state, u.by_customer as "isByCustomer", u.taken_at as "takenAt"`;
 
 /** All uses of a pass, the latest visit first. */
@@ -106,6 +108,7 @@ export async function insertUses(
         kind: use.kind,
         subject_id: use.subjectId,
         session_id: use.sessionId,
+        offer_id: use.offerId,
         name: use.name,
         visit_at: use.visitAt,
         visit_on: use.visitOn,

@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '#contracts/languages.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { MembershipRule, MembershipType } from '#contracts/memberships.ts';
+import type { BundlePart, MembershipRule, MembershipType } from '#contracts/memberships.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { membershipsTables } from './tables.ts';
+
+/** A part of a bundle as it was sold. */
+export interface SoldPart extends BundlePart {
+  name: string;
+}
 
 /** What somebody bought, as it was sold. */
 export interface Pass {
@@ -26,6 +31,8 @@ export interface Pass {
   rules: MembershipRule[];
   /** What it was sold for and what its membership pays since; null: all of its type. */
   covers: number[] | null;
+  /** null: no bundle. */
+  parts: SoldPart[] | null;
   durationDays: number;
   /** null: it waits for its first use. */
   startsOn: LocalDate | null;
@@ -44,7 +51,7 @@ export interface Pass {
 
 const COLUMNS = sql`p.provider_id as "providerId", p.id, p.membership_id as "membershipId", p.offer_id as "offerId",
   p.customer_id as "customerId", coalesce(c.shown_name, '') as customer, p.order_id as "orderId", p.name, p.offer_name as "offerName", m.color, p.type,
-  p.price_cents as "priceCents", p.entries, p.rules,
+  p.price_cents as "priceCents", p.entries, p.rules, p.parts,
   case when p.covers is null or m.covers_all and m.type = p.type then null else (select json_agg(distinct offer_id) from (
     select unnest(p.covers) as offer_id
     union all select offer_id from membership_covers k where k.provider_id = p.provider_id and k.membership_id = p.membership_id) known) end as covers,
@@ -153,6 +160,7 @@ export async function insertPass(work: Work, pass: NewPass): Promise<void> {
       entries: pass.entries,
       rules: JSON.stringify(pass.rules),
       covers: pass.covers,
+      parts: pass.parts && JSON.stringify(pass.parts),
       duration_days: pass.durationDays,
       starts_on: pass.startsOn,
       ends_on: pass.endsOn,

@@ -5,7 +5,7 @@ import type { Work } from '#server/kernel/work.ts';
 /** Every pass of a person with its uses, the oldest first. */
 export async function readPassesOfPerson(work: Work, personId: number) {
   const { rows } = await sql<{ providerId: number } & Record<string, unknown>>`
-    select p.provider_id as "providerId", p.name as membership, p.offer_name as offer, p.price_cents as "priceCents", p.entries,
+    select p.provider_id as "providerId", p.name as membership, p.offer_name as offer, p.price_cents as "priceCents", p.entries, p.parts,
       p.starts_on as "startsOn", p.ends_on as "endsOn", p.status, p.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('name', u.name, 'visitAt', u.visit_at, 'state', u.state) order by u.id), '[]')
         from pass_uses u where u.provider_id = p.provider_id and u.pass_id = p.id) as uses

@@ -12,6 +12,7 @@ import { agreedVatAsJson } from '#server/modules/taxes/index.ts';
 import { askedContactAsJson } from '#server/modules/widget/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Membership } from './memberships.ts';
+import type { SoldPart } from './passes.ts';
 import { MEMBERSHIP_COLUMNS } from './memberships.ts';
 
 /** A published membership with what selling it looks at; of its offers those that are sold. */
@@ -23,6 +24,8 @@ export interface PublicMembership extends Membership {
   asked: AskedContact | null;
   /** Names of what it pays, in their order; none where it pays all. */
   coverNames: string[];
+  /** Of a bundle, with their names. */
+  partNames: SoldPart[];
 }
 
 async function read(
@@ -42,6 +45,7 @@ async function read(
     .map((one) => ({
       ...one,
       coverNames: [],
+      partNames: [],
       offers: one.offers.filter(({ isPublished, isRecurringPayment }) => isPublished && !isRecurringPayment),
     }))
     .filter(({ offers }) => offers.length > 0);

@@ -80,6 +80,9 @@ export async function editMembership(
     },
     async run(tx, form) {
       const before = await lockedMembership(tx, of);
+      // Who holds a bundle has its parts: it does not become a membership, nor a membership a bundle
+      if ((before.type === 'bundle') !== (form.type === 'bundle'))
+        throw new Refusal('invalidInput', { affected: ['type'] });
       await expectKnown(tx, providerId, form, before);
       await updateMembership(tx, { providerId, id: membershipId }, form);
       return { answer: { id: membershipId }, changes: [onMembership(membershipId, { before, after: form })] };
@@ -171,5 +174,5 @@ async function expectKnown(
   const known = new Set((await readOffersToCover(work, providerId)).map(({ id }) => id));
   for (const id of before?.covers ?? []) known.add(id);
   if (form.covers.length === 0 || form.covers.some((id) => !known.has(id)))
-    throw new Refusal('invalidInput', { affected: ['covers'] });
+    throw new Refusal('invalidInput', { affected: [form.type === 'bundle' ? 'parts' : 'covers'] });
 }

@@ -15,11 +15,12 @@ import type { Membership } from '../store/memberships.ts';
 import { findMembership, listMemberships } from '../store/memberships.ts';
 import type { PassUse } from '../store/pass-uses.ts';
 import { usesOfPasses } from '../store/pass-uses.ts';
-import type { Pass, PassesAsked } from '../store/passes.ts';
+import type { Pass, PassesAsked, SoldPart } from '../store/passes.ts';
 import { findPass, listPasses, livingPasses, PASSES_ON_PAGE } from '../store/passes.ts';
 import { dateAt, visitsOfOrder } from './visits-of-order.ts';
 
 export type { Membership, MembershipOffer } from '../store/memberships.ts';
+export type { SoldPart } from '../store/passes.ts';
 export type { PassUse } from '../store/pass-uses.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
@@ -50,11 +51,18 @@ export async function getOffersToCover({ work, actor }: Asking, providerId: numb
   return readOffersToCover(work, providerId);
 }
 
+/** A part of a bundle with what is left of it. */
+export interface PartLeft extends SoldPart {
+  left: number;
+}
+
 /** A pass as it is shown. */
 export interface ShownPass extends Pass {
   standing: PassStanding;
   /** Entries; null: without limit. */
   left: number | null;
+  /** Of a bundle, with how many uses of each are left. */
+  partsLeft: PartLeft[];
   /** All of them, the latest visit first. */
   uses: PassUse[];
 }
@@ -121,9 +129,16 @@ export async function shownPasses(
     ...pass,
     standing: standingOf(pass, pass.used, today),
     left: pass.entries === null ? null : Math.max(0, pass.entries - pass.used),
+    partsLeft: partsLeft(pass.parts ?? [], uses.get(pass.id) ?? []),
     uses: uses.get(pass.id) ?? [],
   }));
 }
+
+const partsLeft = (parts: readonly SoldPart[], uses: readonly PassUse[]): PartLeft[] =>
+  parts.map((part) => {
+    const used = uses.filter(({ offerId, state }) => offerId === part.offerId && state !== 'returned');
+    return { ...part, left: Math.max(0, part.entries - used.length) };
+  });
 
 /** A pass with which an order could be paid, or why it cannot. */
 export interface PassForOrder {

@@ -37,6 +37,7 @@ async function named(work: Work, found: PublicMembership[]): Promise<PublicMembe
   );
   return found.map((one) => ({
     ...one,
+    partNames: one.parts.map((part) => ({ ...part, name: names.get(part.offerId) ?? '' })),
     coverNames: one.coversAll ? [] : [...new Set(one.covers.flatMap((id) => names.get(id) ?? []))],
   }));
 }

@@ -14,6 +14,7 @@ import { lockMembershipOfOffer } from '../store/memberships.ts';
 import type { NewPass } from '../store/passes.ts';
 import { insertPass, livingPasses, nextPassId } from '../store/passes.ts';
 import type { Asking } from './membership-commands.ts';
+import { partsSold } from './parts-sold.ts';
 import { usePass } from './use-pass.ts';
 import { dateAt } from './visits-of-order.ts';
 
@@ -88,6 +89,7 @@ export async function sellPassNow(
       entries: offer.sessionsCounter,
       rules: membership.rules,
       covers: membership.coversAll ? null : membership.covers,
+      parts: await partsSold(tx, membership),
       durationDays: daysOfOffer(offer),
       soldBy: takenBy,
       status: 'active',

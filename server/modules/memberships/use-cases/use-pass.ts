@@ -39,7 +39,7 @@ export async function usePass(
   }
   await insertUses(
     work,
-    visits.map(({ offerId: _offerId, ...visit }) => ({ providerId, passId, orderId, ...visit })),
+    visits.map((visit) => ({ providerId, passId, orderId, ...visit })),
   );
   return { used: visits.length };
 }

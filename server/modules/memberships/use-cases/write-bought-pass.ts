@@ -11,6 +11,7 @@ import type { MembershipOffer } from '../store/memberships.ts';
 import { insertPass } from '../store/passes.ts';
 import type { PublicMembership } from '../store/public-memberships.ts';
 import type { WhoBuys } from '../store/who-buys.ts';
+import { partsSold } from './parts-sold.ts';
 import type { Days } from './sell-pass.ts';
 import { NOTHING_BOOKED } from './sell-pass.ts';
 
@@ -89,6 +90,7 @@ export async function writeBoughtPass(
     entries,
     rules: membership.rules,
     covers: membership.coversAll ? null : membership.covers,
+    parts: await partsSold(tx, membership, (entries ?? 0) / (offer.sessionsCounter ?? 1)),
     durationDays: daysOfOffer(offer),
     soldBy: null,
     status: 'unpaid',

@@ -65,12 +65,6 @@ OrderRef.implement({
       nullable: true,
       resolve: subjectOf('membership'),
     }),
-    bundleId: t.field({
-      type: 'Id',
-      description: 'Id of the bundle, if it is one.',
-      nullable: true,
-      resolve: subjectOf('bundle'),
-    }),
     type: t.field({
       type: OrderSubjectRef,
       description: 'Entity type of the specification.',

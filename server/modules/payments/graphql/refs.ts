@@ -287,3 +287,13 @@ export const SaleOfCustomerRef = builder.objectRef<SaleOfCustomer>('SaleOfCustom
     owedCents: t.exposeInt('owedCents', { description: 'Amount due.' }),
   }),
 });
+
+/** What pays while something is booked, beside the way of paying the rest. */
+export const PayWithInput = builder.inputType('PayWithInput', {
+  description: 'What is to pay a booking or sign-up while it is made; the rest is paid by card or on site.',
+  fields: (t) => ({
+    walletCents: t.int({
+      description: 'Own credit to use at most, in cents: what was shown. Else walletTooLow.',
+    }),
+  }),
+});

@@ -58,3 +58,10 @@ export async function ownCredit(work: Work, actor: Actor, providerId: number): P
   const wallet = customerId === null ? null : await findWallet(work, { providerId, customerId });
   return wallet?.balanceCents ?? 0;
 }
+
+/** Pays with own credit in the transaction of the booking; undefined where none is to be used. */
+export const payingWithCredit = (
+  walletCents: number | null,
+  actor: Actor,
+): ((tx: Work, sold: { providerId: number; orderId: number }) => Promise<void>) | undefined =>
+  walletCents === null ? undefined : (tx, sold) => payWithOwnCredit(tx, sold, { walletCents, actor });

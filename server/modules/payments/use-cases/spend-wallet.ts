@@ -95,7 +95,12 @@ async function spendGift(
     movementId,
     actor,
     said,
-  }: { giftCents: number; movementId: number; actor: string; said: { receiptNumber?: string; note?: string } },
+  }: {
+    giftCents: number;
+    movementId: number;
+    actor: string;
+    said: { receiptNumber?: string; note?: string };
+  },
 ): Promise<boolean> {
   const { providerId, id: orderId } = order;
   const lines = await linesOfOrder(work, providerId, orderId);

@@ -39,6 +39,13 @@ export function MyPass({ one }: { one: MyPassShown }) {
           ? t(m.pass_unlimited)
           : `${t(m.pass_left_title)}: ${t(m.pass_left_of, { left: pass.left, entries: pass.entries })}`}
       </p>
+      {pass.parts.length > 0 && (
+        <ul>
+          {pass.parts.map(({ offerId, ...part }) => (
+            <li key={offerId}>{t(m.bundles_part_left, part)}</li>
+          ))}
+        </ul>
+      )}
       <p className={styles.muted}>{untilText(t, one)}</p>
       {pass.uses.length > 0 && (
         <details>

@@ -2,7 +2,12 @@ import { textOf } from '#web/lib/form-text.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
-import { GIFT_INTENT, MONEY_INTENTS, PASS_INTENT, saveMoneyOf } from '#web/business-frame/reservations/save-money.ts';
+import {
+  GIFT_INTENT,
+  MONEY_INTENTS,
+  PASS_INTENT,
+  saveMoneyOf,
+} from '#web/business-frame/reservations/save-money.ts';
 import type { SeenSubscription } from './desk-calls.ts';
 import { SUBSCRIPTION_DETAIL } from './desk-calls.ts';
 import { saveCancelledSubscription } from './save-cancelled.ts';

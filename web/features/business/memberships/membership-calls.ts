@@ -11,12 +11,12 @@ const LISTED = `fragment ListedMembership on Membership {
   id name type isPublished isArchived counter offers { id name priceCents sessionsCounter isRecurringPayment isPublished }
 }`;
 const SEEN = `fragment MembershipSeen on Membership {
-  id name description color type vatTreatment coversAll covers isPublished isArchived version ${OFFERS}
+  id name description color type vatTreatment coversAll covers parts { offerId entries } isPublished isArchived version ${OFFERS}
   rules { type period amount }
 }`;
 /** A pass as lists and cards show it. */
 export const PASS = `fragment PassSeen on UserMembership {
-  id customerId customer orderId name offerName color priceCents entries left startsOn endsOn startBy standing
+  id customerId customer orderId name offerName color priceCents entries left parts { name entries left } startsOn endsOn startBy standing
   uses { id kind reservationId subscriptionId name visitAt state }
 }`;
 
@@ -34,13 +34,13 @@ export const PASS_DETAIL = operation(`query PassDetail($providerId: Id!, $id: Id
 } ${PASS} ${MONEY}`);
 
 export const NEW_MEMBERSHIP = operation(`query NewMembership($providerId: Id!) {
-  getOffersToCover(providerId: $providerId) { id name isClass }
+  getOffersToCover(providerId: $providerId) { id name isClass priceCents }
   getCurrentUser { businesses { providerId viewerCan } }
 }`);
 
 export const MEMBERSHIP_TO_EDIT = operation(`query MembershipToEdit($providerId: Id!, $id: Id!) {
   getMembership(providerId: $providerId, id: $id) { ...MembershipSeen }
-  getOffersToCover(providerId: $providerId) { id name isClass }
+  getOffersToCover(providerId: $providerId) { id name isClass priceCents }
   getCurrentUser { businesses { providerId viewerCan } }
 } ${SEEN}`);
 

@@ -14,7 +14,7 @@ import type { MembershipValues } from './membership-form-values.ts';
 import { TYPE_NAMES } from './membership-words.ts';
 import styles from './memberships.module.css';
 
-export type OfferToCover = { id: number; name: string; isClass: boolean };
+export type OfferToCover = { id: number; name: string; isClass: boolean; priceCents: number };
 type PartProps = { initial: MembershipValues; errors: Readonly<Record<string, string>> };
 
 /** What a membership is called, and what it pays. */
@@ -27,6 +27,7 @@ export function EssentialFields({
   const locale = useLocale();
   const [type, setType] = useState(initial.type);
   const [coversAll, setCoversAll] = useState(initial.coversAll);
+  const isBundle = initial.type === 'bundle';
   const fitting = toCover.filter(({ isClass }) => type === 'subscription' || isClass === (type === 'class'));
   return (
     <FormSection title={t(m.memberships_essentials)} hint={t(m.memberships_essentials_hint)}>
@@ -45,14 +46,18 @@ export function EssentialFields({
         {...errorAt(errors, 'description')}
       />
       <div className={styles.half}>
-        <Choice
-          name="type"
-          label={t(m.memberships_type)}
-          options={OFFERED_MEMBERSHIP_TYPES.map((value) => ({ value, label: t(TYPE_NAMES[value]) }))}
-          defaultValue={initial.type}
-          onChange={([chosen]) => setType(chosen ?? 'class')}
-          {...errorAt(errors, 'type')}
-        />
+        {isBundle ? (
+          <input type="hidden" name="type" value="bundle" />
+        ) : (
+          <Choice
+            name="type"
+            label={t(m.memberships_type)}
+            options={OFFERED_MEMBERSHIP_TYPES.map((value) => ({ value, label: t(TYPE_NAMES[value]) }))}
+            defaultValue={initial.type}
+            onChange={([chosen]) => setType(chosen ?? 'class')}
+            {...errorAt(errors, 'type')}
+          />
+        )}
         <Choice
           name="vatTreatment"
           label={t(m.memberships_vat)}
@@ -61,14 +66,16 @@ export function EssentialFields({
           {...errorAt(errors, 'vatTreatment')}
         />
       </div>
-      <Toggle
-        name="coversAll"
-        label={t(m.memberships_covers_all)}
-        hint={t(m.memberships_covers_all_hint)}
-        defaultChecked={initial.coversAll}
-        onChange={setCoversAll}
-      />
-      {!coversAll && (
+      {!isBundle && (
+        <Toggle
+          name="coversAll"
+          label={t(m.memberships_covers_all)}
+          hint={t(m.memberships_covers_all_hint)}
+          defaultChecked={initial.coversAll}
+          onChange={setCoversAll}
+        />
+      )}
+      {!coversAll && !isBundle && (
         <Choice
           key={type}
           name="covers"

@@ -8,7 +8,7 @@ it('keeps rules of one kind for two periods when a membership is saved again', (
     { type: 'reservationLimit', period: 'week', amount: 3 },
     { type: 'cancelPeriod', period: 'noPeriod', amount: 24 },
   ] as const;
-  const seen = { covers: [], offers: [], rules } as unknown as MembershipSeen;
+  const seen = { covers: [], parts: [], offers: [], rules } as unknown as MembershipSeen;
   const form = new FormData();
   for (const [place, { type, amount, period }] of valuesOfMembership(seen).rules.entries()) {
     form.set(`rules.${place}.type`, type);

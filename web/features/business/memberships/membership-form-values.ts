@@ -1,3 +1,4 @@
+import { MOST_BUNDLE_PARTS } from '#contracts/memberships.ts';
 import { plainEuro } from '#contracts/money.ts';
 import { MOST_MEMBERSHIP_OFFERS, MOST_MEMBERSHIP_RULES } from '#contracts/validation/membership.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -28,6 +29,14 @@ export interface RuleValues {
 
 export const NEW_RULE: RuleValues = { type: 'subscriptionLimit', amount: '', period: 'week' };
 
+/** A part of a bundle as the form has it. */
+export interface PartValues {
+  offerId: string;
+  entries: string;
+}
+
+export const NEW_PART: PartValues = { offerId: '', entries: '1' };
+
 /** A membership as the form has it. */
 export interface MembershipValues {
   name: string;
@@ -37,6 +46,8 @@ export interface MembershipValues {
   vatTreatment: string;
   coversAll: boolean;
   covers: readonly string[];
+  /** Of a bundle; none of a membership. */
+  parts: readonly PartValues[];
   offers: readonly OfferValues[];
   rules: readonly RuleValues[];
 }
@@ -62,8 +73,16 @@ export const NEW_MEMBERSHIP_VALUES: MembershipValues = {
   vatTreatment: 'standard',
   coversAll: true,
   covers: [],
+  parts: [],
   offers: [NEW_OFFER],
   rules: [],
+};
+
+export const NEW_BUNDLE_VALUES: MembershipValues = {
+  ...NEW_MEMBERSHIP_VALUES,
+  type: 'bundle',
+  coversAll: false,
+  parts: [NEW_PART],
 };
 
 /** A membership that exists, to be changed. */
@@ -75,6 +94,7 @@ export const valuesOfMembership = (one: MembershipSeen): MembershipValues => ({
   vatTreatment: one.vatTreatment,
   coversAll: one.coversAll,
   covers: one.covers.map(String),
+  parts: one.parts.map(({ offerId, entries }) => ({ offerId: String(offerId), entries: String(entries) })),
   offers: one.offers.map((offer) => ({
     ...offer,
     id: String(offer.id),
@@ -96,6 +116,10 @@ export function givenOf(form: FormData): object {
     vatTreatment: text('vatTreatment') || 'standard',
     coversAll: form.has('coversAll'),
     covers: form.getAll('covers').map(Number),
+    parts: rowsIn(form, 'parts', MOST_BUNDLE_PARTS).map((row) => ({
+      offerId: numberOrNone(row('offerId')),
+      entries: numberOrNone(row('entries')),
+    })),
     offers: offersIn(form),
     rules: rowsIn(form, 'rules', MOST_MEMBERSHIP_RULES).map((row) => {
       const type = row('type');

@@ -11,6 +11,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { BundleRows } from './bundle-rows.tsx';
 import type { OfferToCover } from './membership-fields.tsx';
 import { EssentialFields } from './membership-fields.tsx';
 import type { MembershipValues } from './membership-form-values.ts';
@@ -54,7 +55,11 @@ export function MembershipForm({ initial, edited, toCover }: MembershipFormProps
       <AttemptKey />
       {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
       <EssentialFields {...{ initial, errors, toCover }} />
-      <OfferRows {...{ initial, errors }} />
+      {initial.type === 'bundle' ? (
+        <BundleRows {...{ initial, errors, toCover }} />
+      ) : (
+        <OfferRows {...{ initial, errors }} />
+      )}
       <RuleRows {...{ initial, errors }} />
       {answer?.isOutdated ? (
         <OutdatedForm version={edited?.version ?? null} isBusy={isBusy} />
@@ -65,7 +70,13 @@ export function MembershipForm({ initial, edited, toCover }: MembershipFormProps
       )}
       <div className={styles.foot}>
         <Button type="submit" isBusy={isBusy}>
-          {t(isNew ? m.memberships_create : m.memberships_save)}
+          {t(
+            isNew
+              ? initial.type === 'bundle'
+                ? m.bundles_create
+                : m.memberships_create
+              : m.memberships_save,
+          )}
         </Button>
         <ButtonLink to={centerPath('memberships')} look="secondary">
           {t(m.kit_cancel)}

@@ -8,7 +8,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/membership-new.route.ts';
 import { NEW_MEMBERSHIP } from './membership-calls.ts';
-import { NEW_MEMBERSHIP_VALUES } from './membership-form-values.ts';
+import { NEW_BUNDLE_VALUES, NEW_MEMBERSHIP_VALUES } from './membership-form-values.ts';
 import { MembershipForm } from './membership-form.tsx';
 import { saveMembership } from './save-membership.ts';
 
@@ -20,7 +20,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, async () => {
     const found = await requestOf(context).api(NEW_MEMBERSHIP, { providerId });
     expectMayDo(found.getCurrentUser, providerId, 'changeMemberships');
-    return { toCover: found.getOffersToCover };
+    return { toCover: found.getOffersToCover, isBundle: url.searchParams.get('type') === 'bundle' };
   });
 }
 
@@ -29,12 +29,18 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
   return saveMembership(form, requestOf(context), { providerId: providerIdIn(params), membershipId: null });
 }
 
-/** Adds a membership. */
+/** Adds a membership, or a bundle. */
 export default function MembershipNewRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
+  const { isBundle, toCover } = loaderData;
   return (
-    <Screen title={t(m.memberships_new)}>
-      <MembershipForm key={useLocale()} initial={NEW_MEMBERSHIP_VALUES} edited={null} {...loaderData} />
+    <Screen title={t(isBundle ? m.bundles_new : m.memberships_new)}>
+      <MembershipForm
+        key={`${useLocale()} ${isBundle}`}
+        initial={isBundle ? NEW_BUNDLE_VALUES : NEW_MEMBERSHIP_VALUES}
+        edited={null}
+        toCover={toCover}
+      />
     </Screen>
   );
 }

@@ -13,6 +13,7 @@ export const TYPE_NAMES: Record<ListedMembership['type'], Text> = {
   subscription: m.memberships_type_subscription,
   video: m.memberships_type_video,
   workout: m.memberships_type_workout,
+  bundle: m.bundles_type,
 };
 
 /** Whether a membership is sold. */

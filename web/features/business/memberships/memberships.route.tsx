@@ -84,6 +84,11 @@ export default function MembershipsRoute({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
           {mayChange && (
+            <ButtonLink to={`${centerPath('memberships/new')}?type=bundle`} look="secondary">
+              {t(m.bundles_new)}
+            </ButtonLink>
+          )}
+          {mayChange && (
             <ButtonLink to={centerPath('memberships/new')}>
               <IconPlus size={18} stroke={1.8} aria-hidden="true" />
               {t(m.memberships_new)}

@@ -22,17 +22,22 @@ export function OfferRows({ initial, errors }: OfferRowsProps) {
   const t = useTexts();
   const [offers, setOffers] = useState(() => initial.offers.map((offer, key) => ({ key, offer })));
   const [nextKey, setNextKey] = useState(offers.length);
+  const isBundle = initial.type === 'bundle';
   const add = (): void => {
     setNextKey(nextKey + 1);
     setOffers([...offers, { key: nextKey, offer: NEW_OFFER }]);
   };
   return (
-    <FormSection title={t(m.memberships_offers)} hint={t(m.memberships_offers_hint)}>
+    <FormSection
+      title={t(isBundle ? m.bundles_price : m.memberships_offers)}
+      {...(!isBundle && { hint: t(m.memberships_offers_hint) })}
+    >
       <div className={styles.offers}>
         {offers.map(({ key, offer }, place) => (
           <OfferRow
             key={key}
             place={place}
+            isBundle={isBundle}
             offer={offer}
             errors={errors}
             onRemove={
@@ -41,7 +46,7 @@ export function OfferRows({ initial, errors }: OfferRowsProps) {
           />
         ))}
       </div>
-      {offers.length < MOST_MEMBERSHIP_OFFERS && (
+      {!isBundle && offers.length < MOST_MEMBERSHIP_OFFERS && (
         <div>
           <Button look="secondary" onClick={add}>
             <IconPlus size={18} stroke={1.8} aria-hidden="true" />
@@ -56,12 +61,14 @@ export function OfferRows({ initial, errors }: OfferRowsProps) {
 type OfferRowProps = {
   /** From 0, also in the names of its fields. */
   place: number;
+  /** Its parts say how many entries there are. */
+  isBundle: boolean;
   offer: OfferValues;
   errors: Readonly<Record<string, string>>;
   onRemove: (() => void) | undefined;
 };
 
-function OfferRow({ place, offer, errors, onRemove }: OfferRowProps) {
+function OfferRow({ place, isBundle, offer, errors, onRemove }: OfferRowProps) {
   const t = useTexts();
   const title = t(m.memberships_offer_title, { number: place + 1 });
   const field = (name: string) => {
@@ -90,14 +97,16 @@ function OfferRow({ place, offer, errors, onRemove }: OfferRowProps) {
           isRequired
           defaultValue={offer.priceCents}
         />
-        <NumberField
-          {...field('sessionsCounter')}
-          label={t(m.memberships_entries)}
-          hint={t(m.memberships_entries_hint)}
-          min={1}
-          max={1000}
-          defaultValue={offer.sessionsCounter}
-        />
+        {!isBundle && (
+          <NumberField
+            {...field('sessionsCounter')}
+            label={t(m.memberships_entries)}
+            hint={t(m.memberships_entries_hint)}
+            min={1}
+            max={1000}
+            defaultValue={offer.sessionsCounter}
+          />
+        )}
       </div>
       <Validity field={field} offer={offer} />
       <Toggle
@@ -105,12 +114,14 @@ function OfferRow({ place, offer, errors, onRemove }: OfferRowProps) {
         label={t(m.memberships_offer_published)}
         defaultChecked={offer.isPublished}
       />
-      <Toggle
-        name={`offers.${place}.isRecurringPayment`}
-        label={t(m.memberships_recurring)}
-        hint={t(m.memberships_recurring_hint)}
-        defaultChecked={offer.isRecurringPayment}
-      />
+      {!isBundle && (
+        <Toggle
+          name={`offers.${place}.isRecurringPayment`}
+          label={t(m.memberships_recurring)}
+          hint={t(m.memberships_recurring_hint)}
+          defaultChecked={offer.isRecurringPayment}
+        />
+      )}
     </fieldset>
   );
 }

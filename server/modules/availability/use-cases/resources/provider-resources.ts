@@ -51,8 +51,16 @@ async function publicResources(work: Work, providerId: number): Promise<Provider
   const people = (await resourcesOf(work, providerId)).filter(({ id }) => bookable.has(id));
   return people.map((person) => ({
     ...person,
-    ...{ providerId, personId: null, type: null, gender: null, color: null, version: 0 },
-    ...{ unitNames: [], user: null, schedules: [], outOfService: [] },
+    providerId,
+    personId: null,
+    type: null,
+    gender: null,
+    color: null,
+    version: 0,
+    unitNames: [],
+    user: null,
+    schedules: [],
+    outOfService: [],
   }));
 }
 
