@@ -76,6 +76,7 @@ describe('a booking form', () => {
           shownTerms: 'terms-1',
           webIntegrationId: 9,
           overlaps: false,
+          promoCode: null,
         },
       },
     ]);
