@@ -11,6 +11,7 @@ import { SESSION_MINIMUM_KIND } from '../rules/mail-kinds.ts';
 import { mailLanguageOf } from '../rules/mail-language.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
 import { sessionMinimumMail } from '../templates/session-minimum-mail.ts';
+import { knownSendKeys } from '../store/known-send-keys.ts';
 import { addressOfColleague } from '../store/staff-mail-wishes.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -19,7 +20,9 @@ const WARNED_HOURS = 24;
 
 /** Warns each center and the teacher, a day before, of sessions for which too few have signed up; once a session and reader, however often it is asked. */
 export async function warnOfMinimum(work: Work): Promise<void> {
-  const sessions = await sessionsBelowMinimum(work, WARNED_HOURS);
+  const below = await sessionsBelowMinimum(work, WARNED_HOURS);
+  const known = await knownSendKeys(work, below.map(sendKeyOf));
+  const sessions = below.filter((session) => !known.has(sendKeyOf(session)));
   const providers = await getProviderContacts(work, [
     ...new Set(sessions.map(({ providerId }) => providerId)),
   ]);
@@ -27,11 +30,12 @@ export async function warnOfMinimum(work: Work): Promise<void> {
     const provider = providers.get(session.providerId);
     if (!provider) continue;
     const { notificationEmail, language } = provider;
-    if (notificationEmail !== null)
-      await queueWarning(work, session, { email: notificationEmail, language: mailLanguageOf(language) });
     const teacher = await teacherToWarn(work, session);
     if (teacher && teacher.email.toLowerCase() !== notificationEmail?.toLowerCase())
       await queueWarning(work, session, teacher);
+    // Last: who finds this one asks no further
+    if (notificationEmail !== null)
+      await queueWarning(work, session, { email: notificationEmail, language: mailLanguageOf(language) });
   }
 }
 
@@ -42,11 +46,16 @@ interface Reader {
   personId?: number;
 }
 
+/** Of the center's mail. With the start: moved, a session may be too few again. */
+const sendKeyOf = ({ providerId, sessionId, startsAt }: SessionBelowMinimum): string =>
+  `${SESSION_MINIMUM_KIND}:${providerId}/${sessionId}/${startsAt.toISOString()}`;
+
 async function queueWarning(
   work: Work,
-  { providerId, sessionId, startsAt }: SessionBelowMinimum,
+  session: SessionBelowMinimum,
   { email, language, personId }: Reader,
 ): Promise<void> {
+  const { providerId, sessionId } = session;
   const whom = personId === undefined ? '' : `:${personId}`;
   await queueMail(work, {
     providerId,
@@ -55,8 +64,7 @@ async function queueWarning(
     language,
     subjectId: sessionId,
     details: { ...(personId !== undefined && { personId }) },
-    // Moved, it may be too few again
-    sendKey: `${SESSION_MINIMUM_KIND}:${providerId}/${sessionId}/${startsAt.toISOString()}${whom}`,
+    sendKey: sendKeyOf(session) + whom,
   });
 }
 
