@@ -5252,8 +5252,8 @@ export type HolidayShown = {
 export type HolidayToEditData = {
   /** One closing, for its form. Collaborators: their own and the provider’s. */
   getHoliday: HolidayShown;
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly WhoseToChoose[];
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly WhoseToChoose[];
 };
 
 export type HolidayToEditVariables = {
@@ -5282,8 +5282,8 @@ export type HolidaysData = {
     /** At most ten. */
     items: readonly HolidayShown[];
   };
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly WhoseToChoose[];
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly WhoseToChoose[];
 };
 
 export type HolidaysVariables = {
@@ -7035,8 +7035,8 @@ export type NewCustomerInput = {
 };
 
 export type NewHolidayData = {
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly WhoseToChoose[];
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly WhoseToChoose[];
 };
 
 export type NewHolidayVariables = {
@@ -9845,8 +9845,8 @@ export type ReservationChangeInput = {
 };
 
 export type ReservationChoicesData = {
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly {
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly {
     /** Id of the resource. */
     id: number;
     /** Name. */
@@ -9883,8 +9883,8 @@ export type ReservationDetailData = {
     /** At most ten, latest first. */
     items: readonly SentMail[];
   };
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly {
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly {
     /** Id of the resource. */
     id: number;
     /** Name. */
@@ -11945,8 +11945,8 @@ export type StaffMemberVariables = {
 };
 
 export type StaffOrderData = {
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly {
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly {
     /** Id of the resource. */
     id: number;
     /** 1 human, 2 physical. */
@@ -13643,8 +13643,8 @@ export type WebIntegrationInput = {
 };
 
 export type WhatCanBeBlockedData = {
-  /** All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book. */
-  getAllProviderResources: readonly {
+  /** All people and things of one’s own provider, in its order. Collaborators: their own. */
+  getOwnResources: readonly {
     /** Id of the resource. */
     id: number;
     /** Name. */

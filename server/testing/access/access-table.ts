@@ -382,12 +382,14 @@ const ONBOARDING: readonly Row[] = [
   row('finishSetup', SETUP_TO_PUBLISH, whoMay('publishCenter'), NOBODY, FOR_A_KEY),
 ];
 
+const SEES_STAFF = whoMay('seeStaff');
 const LISTS_STAFF = whoMay('listStaff');
 const CHANGES_STAFF = whoMay('changeStaff');
 const CHANGES_THEM = { ...FOR_A_KEY, ...SHOWS_STAFF };
 
 /** The people and things of a provider, in the back office. */
 const STAFF_OF_PROVIDER: readonly Row[] = [
+  row('getOwnResources', RESOURCES, SEES_STAFF, NOBODY, SHOWS_STAFF),
   row('getStaff', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('getStaffMember', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('createResource', NEW_RESOURCE, CHANGES_STAFF, NOBODY, CHANGES_THEM),

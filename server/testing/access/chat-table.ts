@@ -76,9 +76,9 @@ export const CHAT_TABLE: readonly Row[] = [
 
 /** Their screens. */
 export const PAGES_OF_CHAT: readonly Row[] = [
-  row('GET /chat', CHAT_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY, SHOWS),
+  row('GET /chat', CHAT_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY, SHOWS_CHANNELS),
   row('POST /chat', CHAT_TO_WRITE, SIGNED_IN_AS_CUSTOMER, NOBODY),
-  row('GET /business/:center/messages', MESSAGES_SCREEN, AT_WORK, NOBODY, SHOWS),
+  row('GET /business/:center/messages', MESSAGES_SCREEN, AT_WORK, NOBODY, SHOWS_CHANNELS),
   row('POST /business/:center/settings', CHAT_SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY),
   row('POST /business/:center/messages', MESSAGE_TO_WRITE, AT_WORK, NOBODY, SHOWS),
 ];

@@ -3,10 +3,10 @@ import { operation } from '#web/lib/api.ts';
 
 /** Whose time can be blocked, people and things, and the date and the clock there. */
 export const WHAT_CAN_BE_BLOCKED = operation(`query WhatCanBeBlocked($providerId: Id!) {
-  getAllProviderResources(providerId: $providerId) { id name resTypeId archive }
+  getOwnResources(providerId: $providerId) { id name resTypeId archive }
   getOpeningHours(providerId: $providerId) { today timeZone }
 }`);
-export type CanBeBlocked = WhatCanBeBlockedData['getAllProviderResources'][number];
+export type CanBeBlocked = WhatCanBeBlockedData['getOwnResources'][number];
 /** By whose clock a block is. */
 export type Clock = WhatCanBeBlockedData['getOpeningHours'];
 

@@ -16,7 +16,7 @@ export const blockIn = (item: string): number | null => (item === NEW_BLOCK ? nu
 /** What the form of a block begins with. @throws ApiFailure notFound; 404 */
 export async function loadBlock({ api }: RequestContext, providerId: number, item: string) {
   const id = blockIn(item);
-  const [{ getAllProviderResources: whose, getOpeningHours: clock }, found] = await Promise.all([
+  const [{ getOwnResources: whose, getOpeningHours: clock }, found] = await Promise.all([
     api(WHAT_CAN_BE_BLOCKED, { providerId }),
     id === null ? null : api(BLOCK_TO_CHANGE, { providerId, id }),
   ]);

@@ -53,7 +53,7 @@ export async function readReservation(
   of: { providerId: number; id: number; mailPage: number },
 ): Promise<Omit<LoadedReservation, 'services'>> {
   const answer = await api(RESERVATION_DETAIL, of);
-  const people = answer.getAllProviderResources.filter(
+  const people = answer.getOwnResources.filter(
     ({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive,
   );
   const seen = answer.getReservation;

@@ -62,7 +62,7 @@ ${LISTED}`);
 
 /** What the list can be narrowed to. */
 export const RESERVATION_CHOICES = operation(`query ReservationChoices($providerId: Id!) {
-  getAllProviderResources(providerId: $providerId) { id name resTypeId archive }
+  getOwnResources(providerId: $providerId) { id name resTypeId archive }
   getServiceOrder(providerId: $providerId) { id name }
 }`);
 
@@ -70,7 +70,7 @@ export const RESERVATION_DETAIL =
   operation(`query ReservationDetail($providerId: Id!, $id: Id!, $mailPage: Int) {
   getReservation(providerId: $providerId, id: $id) { ...DeskReservationSeen }
   getReservationMails(providerId: $providerId, id: $id, page: $mailPage) { total page remindersAt items { ...SentMail } }
-  getAllProviderResources(providerId: $providerId) { id name resTypeId archive }
+  getOwnResources(providerId: $providerId) { id name resTypeId archive }
 }
 ${SEEN}
 ${LISTED}

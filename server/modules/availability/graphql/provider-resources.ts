@@ -7,7 +7,7 @@ import {
   restoreResource,
   updateResource,
 } from '../use-cases/resources/commands.ts';
-import { providerResources } from '../use-cases/resources/provider-resources.ts';
+import { providerResources, resourcesForAnybody } from '../use-cases/resources/provider-resources.ts';
 import { ProviderResourceRef } from './provider-resource-refs.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
@@ -18,6 +18,15 @@ builder.queryField('getAllProviderResources', (t) =>
     type: [ProviderResourceRef],
     description:
       'All people and things of a provider, in its order; to collaborators their own, to visitors and customers names and roles of the people one can book.',
+    args: { providerId: t.arg(providerId) },
+    resolve: (_root, args, context) => resourcesForAnybody(context, args.providerId),
+  }),
+);
+
+builder.queryField('getOwnResources', (t) =>
+  t.field({
+    type: [ProviderResourceRef],
+    description: 'All people and things of one’s own provider, in its order. Collaborators: their own.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => providerResources(context, args.providerId),
   }),

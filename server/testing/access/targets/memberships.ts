@@ -84,7 +84,13 @@ export const OWN_MEMBERSHIP = own(
     ids: another('ids', ({ membershipId }) => membershipId),
     'input.covers': another('input.covers', ({ service }) => service),
     'input.offers.id': another('input.offers.id', ({ offer }) => offer.offerId),
+    'input.parts.offerId': another('input.parts.offerId', ({ service }) => service),
   },
+);
+export const NEW_BUNDLE = own(
+  'a new bundle',
+  ({ service }) => ({ input: { ...INPUT, type: 'bundle', parts: [{ offerId: service, entries: 2 }] } }),
+  { 'input.parts.offerId': another('input.parts.offerId', ({ service }) => service) },
 );
 export const PASSES = own(
   'who holds what',

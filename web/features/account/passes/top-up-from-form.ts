@@ -47,17 +47,12 @@ export async function topUpFromForm(
     choice === OTHER_AMOUNT
       ? parseEuro(other.replace('€', '').trim())
       : Number(/^\d{1,9}$/.exec(choice)?.[0] ?? 0);
-  if (amountCents === null || amountCents < SMALLEST_OWN_TOP_UP_CENTS || amountCents > LARGEST_TOP_UP_CENTS)
-    return refused(
-      [],
-      m.wallet_top_up_minimum(
-        { least: formatMoney(SMALLEST_OWN_TOP_UP_CENTS), most: formatMoney(LARGEST_TOP_UP_CENTS) },
-        { locale },
-      ),
-    );
+  const isAmount =
+    amountCents !== null && amountCents >= SMALLEST_OWN_TOP_UP_CENTS && amountCents <= LARGEST_TOP_UP_CENTS;
   if (form.has(WITHOUT_SCRIPTS)) return refused([{ message: m.wallet_needs_script({}, { locale }) }]);
   try {
-    const asked = { providerId, amountCents };
+    // The API says first who may not top up at all
+    const asked = { providerId, amountCents: isAmount ? amountCents : 0 };
     const { topUpMyWallet: result } = await api(TOP_UP_MY_WALLET, asked, {
       idempotencyKey: textOf(form, 'attemptKey'),
     });
@@ -69,7 +64,10 @@ export async function topUpFromForm(
       );
     return refused([{ message: result.message || m.error_payment_unavailable({}, { locale }) }]);
   } catch (failure) {
-    if (failure instanceof ApiFailure) return refused(failure.errors);
-    throw failure;
+    if (!(failure instanceof ApiFailure)) throw failure;
+    const limits = { least: formatMoney(SMALLEST_OWN_TOP_UP_CENTS), most: formatMoney(LARGEST_TOP_UP_CENTS) };
+    if (!isAmount && failure.hasCode('invalidInput'))
+      return refused([], m.wallet_top_up_minimum(limits, { locale }));
+    return refused(failure.errors);
   }
 }

@@ -9,7 +9,7 @@ const DAY = '2027-05-04';
 const SHOWN = { route: block, path: 'calendar/blocks/:block' };
 const PLACES = {
   WhatCanBeBlocked: {
-    getAllProviderResources: [{ id: 1, name: 'Tilde Gelsi', resTypeId: 1, archive: false }],
+    getOwnResources: [{ id: 1, name: 'Tilde Gelsi', resTypeId: 1, archive: false }],
     getOpeningHours: { today: '2027-05-01', timeZone: 'Europe/Rome' },
   },
 };

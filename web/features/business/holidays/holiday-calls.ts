@@ -14,20 +14,20 @@ export const HOLIDAYS =
   getHolidayPage(providerId: $providerId, resourceId: $resourceId, isOver: $isOver, page: $page) {
     total page pages today closedDays { from to } items { ...HolidayShown }
   }
-  getAllProviderResources(providerId: $providerId) { ...WhoseToChoose }
+  getOwnResources(providerId: $providerId) { ...WhoseToChoose }
 }
 ${HOLIDAY}
 ${WHOSE}`);
 
 export const HOLIDAY_TO_EDIT = operation(`query HolidayToEdit($providerId: Id!, $id: Id!) {
   getHoliday(providerId: $providerId, id: $id) { ...HolidayShown }
-  getAllProviderResources(providerId: $providerId) { ...WhoseToChoose }
+  getOwnResources(providerId: $providerId) { ...WhoseToChoose }
 }
 ${HOLIDAY}
 ${WHOSE}`);
 
 export const NEW_HOLIDAY = operation(`query NewHoliday($providerId: Id!) {
-  getAllProviderResources(providerId: $providerId) { ...WhoseToChoose }
+  getOwnResources(providerId: $providerId) { ...WhoseToChoose }
 }
 ${WHOSE}`);
 

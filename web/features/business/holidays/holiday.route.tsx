@@ -26,11 +26,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
     if (params.id === NEW) {
-      const { getAllProviderResources: whose } = await api(NEW_HOLIDAY, { providerId });
+      const { getOwnResources: whose } = await api(NEW_HOLIDAY, { providerId });
       return { holiday: null, whose, preset: idOrNone.read(url.searchParams.get('whose')) };
     }
     const found = await api(HOLIDAY_TO_EDIT, { providerId, id: idIn(params.id) });
-    return { holiday: found.getHoliday, whose: found.getAllProviderResources, preset: null };
+    return { holiday: found.getHoliday, whose: found.getOwnResources, preset: null };
   });
 }
 

@@ -31,7 +31,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     let whose: readonly Whose[] = [];
     const loaded = await loadList(url, HOLIDAY_ADDRESS, async (asked) => {
       const found = await api(HOLIDAYS, { providerId, ...questionOf(asked) });
-      whose = found.getAllProviderResources;
+      whose = found.getOwnResources;
       return found.getHolidayPage;
     });
     return { ...loaded, whose };

@@ -44,7 +44,7 @@ const NORA: ListedReservation = {
 const listOf = (...items: ListedReservation[]) => ({
   getReservations: { total: items.length, isMore: false, page: 1, pages: 1, timeZone: 'Europe/Rome', items },
 });
-const CHOICES = { getAllProviderResources: [], getServiceOrder: [] };
+const CHOICES = { getOwnResources: [], getServiceOrder: [] };
 const LIST = { route: reservations, path: 'reservations' };
 
 it('a list that is filtered to nothing says so, in English too', async () => {
@@ -169,7 +169,7 @@ const drawer = (shown: () => SeenReservation) => ({
     ReservationDetail: () => ({
       getReservation: shown(),
       getReservationMails: { total: 0, page: 1, remindersAt: [], items: [] },
-      getAllProviderResources: [{ id: 1, name: 'Anna Verdi', resTypeId: 1, archive: false }],
+      getOwnResources: [{ id: 1, name: 'Anna Verdi', resTypeId: 1, archive: false }],
     }),
     ServicesToChoose: { getBookableAtDesk: { offers: [] } },
     ConfirmReservationAtDesk: { confirmReservation: { id: 9, sequence: 1 } },

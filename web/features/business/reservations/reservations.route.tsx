@@ -37,7 +37,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     ]);
     return {
       ...loaded,
-      people: choices.getAllProviderResources
+      people: choices.getOwnResources
         .filter(({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive)
         .map(({ id, name }) => ({ id, name })),
       services: choices.getServiceOrder,

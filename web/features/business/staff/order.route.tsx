@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getAllProviderResources: all, getCurrentUser: me } = await requestOf(context).api(STAFF_ORDER, {
+    const { getOwnResources: all, getCurrentUser: me } = await requestOf(context).api(STAFF_ORDER, {
       providerId,
     });
     expectMayDo(me, providerId, 'changeStaff');
@@ -55,7 +55,7 @@ async function moveResource(
   providerId: number,
 ): Promise<MoveAnswer> {
   return sendForm({ form }, async () => {
-    const { getAllProviderResources: all } = await api(STAFF_ORDER, { providerId });
+    const { getOwnResources: all } = await api(STAFF_ORDER, { providerId });
     const siblings = Object.values(byKind(all)).map((group) => group.map(({ id }) => id));
     const move = siblings.map((ids) => moveAsked(textOf(form, 'move'), ids)).find((found) => found !== null);
     if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);

@@ -45,7 +45,7 @@ export const MEMBER_TO_CHANGE = operation(`query MemberToChange($providerId: Id!
 ${LISTED}`);
 
 export const STAFF_ORDER = operation(`query StaffOrder($providerId: Id!) {
-  getAllProviderResources(providerId: $providerId) { id resTypeId name archive }
+  getOwnResources(providerId: $providerId) { id resTypeId name archive }
   getCurrentUser { businesses { providerId viewerCan } }
 }`);
 

@@ -27,20 +27,31 @@ export interface ProviderResource extends Resource {
 }
 
 /**
- * All people and things of a provider, archived ones too, in its order; a collaborator's own. Who does not work there gets what its page shows:
- * names and roles of the people one can book (specification §7).
- * @throws Refusal as `expectMay` to those who work there; notFound to others where the provider has no public page
+ * All people and things of one's own provider, archived ones too, in its order; a collaborator's own. E-mails of people are told to those
+ * alone who work there.
+ * @throws Refusal as `expectMay`
  */
 export async function providerResources(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
   providerId: number,
 ): Promise<ProviderResource[]> {
-  const worksThere =
-    actor.kind !== 'guest' && actor.providerRoles.some((held) => held.providerId === providerId);
-  if (!worksThere) return publicResources(work, providerId);
   const { extent, personId } = await expectMay(work, actor, providerId, 'seeStaff');
   const all = await resourcesOf(work, providerId);
   return asSeen(work, providerId, extent === 'own' ? all.filter((one) => one.personId === personId) : all);
+}
+
+/**
+ * The same to those who work there. Who does not gets what its page shows: names and roles of the people one can book (specification §7).
+ * @throws Refusal as `expectMay` to those who work there; notFound to others where the provider has no public page
+ */
+export async function resourcesForAnybody(
+  context: Pick<RequestContext, 'work' | 'actor'>,
+  providerId: number,
+): Promise<ProviderResource[]> {
+  const { work, actor } = context;
+  const worksThere =
+    actor.kind !== 'guest' && actor.providerRoles.some((held) => held.providerId === providerId);
+  return worksThere ? providerResources(context, providerId) : publicResources(work, providerId);
 }
 
 async function publicResources(work: Work, providerId: number): Promise<ProviderResource[]> {
