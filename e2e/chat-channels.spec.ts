@@ -63,6 +63,7 @@ test('a center posts in a channel, and its customer reads what is new', async ({
   await expect(desk.getByRole('log')).toHaveCount(0);
   await desk.goBack();
   await desk.getByRole('button', { name: 'Archivia il canale' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Archivia il canale' }).click();
   await expect(desk.getByText('Nessun canale')).toBeVisible();
   await expect(page.getByText('Nessun canale')).toBeVisible();
   await desk.context().close();

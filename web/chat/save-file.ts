@@ -9,7 +9,7 @@ export function nameToSave({ content, isPicture }: Sent): string {
 /** Fetches a file and has the browser save it; what cannot be fetched shows nothing. @param newAddress for an address that is over */
 export async function saveFile(sent: Sent, newAddress: () => Promise<string | null>): Promise<void> {
   try {
-    const blob = (await fetched(sent.content)) ?? (await fetched((await newAddress()) ?? ''));
+    const blob = await bytesOf(sent.content, newAddress);
     if (blob === null) return;
     const address = URL.createObjectURL(blob);
     const link = document.createElement('a');
@@ -22,6 +22,12 @@ export async function saveFile(sent: Sent, newAddress: () => Promise<string | nu
     // Without a line there is nothing to save
   }
 }
+
+/** The bytes of a sent file; null where they cannot be fetched. @param newAddress for an address that is over */
+export const bytesOf = async (
+  address: string,
+  newAddress: () => Promise<string | null>,
+): Promise<Blob | null> => (await fetched(address)) ?? (await fetched((await newAddress()) ?? ''));
 
 async function fetched(address: string): Promise<Blob | null> {
   if (address === '') return null;

@@ -8,6 +8,7 @@ import type { ChatMessage } from './chat-calls.ts';
 import { MESSAGES } from './chat-calls.ts';
 import { nameToSave, saveFile, sizeWords } from './save-file.ts';
 import styles from './sent-file.module.css';
+import { VoiceNote } from './voice-note.tsx';
 
 type Sent = { chatId: string; message: ChatMessage; file: NonNullable<ChatMessage['file']> };
 
@@ -20,12 +21,6 @@ export function SentFile({ chatId, message, file }: Sent) {
   const newAddress = async (): Promise<string | null> => {
     const { getMessages } = await browserApi(locale)(MESSAGES, { chatId, before: id + 1 });
     return getMessages.messages.find((one) => one.id === id)?.content ?? null;
-  };
-  const playAnew = async (player: HTMLAudioElement): Promise<void> => {
-    if (player.dataset['again']) return;
-    player.dataset['again'] = 'yes';
-    const address = await newAddress().catch(() => null);
-    if (address) player.src = address;
   };
   const download = (event: MouseEvent): void => {
     event.preventDefault();
@@ -58,14 +53,10 @@ export function SentFile({ chatId, message, file }: Sent) {
     );
   if (type === 'audio' && isPlayed())
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what somebody has spoken has no captions
-      <audio
-        controls
-        preload="none"
-        src={content}
-        className={styles.voice}
-        aria-label={t(m.chat_voice_of, { name: message.senderName || t(m.chat_gone) })}
-        onError={({ currentTarget }) => void playAnew(currentTarget)}
+      <VoiceNote
+        address={content}
+        newAddress={newAddress}
+        label={t(m.chat_voice_of, { name: message.senderName || t(m.chat_gone) })}
       />
     );
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, useRef } from 'react';
 import type { Api } from '#web/lib/api.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
@@ -35,7 +35,10 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
   const [refused, setRefused] = useState<OpenTalk['refused']>(null);
   const api = browserApi(locale);
 
+  const onTheirWay = useRef(new Set<string>());
   const post = async ({ tempId, content }: PendingText): Promise<void> => {
+    if (onTheirWay.current.has(tempId)) return;
+    onTheirWay.current.add(tempId);
     try {
       const seen = isDesk ? talk.lastNumber : null;
       const { sendMessage } = await api(SEND_MESSAGE, { chatId, content, tempId, seen });
@@ -45,6 +48,8 @@ export function useTalk(chatId: string, page: MessagePage, isDesk: boolean): Ope
       if (!(failure instanceof ApiFailure) || failure.errors.every(({ code }) => !code)) return;
       tell({ kind: 'refused', tempId });
       setRefused({ text: content, why: failure.errors[0]?.message ?? '' });
+    } finally {
+      onTheirWay.current.delete(tempId);
     }
   };
   const files = useSentFiles(chatId, tell);

@@ -55,6 +55,9 @@ export default function VoiceRecorder({ onNote, onClose }: VoiceRecorderProps) {
           </Button>
         </>
       )}
+      <Button look="quiet" onClick={onClose}>
+        {t(isRecording ? m.chat_voice_discard : m.chat_voice_close)}
+      </Button>
     </div>
   );
 }

@@ -96,7 +96,7 @@ export async function markChannelRead(
 ): Promise<void> {
   await sql`
     insert into channel_readers (provider_id, channel, person_id, read_number)
-    select c.provider_id, c.id, ${personId}, least(${number}::integer, c.last_number) from channels c
+    select c.provider_id, c.id, ${personId}, greatest(0, least(${number}::integer, c.last_number)) from channels c
      where c.provider_id = ${providerId} and c.id = ${id}
     on conflict (provider_id, channel, person_id) do update set read_number = excluded.read_number
      where channel_readers.read_number < excluded.read_number`.execute(work.db);

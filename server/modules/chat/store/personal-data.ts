@@ -21,7 +21,7 @@ export interface ExportedChat {
   messages: ExportedMessage[];
 }
 
-/** Every chat in which a person is a member, with both sides' words; and what they wrote for a center. */
+/** Every chat in which a person is a member, with both sides' words; and what they wrote for a center, in chats and channels. */
 export async function readChatsOfPerson(work: Work, personId: number): Promise<ExportedChat[]> {
   const { rows } = await sql<ExportedChat>`
     select c.provider_id as "providerId", c.id as chat, c.kind, c.created_at as "createdAt",
@@ -38,6 +38,12 @@ export async function readChatsOfPerson(work: Work, personId: number): Promise<E
           and m.sender_id = ${personId} and m.from_desk)
       from chats c where (c.provider_id, c.id) in (
         select provider_id, chat from chat_messages where sender_id = ${personId} and from_desk and deleted_number is null)
+    union all
+    select c.provider_id, c.id, 'channel', c.created_at,
+      (select json_agg(json_build_object('from', 'me', 'at', p.created_at, 'number', p.number, 'type', 'text', 'text', p.content) order by p.number)
+        from channel_posts p where p.provider_id = c.provider_id and p.channel = c.id and p.sender_id = ${personId} and p.deleted_number is null)
+      from channels c where (c.provider_id, c.id) in (
+        select provider_id, channel from channel_posts where sender_id = ${personId} and deleted_number is null)
     order by 4`.execute(work.db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { ACTIONS } from '#server/modules/authority/index.ts';
 import { getPersonCards, lockRoleAt } from '#server/modules/identity/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -87,9 +88,11 @@ export async function sendPost(
   { work, actor }: Asking,
   { id, content, tempId }: { id: number; content: string; tempId: string },
 ): Promise<ShownMessage> {
-  const { channel, canPost } = await channelFor(work, actor, id);
+  const { channel, canPost, personId } = await channelFor(work, actor, id);
   if (!canPost) throw new Refusal('notFound');
-  await countRequest(work, `channel-post:${channel.providerId}`, MOST_POSTS_AN_HOUR);
+  // Sent again, because the answer was late or lost, it counts no second time
+  if ((await findSentPost(work, channel, { senderId: personId, tempId })) === null)
+    await countRequest(work, `channel-post:${channel.providerId}`, MOST_POSTS_AN_HOUR);
   return work.transaction(async (tx) => {
     const place = await postingIn(tx, actor, id);
     const senderId = place.personId;
@@ -119,6 +122,7 @@ async function postingIn(tx: Work, actor: RequestContext['actor'], id: number): 
   const place = await channelFor(tx, actor, id, { forChange: true });
   const { providerId } = place.channel;
   const role = await lockRoleAt(tx, { personId: place.personId, providerId });
-  if (!place.canPost || role === null) throw new Refusal('notFound');
+  if (!place.canPost || role === null || ACTIONS.manageChannels.roles[role] !== 'all')
+    throw new Refusal('notFound');
   return place;
 }

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
+import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import type { ChatAnswer } from '#web/chat/chat-action.ts';
 import type { ChannelListed } from '#web/chat/chat-calls.ts';
@@ -35,16 +37,31 @@ export function NewChannel({ answer }: { answer: ChatAnswer | undefined }) {
   );
 }
 
-/** Ends a channel. */
+/** Ends a channel, once it was asked whether. */
 export function ArchiveChannel({ channel }: { channel: ChannelListed }) {
   const t = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <Form method="post" preventScrollReset>
+    <Form ref={form} method="post" preventScrollReset>
       <AttemptKey />
       <input type="hidden" name="channelId" value={channel.id} />
-      <Button type="submit" name="intent" value="archiveChannel" look="quiet">
+      <input type="hidden" name="intent" value="archiveChannel" />
+      <Button look="quiet" onClick={() => setAsked(true)}>
         {t(m.chat_channel_archive)}
       </Button>
+      <ConfirmDialog
+        title={t(m.chat_channel_archive_title, { name: channel.name })}
+        verb={t(m.chat_channel_archive)}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          form.current?.requestSubmit();
+        }}
+      >
+        {t(m.chat_channel_archive_text)}
+      </ConfirmDialog>
     </Form>
   );
 }
