@@ -2,7 +2,7 @@ import { EVERYBODY, NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { ONESELF } from './targets/own-account.ts';
-import { OWN_TOP_UP } from './targets/wallets.ts';
+import { OWN_TOP_UP, OWN_TOP_UP_FORM } from './targets/wallets.ts';
 import { BOOKING_BY_PASS, MEANS_TO_BOOK, SIGN_UP_BY_PASS } from './targets/own-passes.ts';
 import {
   MEMBERSHIP_IN_WIDGET,
@@ -43,5 +43,5 @@ export const PAGES_OF_PUBLIC_MEMBERSHIPS: readonly Row[] = [
     NOBODY,
   ),
   row('GET /my-passes', ONESELF, SIGNED_IN_AS_CUSTOMER),
-  row('POST /my-passes', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('POST /my-passes', OWN_TOP_UP_FORM, SIGNED_IN_AS_CUSTOMER, NOBODY),
 ];

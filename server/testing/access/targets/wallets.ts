@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
 import { aWallet } from '#server/modules/payments/builders.ts';
 import { takeTillPayment } from '#server/modules/payments/index.ts';
@@ -39,6 +40,16 @@ export const OWN_TOP_UP: AccessTarget = {
   others: ({ elsewhere: { providerId } }) => [{ providerId, amountCents: 2000 }],
   unknown: { providerId: UNKNOWN_ID, amountCents: 2000 },
   ids: { providerId: ({ elsewhere: { providerId } }) => [{ providerId }] },
+};
+
+/** The form of the own page that buys it. */
+export const OWN_TOP_UP_FORM: AccessTarget = {
+  called: 'the form for own credit at a center; another’s: at one whose customer they are not',
+  mine: async ({ app, here: { providerId } }: Town, { personId, email }: Member) => {
+    await aCustomer(app.work(), { providerId, personId, email });
+    return { form: { providerId: String(providerId), amount: '2000', attemptKey: randomUUID() } };
+  },
+  ids: { 'form.providerId': ({ elsewhere: { providerId } }) => [{ 'form.providerId': String(providerId) }] },
 };
 
 /** An order that given credit has paid a part of. */
