@@ -111,6 +111,8 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
     overlaps: textOf(form, 'overlaps') === 'Y',
   };
   const passId = passOfForm(form);
+  // The price that was shown counts with the code, which a pass does without
+  const byPass = promoOfForm(form) !== null && { shownAmountCents: null };
   const ofWallet = walletCents !== null && { payWith: { walletCents } };
   const attempt = { idempotencyKey: textOf(form, 'attemptKey') };
   try {
@@ -118,7 +120,7 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
       passId === null
         ? (await api(BOOK, { ...asked, email, onlyBook, promoCode: promoOfForm(form), ...ofWallet }, attempt))
             .createReservationAsAnonymous
-        : (await api(BOOK_WITH_PASS, { ...asked, passId }, attempt)).bookWithPass;
+        : (await api(BOOK_WITH_PASS, { ...asked, ...byPass, passId }, attempt)).bookWithPass;
     return answerFor(result, { email, isPaying, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);

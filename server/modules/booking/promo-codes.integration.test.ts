@@ -8,11 +8,13 @@ import {
   repriceOrder,
   setPaymentOptions,
 } from '#server/modules/payments/index.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { bookService, cancelReservation, confirmReservationByLink } from './index.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
+import { afterUndo, cancelAtDesk } from './testing/desk.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 
 let served: AppWithCards;
@@ -255,6 +257,24 @@ describe('the use of a code', () => {
     const of = { providerId: offer.providerId, reservationId: toPay.id, actor: 'person:1' };
     expect(await cancelReservation(app.work(), app.deps, of)).toEqual({ refundCents: 8000 });
     await served.settle();
+    expect(await codeNow(id)).toEqual({ used: 0, states: ['freed'] });
+  });
+
+  it('is free again once the center has cancelled and the money has gone back', async () => {
+    const id = await addCode({ mostUses: 1 });
+    const paid = await served.bookOnline({
+      offerId: offer.offerId,
+      at: '2026-11-20T10:00',
+      promoCode: 'estate',
+    });
+    await served.giveCard(paid);
+    await served.settle();
+    const actor = await worksAt(app, offer.providerId, 'owner');
+    await cancelAtDesk(app, { providerId: offer.providerId, id: paid.id }, {}, { actor });
+    expect(await codeNow(id)).toEqual({ used: 1, states: ['used'] });
+    await afterUndo(app);
+    await served.settle();
+    expect(await statusOf(paid.id)).toBe('R');
     expect(await codeNow(id)).toEqual({ used: 0, states: ['freed'] });
   });
 

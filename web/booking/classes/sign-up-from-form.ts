@@ -100,6 +100,8 @@ async function signUp({ form, url, known, desk, classId }: Attempt): Promise<Sig
       webIntegrationId: desk.webIntegrationId,
     };
     const passId = passOfForm(form);
+    // The price that was shown counts with the code, which a pass does without
+    const byPass = promoOfForm(form) !== null && { shownAmountCents: null };
     const ofWallet = walletCents !== null && { payWith: { walletCents } };
     const attempt = { idempotencyKey: attemptKey };
     const result =
@@ -111,7 +113,7 @@ async function signUp({ form, url, known, desk, classId }: Attempt): Promise<Sig
               attempt,
             )
           ).createSubscriptionAsAnonymous
-        : (await api(SIGN_UP_WITH_PASS, { ...asked, passId }, attempt)).signUpWithPass;
+        : (await api(SIGN_UP_WITH_PASS, { ...asked, ...byPass, passId }, attempt)).signUpWithPass;
     const answer = answerFor(result, { email, isPaying, url, desk });
     if (answer !== null) return answer;
     const message = result.message || m.error_payment_unavailable({}, { locale });

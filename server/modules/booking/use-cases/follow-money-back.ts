@@ -1,4 +1,4 @@
-import { moneyBackOfMany, nothingIsKept } from '#server/modules/payments/index.ts';
+import { moneyBackOfMany, nothingIsKept, releasePromoUse } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { canChange } from '../rules/reservation-status.ts';
@@ -21,8 +21,10 @@ export async function followMoneyBack(
   );
   const isOff = reservation.status === 'C' || reservation.status === 'R';
   if (!isOff || money === undefined) return;
-  if (nothingIsKept(money)) await markAsPaidBack(work, reservation, true, 'system:refund');
-  else if (money.progress === 'failed') await markAsPaidBack(work, reservation, false, 'system:refund');
+  if (nothingIsKept(money)) {
+    await markAsPaidBack(work, reservation, true, 'system:refund');
+    await releasePromoUse(work, { providerId, orderId: reservation.orderId });
+  } else if (money.progress === 'failed') await markAsPaidBack(work, reservation, false, 'system:refund');
 }
 
 /** What is off is called paid back (R), or after all is not (C); what is so already stays. Joins the caller's transaction, which has locked the row. */

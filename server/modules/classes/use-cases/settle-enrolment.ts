@@ -1,4 +1,9 @@
-import { isAllGivenBack, mayKeepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
+import {
+  isAllGivenBack,
+  mayKeepPromoUse,
+  releasePromoUse,
+  refundOrder,
+} from '#server/modules/payments/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Enrolment } from '../store/enrolments.ts';
@@ -63,4 +68,5 @@ export async function followEnrolmentMoneyBack(
     { providerId, id: enrolmentId },
     { status: 'R', reason: enrolment.cancelReason ?? 'byProvider' },
   );
+  await releasePromoUse(work, { providerId, orderId });
 }

@@ -10,15 +10,17 @@ interface OrderKey {
 
 /**
  * Counts one more use of a code and locks it until the transaction ends: the last lock that a sale takes.
+ * @param evenEnded for a sale that was made before the code was ended
  * @returns null where it is ended or used up
  */
 export async function takePromoUse(
   work: Work,
   { providerId, id }: { providerId: number; id: number },
+  { evenEnded = false } = {},
 ): Promise<{ duration: PromoDuration; months: number | null } | null> {
   const { rows } = await sql<{ duration: PromoDuration; months: number | null }>`
     update promo_codes set used = used + 1
-      where provider_id = ${providerId} and id = ${id} and active and (most_uses is null or used < most_uses)
+      where provider_id = ${providerId} and id = ${id} and (active or ${evenEnded}) and (most_uses is null or used < most_uses)
       returning duration, months`.execute(work.db);
   return rows[0] ?? null;
 }

@@ -31,7 +31,8 @@ export async function payWithOwnCredit(
   const order = await findOrder(tx, providerId, orderId, { forChange: true });
   if (!person || !seesOwnOrders(person) || order?.personId !== personId)
     throw new Refusal('notFound', { affected: ['walletCents'] });
-  if ((await paidByWallet(tx, { providerId, orderId })).amountCents > 0) return;
+  const { amountCents: paidCents, lastId } = await paidByWallet(tx, { providerId, orderId });
+  if (paidCents > 0) return;
   const owed = owedCents(order);
   const amountCents = Math.min(walletCents, owed);
   if (amountCents === 0) return;
@@ -44,7 +45,8 @@ export async function payWithOwnCredit(
     orders: [{ orderId, amountCents }],
     takenBy: null,
     actor: nameOfActor(actor),
-    key: `own-credit-${orderId}`,
+    // What came back meanwhile is paid anew
+    key: `own-credit-${orderId}-${lastId}`,
   });
 }
 

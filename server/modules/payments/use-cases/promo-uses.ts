@@ -124,7 +124,8 @@ export async function keepPromoUse(
   const redemption = await lockRedemption(work, of);
   if (!redemption || redemption.state === 'used' || redemption.state === state) return;
   if (redemption.state === 'freed') {
-    const taken = await takePromoUse(work, { providerId: of.providerId, id: redemption.codeId });
+    const code = { providerId: of.providerId, id: redemption.codeId };
+    const taken = await takePromoUse(work, code, { evenEnded: true });
     if (!taken) throw new Refusal('promoCodeUsedUp');
   }
   await setRedemptionState(work, of, state);
