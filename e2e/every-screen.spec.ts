@@ -99,6 +99,7 @@ async function aFullCenter(page: Page): Promise<{ center: DeskCenter; named: Rec
     ...(await aVideoCourse(page, p)),
     ...(await aMembership(page, p)),
     ...(await anEmailTemplate(page, p)),
+    ...(await aPromoCode(page, p)),
     ...(await aColleague(page, p)),
   };
   return { center, named };
@@ -221,6 +222,16 @@ async function anEmailTemplate(page: Page, p: number): Promise<Record<string, st
     { p, input: { ...input, ...words } },
   );
   return { 'email-templates/:id': `email-templates/${id}` };
+}
+
+async function aPromoCode(page: Page, p: number): Promise<Record<string, string>> {
+  const input = { code: 'BENVENUTO', percentBasisPoints: 1000, duration: 'once', validFrom: '2026-01-01' };
+  const id = await askAtCenter<number>(
+    page,
+    'mutation($p: Id!, $input: PromoCodeInput!) { createPromoCode(providerId: $p, input: $input) }',
+    { p, input },
+  );
+  return { 'promo-codes/:promoCodeId/edit': `promo-codes/${id}/edit` };
 }
 
 async function aColleague(page: Page, p: number): Promise<Record<string, string>> {
