@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { signInAs } from './setup/account.ts';
-import { aDeskCenter, comeIn } from './setup/desk-center.ts';
-import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { aDeskCenter, comeIn, signInAsCustomerOf } from './setup/desk-center.ts';
+import { expectAccessible, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 test('a center posts in a channel, and its customer reads what is new', async ({ page, browser }) => {
   const center = await aDeskCenter({ center: 'Corte degli Avvisi', person: 'Ada Avviso' });
-  const email = `avvisi-${randomUUID()}@example.it`;
   await page.setViewportSize(NARROW);
-  await signInAs(page, email);
-  await query(
-    `insert into customers (provider_id, person_id, email, firstname, created_at)
-     select $1, id, email, 'Gaia', now() from people where email = $2`,
-    [center.id, email],
-  );
+  await signInAsCustomerOf(page, center);
   await page.goto(`/it/chat?provider=${center.id}`);
   await untilAlive(page);
   const tabs = page.getByRole('navigation', { name: 'Chat o canali' });

@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { signInAs } from './setup/account.ts';
-import { aDeskCenter, comeIn } from './setup/desk-center.ts';
-import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { aDeskCenter, comeIn, signInAsCustomerOf } from './setup/desk-center.ts';
+import { expectAccessible, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
 test('a customer records a voice note, and the desk hears it', async ({ browser }) => {
   const center = await aDeskCenter({ center: 'Corte delle Voci', person: 'Viola Voce' });
-  const email = `voci-${randomUUID()}@example.it`;
   const hers = await browser.newContext({ viewport: NARROW });
   const page = await hers.newPage();
-  await signInAs(page, email);
-  await query(
-    `insert into customers (provider_id, person_id, email, firstname, created_at)
-     select $1, id, email, 'Gaia', now() from people where email = $2`,
-    [center.id, email],
-  );
+  await signInAsCustomerOf(page, center);
   await page.goto(`/it/chat?provider=${center.id}&chat=new`);
   await untilAlive(page);
   const text = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
@@ -60,14 +52,8 @@ test('a customer records a voice note, and the desk hears it', async ({ browser 
 
 test('a customer sends a photo and a file, and the desk downloads them', async ({ page, browser }) => {
   const center = await aDeskCenter({ center: 'Corte delle Carte', person: 'Carla Carta' });
-  const email = `carte-${randomUUID()}@example.it`;
   await page.setViewportSize(NARROW);
-  await signInAs(page, email);
-  await query(
-    `insert into customers (provider_id, person_id, email, firstname, created_at)
-     select $1, id, email, 'Gaia', now() from people where email = $2`,
-    [center.id, email],
-  );
+  await signInAsCustomerOf(page, center);
   await page.goto(`/it/chat?provider=${center.id}&chat=new`);
   await untilAlive(page);
   const text = page.getByRole('textbox', { name: 'Scrivi un messaggio' });

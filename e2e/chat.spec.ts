@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInAs } from './setup/account.ts';
-import { aDeskCenter, comeIn } from './setup/desk-center.ts';
-import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { aDeskCenter, comeIn, signInAsCustomerOf } from './setup/desk-center.ts';
+import { expectAccessible, untilAlive } from './setup/journey.ts';
 import { NARROW, picture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -14,14 +12,8 @@ async function untilUnreadIsTold(page: Page): Promise<void> {
 
 test('a customer and the desk talk, over a lost line and a reload', async ({ page, browser, faults }) => {
   const center = await aDeskCenter({ center: 'Corte delle Parole', person: 'Petra Parola' });
-  const email = `parla-${randomUUID()}@example.it`;
   await page.setViewportSize(NARROW);
-  await signInAs(page, email);
-  const [customer] = await query<{ id: number }>(
-    `insert into customers (provider_id, person_id, email, firstname, created_at)
-     select $1, id, email, 'Gaia', now() from people where email = $2 returning id::int as id`,
-    [center.id, email],
-  );
+  const { customerId, email } = await signInAsCustomerOf(page, center);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await comeIn(desk, center);
   await desk.goto(`/it/business/${center.id}/messages`);
@@ -86,7 +78,7 @@ test('a customer and the desk talk, over a lost line and a reload', async ({ pag
   await news.click();
   await expect(desk.getByRole('log')).toContainText('Ci siete ancora?');
   await expect(news).toHaveCount(0);
-  await desk.goto(`/it/business/${center.id}/messages?customer=${customer?.id ?? 0}`);
+  await desk.goto(`/it/business/${center.id}/messages?customer=${customerId}`);
   await expect(desk.getByRole('log')).toContainText('Ci siete ancora?');
 
   // Somebody who is chosen in the dialog opens their chat and closes it

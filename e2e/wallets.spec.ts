@@ -94,7 +94,7 @@ test('a customer tops the wallet up by card, and pays a booking with it in part'
   await chooseTime(page, { provider, days: 13, time: '11:00' });
   await giveDetails(page, email);
   await page.getByRole('checkbox', { name: /Usa il portafoglio \(15,00/ }).check();
-  await expect(page.getByText(/dal portafoglio, il resto come scegli qui sotto/)).toBeVisible();
+  await expect(page.getByText(/Il resto lo paghi come scegli qui sotto/)).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'booking-wallet-390-it');
   await page.setViewportSize({ width: 1280, height: 800 });

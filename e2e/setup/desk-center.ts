@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { BusinessRole } from '#contracts/roles.ts';
-import { signInAtCenter } from './account.ts';
+import { signInAs, signInAtCenter } from './account.ts';
 import { query } from './journey.ts';
 
 /** A center that one journey has to itself, with somebody who does a service of an hour at all hours. */
@@ -82,4 +82,19 @@ export async function askAtCenter<Answer>(page: Page, document: string, variable
   const [answered] = Object.values(data);
   if (answered === undefined) throw new Error('Nothing was answered');
   return answered;
+}
+
+/** Signs somebody new in who is a customer of the center, called Gaia. */
+export async function signInAsCustomerOf(
+  page: Page,
+  center: Pick<DeskCenter, 'id'>,
+): Promise<{ customerId: number; email: string }> {
+  const email = `gaia-${randomUUID()}@example.it`;
+  await signInAs(page, email);
+  const [customer] = await query<{ id: number }>(
+    `insert into customers (provider_id, person_id, email, firstname, created_at)
+     select $1, id, email, 'Gaia', now() from people where email = $2 returning id::int as id`,
+    [center.id, email],
+  );
+  return { customerId: customer?.id ?? 0, email };
 }

@@ -9,6 +9,7 @@ import { creditToUse } from './own-credit.ts';
 import type { PassToPayWith } from './passes/pass-calls.ts';
 import { PassChoice } from './passes/pass-choice.tsx';
 import { WalletTick } from './wallet-tick.tsx';
+import type { WalletPart } from './wallet-tick.tsx';
 
 export type LastButtonsProps = {
   /** What is bought, which decides the words. */
@@ -58,11 +59,13 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
   const shownPasses = isKnown && !isFree ? passes : [];
   const walletCents = isKnown && !isFree && !byPassAlone ? props.walletCents : 0;
   const ofWallet = usesWallet ? walletCents : 0;
-  const restOf = (priceCents: number, byCard: boolean): number =>
-    priceCents - creditToUse({ walletCents: ofWallet, priceCents, byCard });
-  const restByCardCents = paysNow ? restOf(props.onlinePriceCents, true) : null;
-  const restOnSiteCents = booksOnly ? restOf(props.onSitePriceCents, false) : null;
-  const isCovered = ofWallet > 0 && !isFree && (restByCardCents === 0 || restOnSiteCents === 0);
+  const partOf = (priceCents: number, isByCard: boolean): WalletPart => {
+    const usedCents = creditToUse({ walletCents: ofWallet, priceCents, byCard: isByCard });
+    return { usedCents, restCents: priceCents - usedCents };
+  };
+  const byCard = paysNow ? partOf(props.onlinePriceCents, true) : null;
+  const onSite = booksOnly ? partOf(props.onSitePriceCents, false) : null;
+  const isCovered = ofWallet > 0 && !isFree && (byCard?.restCents === 0 || onSite?.restCents === 0);
   // Credit that pays all is one way, at the price of who pays at once
   const showsOnSite = booksOnly && !(isCovered && paysNow);
   return (
@@ -72,8 +75,8 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
           walletCents={walletCents}
           isTicked={usesWallet}
           onTick={setUsesWallet}
-          restByCardCents={restByCardCents}
-          restOnSiteCents={restOnSiteCents}
+          byCard={byCard}
+          onSite={onSite}
         />
       )}
       <div className={styles.buttons}>
@@ -89,7 +92,7 @@ export function LastButtons({ kind, ways, isFree, ...props }: LastButtonsProps) 
               ? t(labels.free)
               : isCovered
                 ? t(m.wallet_use_pay)
-                : t(labels.pay, { price: formatMoney(restByCardCents ?? 0) })}
+                : t(labels.pay, { price: formatMoney(byCard?.restCents ?? 0) })}
           </Button>
         )}
         {showsOnSite && (

@@ -11,13 +11,16 @@ type WalletTickProps = {
   walletCents: number;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** What would be left to pay by each way that is open; null: it is not. */
-  restByCardCents: number | null;
-  restOnSiteCents: number | null;
+  /** What it would pay, and what would be left, by each way that is open; null: it is not. */
+  byCard: WalletPart | null;
+  onSite: WalletPart | null;
 };
 
+/** In cents. */
+export type WalletPart = { usedCents: number; restCents: number };
+
 /** Using own credit in the last step, all of it or a part of the price, and who pays the rest. */
-export function WalletTick({ walletCents, isTicked, onTick, ...rests }: WalletTickProps) {
+export function WalletTick({ walletCents, isTicked, onTick, ...parts }: WalletTickProps) {
   const t = useTexts();
   return (
     <div>
@@ -29,26 +32,19 @@ export function WalletTick({ walletCents, isTicked, onTick, ...rests }: WalletTi
         label={t(m.wallet_use, { amount: formatMoney(walletCents) })}
       />
       <p className={styles.small} role="status">
-        {isTicked && restText(t, walletCents, rests)}
+        {isTicked && restText(t, parts)}
       </p>
     </div>
   );
 }
 
-function restText(
-  t: Texts,
-  walletCents: number,
-  { restByCardCents, restOnSiteCents }: Pick<WalletTickProps, 'restByCardCents' | 'restOnSiteCents'>,
-): string {
-  if (restByCardCents === 0 || restOnSiteCents === 0) return t(m.wallet_use_all);
-  const amount = formatMoney(walletCents);
-  if (restByCardCents !== null && restOnSiteCents !== null)
+function restText(t: Texts, { byCard, onSite }: Pick<WalletTickProps, 'byCard' | 'onSite'>): string {
+  if (byCard?.restCents === 0 || onSite?.restCents === 0) return t(m.wallet_use_all);
+  if (byCard && onSite)
     return t(m.wallet_use_part, {
-      amount,
-      rest: formatMoney(restByCardCents),
-      onSite: formatMoney(restOnSiteCents),
+      rest: formatMoney(byCard.restCents),
+      onSite: formatMoney(onSite.restCents),
     });
-  return restByCardCents === null
-    ? t(m.wallet_use_rest_on_site, { amount, rest: formatMoney(restOnSiteCents ?? 0) })
-    : t(m.wallet_use_rest_card, { amount, rest: formatMoney(restByCardCents) });
+  const [part, text] = byCard ? [byCard, m.wallet_use_rest_card] : [onSite, m.wallet_use_rest_on_site];
+  return part ? t(text, { amount: formatMoney(part.usedCents), rest: formatMoney(part.restCents) }) : '';
 }

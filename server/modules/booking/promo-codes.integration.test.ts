@@ -243,6 +243,19 @@ describe('the use of a code', () => {
     expect(await codeNow(id)).toEqual({ used: 1, states: ['freed', 'used'] });
   });
 
+  it('is not taken again by late money of a customer who has used it since', async () => {
+    const id = await addCode({ duration: 'once' });
+    const of = { offerId: offer.offerId, promoCode: 'estate', email: 'due-volte@example.it' };
+    const late = await served.bookOnline({ ...of, at: '2026-11-03T10:00' });
+    app.clock.advance(16);
+    await expireReservations(app.work(), withoutProcessor());
+    await served.bookOnline({ ...of, at: '2026-11-04T10:00' });
+    await served.giveCard(late);
+    await served.settle();
+    expect(await statusOf(late.id)).toBe('R');
+    expect(await codeNow(id)).toEqual({ used: 1, states: ['freed', 'reserved'] });
+  });
+
   it('is used by the payment; a whole refund gives back what was paid, and cancelling in time the use', async () => {
     const id = await addCode({ mostUses: 1 });
     const toPay = await served.bookOnline({

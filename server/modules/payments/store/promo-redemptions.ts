@@ -25,6 +25,16 @@ export async function takePromoUse(
   return rows[0] ?? null;
 }
 
+/** Takes back one use that was counted in the same transaction. */
+export async function returnPromoUse(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+): Promise<void> {
+  await sql`update promo_codes set used = used - 1 where provider_id = ${providerId} and id = ${id}`.execute(
+    work.db,
+  );
+}
+
 /** When a customer first used a code; null: never. Read after the code was locked, so that nobody uses it meanwhile. */
 export async function firstPromoUse(
   work: Work,
@@ -70,10 +80,10 @@ export async function insertRedemption(
 export async function lockRedemption(
   work: Work,
   { providerId, orderId }: OrderKey,
-): Promise<{ codeId: number; state: 'reserved' | 'used' | 'freed' } | null> {
+): Promise<{ codeId: number; customerId: number; state: 'reserved' | 'used' | 'freed' } | null> {
   const row = await paymentTables(work)
     .selectFrom('promo_redemptions')
-    .select(['promo_code_id as codeId', 'state'])
+    .select(['promo_code_id as codeId', 'customer_id as customerId', 'state'])
     .where('provider_id', '=', providerId)
     .where('order_id', '=', orderId)
     .where(({ exists, selectFrom }) =>

@@ -13,6 +13,7 @@ import {
   freePromoUse,
   insertRedemption,
   lockRedemption,
+  returnPromoUse,
   setRedemptionState,
   takePromoUse,
 } from '../store/promo-redemptions.ts';
@@ -87,25 +88,44 @@ export async function redeemPromo(
 ): Promise<void> {
   if (promo === null || promoDiscountCents === 0) return;
   const { providerId, orderId, customerId, isReserved } = of;
-  const taken = await takePromoUse(work, { providerId, id: promo.id });
-  if (!taken) throw invalid();
-  if (taken.duration !== 'forever') {
-    const first = await firstPromoUse(work, { providerId, codeId: promo.id, customerId });
-    if (first !== null && !isWithin(work, promo, first, taken.months ?? 0)) throw invalid();
-  }
+  const { id: codeId, timeZone } = promo;
+  if (!(await takeUse(work, { providerId, codeId, customerId, timeZone }))) throw invalid();
   const state = isReserved ? 'reserved' : 'used';
   await insertRedemption(work, {
     providerId,
     orderId,
-    codeId: promo.id,
+    codeId,
     customerId,
     discountCents: promoDiscountCents,
     state,
   });
 }
 
+interface UseWanted {
+  providerId: number;
+  codeId: number;
+  customerId: number;
+  timeZone: string;
+}
+
+/** Takes a use of a code for a customer who may still use it. @returns false where it is used up, by everybody or by this customer; then nothing is taken */
+async function takeUse(
+  work: Work,
+  { providerId, codeId, customerId, timeZone }: UseWanted,
+  { evenEnded = false } = {},
+): Promise<boolean> {
+  const code = { providerId, id: codeId };
+  const taken = await takePromoUse(work, code, { evenEnded });
+  if (!taken) return false;
+  if (taken.duration === 'forever') return true;
+  const first = await firstPromoUse(work, { providerId, codeId, customerId });
+  if (first === null || isWithin(work, timeZone, first, taken.months ?? 0)) return true;
+  await returnPromoUse(work, code);
+  return false;
+}
+
 /** Whether today is before the day so many months after the first use. */
-function isWithin(work: Work, { timeZone }: PromoOfSale, first: Date, months: number): boolean {
+function isWithin(work: Work, timeZone: string, first: Date, months: number): boolean {
   const zone = zoneOf(timeZone);
   const dayOf = (at: Date) => localDateOf(zone, epochMinutesOf(at));
   return dayOf(work.now()) < addMonths(dayOf(first), months);
@@ -114,7 +134,7 @@ function isWithin(work: Work, { timeZone }: PromoOfSale, first: Date, months: nu
 /**
  * An order with a code is confirmed or waits again: a reserved use is used, and one that was freed is taken again if there is still one.
  * Without a code nothing happens. Joins the caller's transaction.
- * @throws Refusal promoCodeUsedUp where it was freed and somebody else has the last use
+ * @throws Refusal promoCodeUsedUp where it was freed and somebody else has the last use, or its customer has had another
  */
 export async function keepPromoUse(
   work: Work,
@@ -124,9 +144,9 @@ export async function keepPromoUse(
   const redemption = await lockRedemption(work, of);
   if (!redemption || redemption.state === 'used' || redemption.state === state) return;
   if (redemption.state === 'freed') {
-    const code = { providerId: of.providerId, id: redemption.codeId };
-    const taken = await takePromoUse(work, code, { evenEnded: true });
-    if (!taken) throw new Refusal('promoCodeUsedUp');
+    const provider = await getProviderContact(work, of.providerId);
+    const wanted = { ...redemption, providerId: of.providerId, timeZone: provider?.timeZone ?? 'UTC' };
+    if (!(await takeUse(work, wanted, { evenEnded: true }))) throw new Refusal('promoCodeUsedUp');
   }
   await setRedemptionState(work, of, state);
 }

@@ -30,7 +30,10 @@ export function EssentialFields({
   const isBundle = initial.type === 'bundle';
   const fitting = toCover.filter(({ isClass }) => type === 'subscription' || isClass === (type === 'class'));
   return (
-    <FormSection title={t(m.memberships_essentials)} hint={t(m.memberships_essentials_hint)}>
+    <FormSection
+      title={t(isBundle ? m.bundles_essentials : m.memberships_essentials)}
+      hint={t(isBundle ? m.bundles_essentials_hint : m.memberships_essentials_hint)}
+    >
       <Text
         name="name"
         label={t(m.memberships_name)}

@@ -80,15 +80,27 @@ function OfferRow({ place, isBundle, offer, errors, onRemove }: OfferRowProps) {
       <legend className="visually-hidden">{title}</legend>
       <input type="hidden" name={`offers.${place}.id`} value={offer.id} />
       <div className={styles.offerHead}>
-        <span>{title}</span>
+        {!isBundle && <span>{title}</span>}
         {onRemove && (
           <Button look="quiet" aria-label={`${t(m.memberships_offer_remove)}: ${title}`} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden="true" />
           </Button>
         )}
       </div>
-      <Text {...field('name')} label={t(m.memberships_offer_name)} isRequired defaultValue={offer.name} />
-      <Text {...field('description')} label={t(m.memberships_description)} defaultValue={offer.description} />
+      <Text
+        {...field('name')}
+        label={t(m.memberships_offer_name)}
+        {...(isBundle && { hint: t(m.bundles_offer_hint) })}
+        isRequired
+        defaultValue={offer.name}
+      />
+      {!isBundle && (
+        <Text
+          {...field('description')}
+          label={t(m.memberships_description)}
+          defaultValue={offer.description}
+        />
+      )}
       <div className={styles.half}>
         <Money
           {...field('priceCents')}

@@ -55,7 +55,7 @@ export function PartRows({ initial, errors, toCover, priceCents }: PartRowsProps
       </div>
       {errors['parts'] && <p role="alert">{errors['parts']}</p>}
       <p aria-live="polite">
-        {t(m.bundles_alone, { price: formatMoney(alone) })}{' '}
+        {alone > 0 && t(m.bundles_alone, { price: formatMoney(alone) })}{' '}
         {priceCents !== null &&
           priceCents < alone &&
           t(m.bundles_saved, { saved: formatMoney(alone - priceCents) })}

@@ -85,11 +85,12 @@ const looksIn = (t: Texts): Record<PromoActName, ActLook<PromoCodeSeen>> => ({
 
 const columnsIn = (t: Texts): readonly TableColumn<PromoCodeSeen>[] => [
   { id: 'code', title: t(m.promo_code), isName: true, width: '26%', cell: ({ code }) => code },
-  { id: 'discount', title: t(m.promo_discount), cell: promoDiscountText },
-  { id: 'validity', title: t(m.promo_validity), cell: (one) => validityOf(t, one) },
+  { id: 'discount', phone: 'bare', title: t(m.promo_discount), cell: promoDiscountText },
+  { id: 'validity', phone: 'bare', title: t(m.promo_validity), cell: (one) => validityOf(t, one) },
   { id: 'used', title: t(m.promo_used), align: 'end', cell: (one) => usedOf(t, one) },
   {
     id: 'state',
+    phone: 'end',
     title: t(m.promo_state),
     cell: ({ state }) => <StatusPill tone={STATES[state].tone}>{t(STATES[state].text)}</StatusPill>,
   },

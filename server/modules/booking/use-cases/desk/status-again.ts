@@ -14,8 +14,9 @@ export async function statusAgain(work: Work, reservation: Reservation): Promise
   if (reservation.status !== 'C') return null;
   const { providerId, orderId, onlyBook } = reservation;
   const order = orderId === null || onlyBook ? null : await getOrder(work, providerId, orderId);
-  // What had gone back before it was cancelled was not asked for again, and it stood
-  const isUnpaid = order?.paymentState === 'notPaid' && !isInUndoTime(work, reservation);
+  // What had gone back before the desk cancelled it was not asked for again, and it stood; a hold that ended never stood
+  const isUndone = reservation.cancelReason !== 'expired' && isInUndoTime(work, reservation);
+  const isUnpaid = order?.paymentState === 'notPaid' && !isUndone;
   const isOwed = order !== null && (isUnpaid || owedCents(order) > 0);
   const facts = {
     isPlaceHeld: true,
