@@ -167,7 +167,7 @@ it('who has credit ticks it: a part leaves the rest to card or center, all of it
     },
   });
   await user.click(screen.getByRole('checkbox', { name: /Usa il portafoglio \(10,00/ }));
-  expect(screen.getByText(/10,00 € dal portafoglio.*17,00 € con la carta o 20,00 € al centro/)).toBeVisible();
+  expect(screen.getByText(/Il resto lo paghi.*17,00 € con la carta o 20,00 € al centro/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Paga ora 17,00/ })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Condivid/ }));
   await user.click(screen.getByRole('button', { name: 'Iscriviti e paga sul posto' }));
