@@ -9,6 +9,7 @@ import {
   linkInMail,
   payWithCard,
   query,
+  untilAlive,
 } from './setup/journey.ts';
 import { NARROW, open, picture, wholePicture } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -72,6 +73,29 @@ test('the desk sells a membership and pays a visit with it', async ({ page }) =>
   await expect(page.getByText('Used', { exact: true })).toBeVisible();
   await picture(page, 'pass-390-en');
   await expectAccessible(page);
+});
+
+test('an owner makes a bundle of several uses, typed and by keys', async ({ page }) => {
+  const center = await aDeskCenter({ center: 'Studio Pacchetti', person: 'Paola Pacchi' });
+  const email = `pacchetti-${randomUUID()}@example.it`;
+  await signInAtCenter(page, email, { providerId: center.id, role: 'owner' });
+  await page.setViewportSize(NARROW);
+  await page.goto(`/it/business/${center.id}/memberships/new?type=bundle`);
+  await untilAlive(page);
+  await page.getByLabel('Nome', { exact: true }).fill('Relax');
+  await page.getByRole('button', { name: /Servizio o corso/ }).click();
+  await page.getByRole('option', { name: /Massaggi/ }).click();
+  await page.getByRole('textbox', { name: 'Quantità' }).fill('4');
+  await expect(page.getByText(/Comprato a parte/)).toBeVisible();
+  await page.getByLabel('Nome dell’offerta').fill('Valido tre mesi');
+  await page.getByRole('textbox', { name: 'Quantità' }).press('ArrowUp');
+  await page.getByLabel('Prezzo', { exact: true }).fill('1');
+  await expect(page.getByRole('textbox', { name: 'Quantità' })).toHaveValue('5');
+  await wholePicture(page, 'bundle-new-390-it');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crea il pacchetto' }).click();
+  await page.getByRole('link', { name: 'Relax' }).click();
+  await expect(page.getByRole('textbox', { name: 'Quantità' })).toHaveValue('5');
 });
 
 test('a guest buys a membership by card on the page of a provider, and books with it once signed in', async ({

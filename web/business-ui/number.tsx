@@ -17,6 +17,8 @@ export type NumberProps = FieldProps & {
   step?: number;
   /** After the figure: `min`. */
   unit?: string;
+  /** The number, once the field is left or a button pressed; null: none. */
+  onChange?: (value: number | null) => void;
 };
 
 const WHOLE = { useGrouping: false, maximumFractionDigits: 0 } as const;
@@ -32,6 +34,7 @@ export function Number({
   isRequired = false,
   isDisabled = false,
   error,
+  onChange,
   ...texts
 }: NumberProps) {
   const start = globalThis.Number.parseInt(String(defaultValue ?? ''), 10);
@@ -39,7 +42,10 @@ export function Number({
   return (
     <NumberField
       ref={place}
-      onChange={tellOfChange}
+      onChange={(value) => {
+        tellOfChange();
+        onChange?.(globalThis.Number.isNaN(value) ? null : value);
+      }}
       className={styles.field}
       name={name}
       defaultValue={start}

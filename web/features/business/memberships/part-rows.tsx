@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import { MOST_BUNDLE_PARTS, MOST_PART_ENTRIES } from '#contracts/memberships.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -84,23 +84,8 @@ function PartRow({ place, part, errors, toCover, onChange, onRemove }: PartRowPr
   const t = useTexts();
   const title = t(m.bundles_part_title, { number: place + 1 });
   const [first] = useState(part);
-  const row = useRef<HTMLFieldSetElement>(null);
-  // Its buttons for more and less tell of a change by an event of the page, which React does not pass on
-  useEffect(() => {
-    const at = row.current;
-    const tell = (): void => {
-      const figure = at?.querySelector<HTMLInputElement>('input[type="text"]');
-      if (figure && figure.value !== part.entries) onChange({ entries: figure.value });
-    };
-    at?.addEventListener('input', tell);
-    at?.addEventListener('change', tell);
-    return () => {
-      at?.removeEventListener('input', tell);
-      at?.removeEventListener('change', tell);
-    };
-  });
   return (
-    <fieldset className={styles.offer} ref={row}>
+    <fieldset className={styles.offer}>
       <legend className="visually-hidden">{title}</legend>
       <div className={styles.offerHead}>
         <span>{title}</span>
@@ -126,6 +111,7 @@ function PartRow({ place, part, errors, toCover, onChange, onRemove }: PartRowPr
           max={MOST_PART_ENTRIES}
           isRequired
           defaultValue={first.entries}
+          onChange={(entries) => onChange({ entries: String(entries ?? '') })}
           {...errorAt(errors, `parts.${place}.entries`)}
         />
       </div>

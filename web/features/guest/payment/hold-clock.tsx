@@ -15,12 +15,14 @@ const WARNING_SECONDS = 120;
 type HoldClockProps = {
   claim: PaymentClaim;
   progress: PaymentProgress & { secondsLeft: number };
+  /** A place is kept meanwhile; courses, memberships and credit have none. */
+  hasPlace: boolean;
   /** Asks anew where the payment stands. */
   onChange: () => void;
 };
 
 /** How long the place is still kept, with a warning before the end and the way to have it kept longer; asks anew at the end. */
-export function HoldClock({ claim, progress, onChange }: HoldClockProps) {
+export function HoldClock({ claim, progress, hasPlace, onChange }: HoldClockProps) {
   const t = useTexts();
   const left = useSecondsLeft(progress.secondsLeft);
   const isOver = left === 0;
@@ -31,13 +33,13 @@ export function HoldClock({ claim, progress, onChange }: HoldClockProps) {
   return (
     <div className={styles.clock}>
       <p role="timer">
-        {t(m.payment_time_left)}{' '}
+        {t(hasPlace ? m.payment_time_left : m.payment_time_to_pay)}{' '}
         <strong className="figures">
           {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
         </strong>
       </p>
       <p role="status">
-        {isEnding && t(progress.canKeepLonger ? m.payment_ending : m.payment_ending_for_good)}
+        {isEnding && hasPlace && t(progress.canKeepLonger ? m.payment_ending : m.payment_ending_for_good)}
       </p>
       {isEnding && progress.canKeepLonger && <KeepLonger claim={claim} onKept={onChange} />}
     </div>

@@ -11,7 +11,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { BankStep } from './bank-step.tsx';
 import { CardForm } from './card-form.tsx';
 import { HoldClock } from './hold-clock.tsx';
-import { successPathOf } from './payment.ts';
+import { hasPlace, successPathOf } from './payment.ts';
 import type { PaymentClaim, PaymentOnPage, PaymentProgress } from './payment.ts';
 import styles from './payment.module.css';
 import { ProcessorForm } from './processor-form.tsx';
@@ -50,7 +50,7 @@ export function PaymentPage({ shown, claim, returnTo }: PaymentPageProps) {
       )}
       <WhatIsPaid shown={shown} />
       {hasEnd(progress) && payment.step !== 'settling' && (
-        <HoldClock claim={claim} progress={progress} onChange={askAgain} />
+        <HoldClock claim={claim} progress={progress} hasPlace={hasPlace(shown)} onChange={askAgain} />
       )}
       {payment.step === 'settling' ? (
         <div className={styles.settling} role="status">

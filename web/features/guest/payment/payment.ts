@@ -45,6 +45,10 @@ const SUCCESS_PATHS: Partial<Record<PaymentOnPage['subject'], string>> = {
   walletTopUp: TOPPED_UP_PATH,
 };
 
+/** Whether a place is kept while it is paid. */
+export const hasPlace = ({ subject }: Pick<PaymentOnPage, 'subject'>): boolean =>
+  subject === 'reservation' || subject === 'subscription';
+
 /** Where the payment of this kind of thing ends. */
 export const successPathOf = ({ subject }: Pick<PaymentOnPage, 'subject'>): string =>
   SUCCESS_PATHS[subject] ?? '/reservation-success';
