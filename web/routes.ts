@@ -198,10 +198,8 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       customers(':id', 'customer.route.tsx'),
       customers(':id/health-notes', 'health-notes.route.tsx'),
     ]),
-    services('services', 'services.route.tsx', [
-      services('groups', 'groups.route.tsx'),
-      services(':id', 'service.route.tsx'),
-    ]),
+    services('services', 'services.route.tsx', [services(':id', 'service.route.tsx')]),
+    at('groups')('groups', 'groups.route.tsx'),
     services('services/order', 'order.route.tsx'),
     services('services/new', 'service-new.route.tsx'),
     services('services/:id/edit', 'service-edit.route.tsx'),

@@ -28,7 +28,7 @@ export const ClassForm = v.pipe(
     serviceType: v.picklist(CLASS_TYPES),
     name: requiredName(LONGEST_NAME),
     description: v.optional(paragraphs(LONGEST_DESCRIPTION), ''),
-    /** A group of the center, shared with its services; null: none. */
+    /** A group of courses or of events of the center; null: none. */
     groupId: v.optional(v.nullable(id), null),
     model: v.picklist(CLASS_MODELS),
     lateJoin: v.optional(v.picklist(LATE_JOINS), 'no'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GROUP_KINDS } from '../group-kinds.ts';
 import { isLocalDate } from '../time.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
@@ -35,7 +36,11 @@ const isOpenAddress = (address: string): boolean => {
 
 /** A group's name and colour. */
 export const ServiceGroup = v.object({ name: requiredName(LONGEST_NAME), color });
-export const NewGroup = v.object({ ...ServiceGroup.entries, position });
+export const NewGroup = v.object({
+  ...ServiceGroup.entries,
+  kind: v.optional(v.picklist(GROUP_KINDS), 'service'),
+  position,
+});
 
 const heading = {
   name: requiredName(LONGEST_NAME),

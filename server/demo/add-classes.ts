@@ -1,10 +1,14 @@
+import { groupKindOfClass } from '#contracts/group-kinds.ts';
 import type { NewSession, ClassForm } from '#contracts/validation/class-form.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { addDays, isoWeekday } from '#contracts/time.ts';
 import type { App } from '#server/kernel/app.ts';
+import { createGroup } from '#server/modules/catalog/index.ts';
 import { addClass, addSessions, confirmEnrolmentByLink, signUp } from '#server/modules/classes/index.ts';
 import { addResource } from '#server/modules/staff/index.ts';
+import { GROUP_COLORS } from './price-lists/town-service.ts';
+import type { OfferingGroupName } from './price-lists/town-service.ts';
 import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
 
@@ -12,6 +16,7 @@ import { TOWN_PROVIDERS } from './town/providers.ts';
 interface TownClass {
   at: string;
   teacher: string;
+  group: OfferingGroupName;
   form: Pick<
     ClassForm,
     'serviceType' | 'name' | 'description' | 'model' | 'priceCents' | 'durationMinutes' | 'capacity'
@@ -30,6 +35,7 @@ const CLASSES: readonly TownClass[] = [
   {
     at: 'Spa dei Navigli',
     teacher: 'Lucia Ferrante',
+    group: 'Yoga e meditazione',
     form: {
       serviceType: 'Y',
       name: 'Yoga della sera',
@@ -47,6 +53,7 @@ const CLASSES: readonly TownClass[] = [
   {
     at: 'Spa dei Navigli',
     teacher: 'Paolo Nardi',
+    group: 'Pilates',
     form: {
       serviceType: 'Y',
       name: 'Pilates per cominciare',
@@ -64,6 +71,7 @@ const CLASSES: readonly TownClass[] = [
   {
     at: 'Officina del Movimento',
     teacher: 'Nina Orsi',
+    group: 'Allenamento',
     form: {
       serviceType: 'Y',
       name: 'Allenamento all’aperto',
@@ -82,6 +90,7 @@ const CLASSES: readonly TownClass[] = [
   {
     at: 'Sauna Ventidue',
     teacher: 'Aino Lahti',
+    group: 'Rituali e spa',
     form: {
       serviceType: 'E',
       name: 'Notte del fuoco',
@@ -126,7 +135,12 @@ async function addOne(app: App, providerId: number, one: TownClass, today: Local
     });
     const classId = await addClass(tx, providerId, {
       ...one.form,
-      groupId: null,
+      groupId: await createGroup(tx, {
+        providerId,
+        kind: groupKindOfClass(one.form.serviceType),
+        name: one.group,
+        color: GROUP_COLORS[one.group],
+      }),
       lateJoin: one.form.model === 'total' ? 'proRata' : 'no',
       minimumCapacity: 3,
       locationType: 1,

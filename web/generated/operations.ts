@@ -2300,8 +2300,17 @@ export type ClassSessionsVariables = {
 export type ClassToEditData = {
   /** One course or event of a provider. */
   getClass: ClassSeen;
-  /** Service groups of a provider, in its order. */
-  getServiceGroups: readonly {
+  /** Groups of one kind of a provider, in its order. */
+  courseGroups: readonly {
+    /** The group. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  }[];
+  /** Groups of one kind of a provider, in its order. */
+  eventGroups: readonly {
     /** The group. */
     id: number;
     /** Name. */
@@ -3021,7 +3030,7 @@ export type CreateServiceData = {
 };
 
 export type CreateServiceGroupData = {
-  /** Adds a group. Returns all groups. */
+  /** Adds a group. Returns all groups of its kind. */
   createServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -3030,6 +3039,7 @@ export type CreateServiceGroupData = {
 
 export type CreateServiceGroupVariables = {
   providerId: number;
+  kind: GroupKind;
   input: ServiceGroupInput;
 };
 
@@ -4270,7 +4280,7 @@ export type DeleteSectionVariables = {
 };
 
 export type DeleteServiceGroupData = {
-  /** Deletes a group; its services stay. Returns the remaining groups. */
+  /** Deletes a group; what is in it stays. Returns the remaining groups of its kind. */
   deleteServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -4279,6 +4289,7 @@ export type DeleteServiceGroupData = {
 
 export type DeleteServiceGroupVariables = {
   providerId: number;
+  kind: GroupKind;
   id: number;
 };
 
@@ -4743,7 +4754,7 @@ export type EditServiceData = {
 };
 
 export type EditServiceGroupData = {
-  /** Changes a group’s name and colour. Returns all groups. */
+  /** Changes a group’s name and colour. Returns all groups of its kind. */
   editServiceGroup: readonly {
     /** The group. */
     id: number;
@@ -4752,6 +4763,7 @@ export type EditServiceGroupData = {
 
 export type EditServiceGroupVariables = {
   providerId: number;
+  kind: GroupKind;
   id: number;
   input: ServiceGroupInput;
 };
@@ -5167,6 +5179,9 @@ export type GlobalShareInput = {
   amountType: CollaboratorAmountType;
 };
 
+/** What a group holds. */
+export type GroupKind = 'course' | 'event' | 'service' | 'video';
+
 export type GroupOfServices = {
   /** The group. */
   id: number;
@@ -5174,6 +5189,16 @@ export type GroupOfServices = {
   name: string;
   /** #rrggbb. */
   color: string;
+};
+
+export type GroupsData = {
+  /** Groups of one kind of a provider, in its order. */
+  getServiceGroups: readonly SeenGroup[];
+};
+
+export type GroupsVariables = {
+  providerId: number;
+  kind: GroupKind;
 };
 
 export type HandOverData = {
@@ -6985,8 +7010,17 @@ export type NewArticleInput = {
 };
 
 export type NewClassData = {
-  /** Service groups of a provider, in its order. */
-  getServiceGroups: readonly {
+  /** Groups of one kind of a provider, in its order. */
+  courseGroups: readonly {
+    /** The group. */
+    id: number;
+    /** Name. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  }[];
+  /** Groups of one kind of a provider, in its order. */
+  eventGroups: readonly {
     /** The group. */
     id: number;
     /** Name. */
@@ -7106,7 +7140,7 @@ export type NewParticipantInput = {
 };
 
 export type NewProductData = {
-  /** Service groups of a provider, in its order. */
+  /** Groups of one kind of a provider, in its order. */
   getServiceGroups: readonly {
     /** The group. */
     id: number;
@@ -7226,7 +7260,7 @@ export type NewResourceInput = {
 };
 
 export type NewServiceData = {
-  /** Service groups of a provider, in its order. */
+  /** Groups of one kind of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
   /** Active people and things an offer can use. */
   getServiceResources: readonly ResourceOfService[];
@@ -8211,7 +8245,7 @@ export type OwnServicesData = {
     /** At most ten. */
     items: readonly ListedService[];
   };
-  /** Service groups of a provider, in its order. */
+  /** Groups of one kind of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
 };
 
@@ -8776,7 +8810,7 @@ export type ProductToEditData = {
     /** The course. */
     course: OwnCourseSeen;
   };
-  /** Service groups of a provider, in its order. */
+  /** Groups of one kind of a provider, in its order. */
   getServiceGroups: readonly {
     /** The group. */
     id: number;
@@ -9600,7 +9634,7 @@ export type ReorderSectionsVariables = {
 };
 
 export type ReorderServiceGroupsData = {
-  /** Moves a group before another, or to the end. Returns all groups. */
+  /** Moves a group before another, or to the end. Returns all groups of their kind. */
   reorderServiceGroups: readonly {
     /** The group. */
     id: number;
@@ -9609,6 +9643,7 @@ export type ReorderServiceGroupsData = {
 
 export type ReorderServiceGroupsVariables = {
   providerId: number;
+  kind: GroupKind;
   id: number;
   beforeId?: number | null;
 };
@@ -10926,6 +10961,15 @@ export type SeenFile = {
   positionSeconds: number;
 };
 
+export type SeenGroup = {
+  /** The group. */
+  id: number;
+  /** Name. */
+  name: string;
+  /** #rrggbb. */
+  color: string;
+};
+
 export type SeenNote = {
   /** Id of the note. */
   id: number;
@@ -11090,21 +11134,12 @@ export type SentMail = {
   trouble: MailTrouble | null;
 };
 
-/** A service group. */
+/** A group of services, courses, events or video courses. */
 export type ServiceGroupInput = {
   /** #rrggbb. */
   color: string;
-  /** At most 120 characters, unique per provider. */
+  /** At most 120 characters, unique per provider and kind. */
   name: string;
-};
-
-export type ServiceGroupsData = {
-  /** Service groups of a provider, in its order. */
-  getServiceGroups: readonly GroupOfServices[];
-};
-
-export type ServiceGroupsVariables = {
-  providerId: number;
 };
 
 export type ServiceOrderData = {
@@ -11232,7 +11267,7 @@ export type ServiceToChoose = {
 export type ServiceToEditData = {
   /** One service with all fields of its form. */
   getSubService: ServiceSeen;
-  /** Service groups of a provider, in its order. */
+  /** Groups of one kind of a provider, in its order. */
   getServiceGroups: readonly GroupOfServices[];
   /** Active people and things an offer can use. */
   getServiceResources: readonly ResourceOfService[];
@@ -14141,6 +14176,7 @@ export type Operations = {
   FreeTimesAtDesk: { data: FreeTimesAtDeskData; variables: FreeTimesAtDeskVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
   GiftWallet: { data: GiftWalletData; variables: GiftWalletVariables };
+  Groups: { data: GroupsData; variables: GroupsVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
   HealthNotes: { data: HealthNotesData; variables: HealthNotesVariables };
   HideArticle: { data: HideArticleData; variables: HideArticleVariables };
@@ -14323,7 +14359,6 @@ export type Operations = {
   SendNewsletterIssue: { data: SendNewsletterIssueData; variables: SendNewsletterIssueVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   SendTestEmail: { data: SendTestEmailData; variables: SendTestEmailVariables };
-  ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };

@@ -664,6 +664,48 @@ describe('groups', () => {
     ]);
   });
 
+  it('of one kind are in no list and no form of another, and may have its names', async () => {
+    const ADD_OF_KIND =
+      'mutation($p: Id!, $kind: GroupKind!, $input: ServiceGroupInput!) { createServiceGroup(providerId: $p, kind: $kind, input: $input) { id name } }';
+    const GROUPS =
+      'query($p: Id!, $kind: GroupKind!) { getServiceGroups(providerId: $p, kind: $kind) { id name } }';
+    const ADD_CLASS = 'mutation($p: Id!, $input: ClassInput!) { createClass(providerId: $p, input: $input) }';
+    const input = { name: 'Corpo', color: '#1f5c49' };
+    const [ofServices] = await ask<{ id: number }[]>(ADD_GROUP, { input });
+    const [ofCourses] = await ask<{ id: number }[]>(ADD_OF_KIND, { kind: 'course', input });
+    expect(await ask(GROUPS, { kind: 'course' })).toEqual([{ id: ofCourses?.id, name: 'Corpo' }]);
+    expect(await ask(GROUPS, { kind: 'event' })).toEqual([]);
+    const yoga = {
+      serviceType: 'Y',
+      name: 'Yoga',
+      priceCents: 1000,
+      durationMinutes: 60,
+      capacity: 8,
+      model: 'session',
+    };
+    for (const [type, group] of [
+      ['Y', ofServices],
+      ['E', ofCourses],
+    ] as const)
+      await expect(
+        ask(ADD_CLASS, { input: { ...yoga, serviceType: type, groupId: group?.id } }),
+      ).rejects.toMatchObject({ code: 'invalidInput', affected: ['groupId'] });
+    await expect(create('Massaggi', { groupId: ofCourses?.id })).rejects.toMatchObject({
+      affected: ['groupId'],
+    });
+    const classId = await ask<number>(ADD_CLASS, { input: { ...yoga, groupId: ofCourses?.id } });
+    const GROUP_OF_CLASS = 'query($p: Id!, $id: Id!) { getClass(providerId: $p, id: $id) { groupName } }';
+    expect(await ask(GROUP_OF_CLASS, { id: classId })).toEqual({ groupName: 'Corpo' });
+    await expect(ask(DELETE_GROUP, { id: ofCourses?.id })).rejects.toMatchObject({ code: 'notFound' });
+    await ask(
+      'mutation($p: Id!, $id: Id!) { deleteServiceGroup(providerId: $p, kind: course, id: $id) { id } }',
+      {
+        id: ofCourses?.id,
+      },
+    );
+    expect(await ask(GROUP_OF_CLASS, { id: classId })).toEqual({ groupName: null });
+  });
+
   it('have each name once', async () => {
     await ask(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
     await expect(ask(ADD_GROUP, { input: { name: 'Corpo', color: '#000000' } })).rejects.toMatchObject({

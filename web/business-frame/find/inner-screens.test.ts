@@ -29,7 +29,7 @@ it('finds what lies under an entry, by what the role may open', () => {
   expect(found(['changeCustomers', 'changeServices', 'seeNotices'])).toEqual([
     ['/it/business/7/notices', 'Avvisi', ''],
     ['/it/business/7/customers/tags', 'Etichette', 'Clienti'],
-    ['/it/business/7/services/groups', 'Gruppi di servizi', 'Servizi'],
+    ['/it/business/7/groups', 'Gruppi', ''],
     ['/it/business/7/services/order', 'Ordine del listino', 'Servizi'],
   ]);
   expect(found(['seeReservations'])).toEqual([]);

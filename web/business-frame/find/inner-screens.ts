@@ -49,7 +49,7 @@ const INNER_SCREENS: readonly InnerScreen[] = [
     icon: IconDownload,
     action: 'exportReservations',
   },
-  { path: 'services/groups', label: m.services_groups_title, icon: IconStack2, action: 'changeServices' },
+  { path: 'groups', label: m.groups_title, icon: IconStack2, action: 'changeServices' },
   { path: 'services/order', label: m.services_order_title, icon: IconArrowsSort, action: 'changeServices' },
   { path: 'staff/order', label: m.staff_order_title, icon: IconArrowsSort, action: 'changeStaff' },
   { path: 'change-person', label: m.pin_title, icon: IconUserShare, action: 'changePerson' },

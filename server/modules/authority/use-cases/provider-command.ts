@@ -38,7 +38,7 @@ export interface ProviderCommand<Schema extends v.GenericSchema, Answer extends 
   /** Lends power that outlives the session: only after a fresh proof, also where the action itself asks for none. */
   lendsPower?: true;
   /** Which of the provider's things, where the input does not say it: part of what a key stands for. */
-  of?: Readonly<Record<string, number>>;
+  of?: Readonly<Record<string, number | string>>;
   schema: Schema;
   input: unknown;
   /** For changes of a form: the version that the form was filled from, and how to read and lock the one that stands now (null: gone). */

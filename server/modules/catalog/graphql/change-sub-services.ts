@@ -16,7 +16,7 @@ import {
   reorderServiceGroups,
   reorderSubServices,
 } from '../index.ts';
-import { OwnServiceRef, ServiceGroupRef } from './own-service-refs.ts';
+import { groupKind, OwnServiceRef, ServiceGroupRef } from './own-service-refs.ts';
 
 const OfferNeedInput = builder.inputType('OfferNeedInput', {
   description: 'Rooms or equipment an offer needs: a number of units of any of these things.',
@@ -201,9 +201,9 @@ builder.mutationField('reorderSubServices', (t) =>
 );
 
 const ServiceGroupInput = builder.inputType('ServiceGroupInput', {
-  description: 'A service group.',
+  description: 'A group of services, courses, events or video courses.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'At most 120 characters, unique per provider.' }),
+    name: t.string({ required: true, description: 'At most 120 characters, unique per provider and kind.' }),
     color: t.string({ required: true, description: '#rrggbb.' }),
   }),
 });
@@ -211,14 +211,15 @@ const ServiceGroupInput = builder.inputType('ServiceGroupInput', {
 builder.mutationField('createServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Adds a group. Returns all groups.',
+    description: 'Adds a group. Returns all groups of its kind.',
     args: {
       providerId: t.arg(providerId),
+      kind: t.arg(groupKind),
       input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group.' }),
     },
     resolve: async (_root, args, context) => {
-      await createServiceGroup(context, args.providerId, args.input);
-      return listServiceGroups(context, args.providerId);
+      await createServiceGroup(context, args, args.input);
+      return listServiceGroups(context, args);
     },
   }),
 );
@@ -226,15 +227,16 @@ builder.mutationField('createServiceGroup', (t) =>
 builder.mutationField('editServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Changes a group’s name and colour. Returns all groups.',
+    description: 'Changes a group’s name and colour. Returns all groups of its kind.',
     args: {
       providerId: t.arg(providerId),
+      kind: t.arg(groupKind),
       id: t.arg(id),
       input: t.arg({ type: ServiceGroupInput, required: true, description: 'The new values.' }),
     },
     resolve: async (_root, args, context) => {
-      await editServiceGroup(context, { providerId: args.providerId, groupId: args.id }, args.input);
-      return listServiceGroups(context, args.providerId);
+      await editServiceGroup(context, { ...args, groupId: args.id }, args.input);
+      return listServiceGroups(context, args);
     },
   }),
 );
@@ -242,11 +244,11 @@ builder.mutationField('editServiceGroup', (t) =>
 builder.mutationField('deleteServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Deletes a group; its services stay. Returns the remaining groups.',
-    args: { providerId: t.arg(providerId), id: t.arg(id) },
+    description: 'Deletes a group; what is in it stays. Returns the remaining groups of its kind.',
+    args: { providerId: t.arg(providerId), kind: t.arg(groupKind), id: t.arg(id) },
     resolve: async (_root, args, context) => {
-      await deleteServiceGroup(context, { providerId: args.providerId, groupId: args.id });
-      return listServiceGroups(context, args.providerId);
+      await deleteServiceGroup(context, { ...args, groupId: args.id });
+      return listServiceGroups(context, args);
     },
   }),
 );
@@ -254,11 +256,11 @@ builder.mutationField('deleteServiceGroup', (t) =>
 builder.mutationField('reorderServiceGroups', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Moves a group before another, or to the end. Returns all groups.',
-    args: { providerId: t.arg(providerId), id: t.arg(id), beforeId: t.arg(beforeId) },
+    description: 'Moves a group before another, or to the end. Returns all groups of their kind.',
+    args: { providerId: t.arg(providerId), kind: t.arg(groupKind), id: t.arg(id), beforeId: t.arg(beforeId) },
     resolve: async (_root, args, context) => {
-      await reorderServiceGroups(context, args.providerId, { id: args.id, beforeId: args.beforeId });
-      return listServiceGroups(context, args.providerId);
+      await reorderServiceGroups(context, args, { id: args.id, beforeId: args.beforeId });
+      return listServiceGroups(context, args);
     },
   }),
 );

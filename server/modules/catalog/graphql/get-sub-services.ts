@@ -11,7 +11,13 @@ import {
   listServiceOrder,
   listServiceResources,
 } from '../index.ts';
-import { OwnServiceRef, PlacedServiceRef, ServiceGroupRef, ServiceResourceRef } from './own-service-refs.ts';
+import {
+  groupKind,
+  OwnServiceRef,
+  PlacedServiceRef,
+  ServiceGroupRef,
+  ServiceResourceRef,
+} from './own-service-refs.ts';
 
 const OwnServicePageRef = builder.objectRef<Page<OwnService>>('OwnServicePage').implement({
   description: 'One page of services.',
@@ -83,9 +89,12 @@ builder.queryField('getServiceOrder', (t) =>
 builder.queryField('getServiceGroups', (t) =>
   t.field({
     type: [ServiceGroupRef],
-    description: 'Service groups of a provider, in its order.',
-    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }) },
-    resolve: (_root, { providerId }, context) => listServiceGroups(context, providerId),
+    description: 'Groups of one kind of a provider, in its order.',
+    args: {
+      providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
+      kind: t.arg(groupKind),
+    },
+    resolve: (_root, of, context) => listServiceGroups(context, of),
   }),
 );
 

@@ -1,3 +1,4 @@
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import type {
@@ -138,8 +139,26 @@ export const PlacedServiceRef = builder.objectRef<PlacedService>('PlacedService'
   }),
 });
 
+const GroupKindEnum = builder.enumType('GroupKind', {
+  description: 'What a group holds.',
+  values: {
+    service: { description: 'Services.' },
+    course: { description: 'Courses.' },
+    event: { description: 'Events.' },
+    video: { description: 'Video courses.' },
+  } satisfies Record<GroupKind, object>,
+});
+
+/** The argument of everything about groups. */
+export const groupKind = {
+  type: GroupKindEnum,
+  required: true,
+  defaultValue: 'service',
+  description: 'What the group holds.',
+} as const;
+
 export const ServiceGroupRef = builder.objectRef<ServiceGroup>('ServiceGroup').implement({
-  description: 'A name and colour shared by services.',
+  description: 'A name and colour shared by services, courses, events or video courses.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The group.', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'Name.' }),

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { NewGroup, NewOffer, NewService } from '#contracts/validation/offering.ts';
 import { catalogTables } from './tables.ts';
@@ -40,20 +41,23 @@ export const offerColumns = (offer: Omit<Offer, 'people' | 'needs'> & { isActive
 export async function insertGroup(work: Work, providerId: number, group: Group): Promise<number> {
   const { id } = await catalogTables(work)
     .insertInto('offering_groups')
-    .values({ provider_id: providerId, kind: 'service', ...group })
+    .values({ provider_id: providerId, ...group })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Whether the provider has such a group of services; it then stays until the transaction ends. */
-export async function hasGroup(work: Work, providerId: number, groupId: number): Promise<boolean> {
+/** Whether the provider has such a group; it is then locked against deletion until the transaction ends. */
+export async function hasGroup(
+  work: Work,
+  { providerId, groupId, kind }: { providerId: number; groupId: number; kind: GroupKind },
+): Promise<boolean> {
   const row = await catalogTables(work)
     .selectFrom('offering_groups')
     .select('id')
     .where('provider_id', '=', providerId)
     .where('id', '=', groupId)
-    .where('kind', '=', 'service')
+    .where('kind', '=', kind)
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;

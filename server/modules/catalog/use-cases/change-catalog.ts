@@ -21,7 +21,7 @@ export type NewServiceInput = OfProvider & v.InferInput<typeof NewService>;
 export type NewOfferInput = OfProvider & { serviceId: number } & v.InferInput<typeof NewOffer>;
 
 /**
- * Adds a group of services.
+ * Adds a group of services, or of another kind.
  * @throws Refusal invalidInput; duplicateName
  * @returns its id
  */
@@ -38,7 +38,11 @@ export async function createGroup(work: Work, { providerId, ...given }: NewGroup
 export async function createService(work: Work, { providerId, ...given }: NewServiceInput): Promise<number> {
   const service = checked(NewService, given);
   return work.transaction(async (tx) => {
-    if (service.groupId !== null && !(await hasGroup(tx, providerId, service.groupId))) refuse('groupId');
+    if (
+      service.groupId !== null &&
+      !(await hasGroup(tx, { providerId, groupId: service.groupId, kind: 'service' }))
+    )
+      refuse('groupId');
     return insertService(tx, providerId, service);
   });
 }

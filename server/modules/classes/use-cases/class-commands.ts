@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { groupKindOfClass } from '#contracts/group-kinds.ts';
 import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/class-form.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { releaseSessions } from '#server/modules/availability/index.ts';
@@ -36,7 +37,7 @@ export async function createClass(
     schema: ClassForm,
     input,
     async run(tx, form) {
-      await expectGroup(tx, providerId, form.groupId);
+      await expectGroup(tx, { providerId, groupId: form.groupId, kind: groupKindOfClass(form.serviceType) });
       const classId = await addClass(tx, providerId, form);
       return { answer: { id: classId }, changes: [onClass(classId, { after: form })] };
     },
@@ -72,7 +73,7 @@ export async function editClass(
         throw new Refusal('cannotUpdate', { affected: ['serviceType'] });
       if (terms.model !== form.model && (await hasEnrolments(tx, { providerId, classId })))
         throw new Refusal('cannotUpdate', { affected: ['model'] });
-      await expectGroup(tx, providerId, form.groupId);
+      await expectGroup(tx, { providerId, groupId: form.groupId, kind: groupKindOfClass(form.serviceType) });
       await updateClass(tx, before, form);
       await saveClassTerms(tx, of, form);
       await announceOffersChanged(tx, providerId);

@@ -216,7 +216,7 @@ async function expectKnown(
   providerId: number,
   { groupId, categoryId }: CourseForm,
 ): Promise<void> {
-  await expectGroup(work, providerId, groupId);
+  await expectGroup(work, { providerId, groupId, kind: 'video' });
   if (categoryId !== null && !(await getCategories(work, null)).some(({ id }) => id === categoryId))
     throw new Refusal('invalidInput', { affected: ['categoryId'] });
 }

@@ -47,13 +47,15 @@ ${SEEN}
 ${SESSION}`);
 
 export const NEW_CLASS = operation(`query NewClass($providerId: Id!) {
-  getServiceGroups(providerId: $providerId) { id name color }
+  courseGroups: getServiceGroups(providerId: $providerId, kind: course) { id name color }
+  eventGroups: getServiceGroups(providerId: $providerId, kind: event) { id name color }
   getCurrentUser { businesses { providerId viewerCan } }
 }`);
 
 export const CLASS_TO_EDIT = operation(`query ClassToEdit($providerId: Id!, $id: Id!) {
   getClass(providerId: $providerId, id: $id) { ...ClassSeen }
-  getServiceGroups(providerId: $providerId) { id name color }
+  courseGroups: getServiceGroups(providerId: $providerId, kind: course) { id name color }
+  eventGroups: getServiceGroups(providerId: $providerId, kind: event) { id name color }
   getCurrentUser { businesses { providerId viewerCan } }
 }
 ${SEEN}`);

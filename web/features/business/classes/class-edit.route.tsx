@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/class-edit.route.ts';
 import { CLASS_TO_EDIT } from './class-calls.ts';
 import { valuesOfClass } from './class-form-values.ts';
+import { groupsByType } from './class-form-parts.tsx';
 import { ClassForm } from './class-form.tsx';
 import type { ClassFormAnswer } from './save-class.ts';
 import { saveClass } from './save-class.ts';
@@ -20,7 +21,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, async () => {
     const found = await requestOf(context).api(CLASS_TO_EDIT, of);
     expectMayDo(found.getCurrentUser, of.providerId, 'changeClasses');
-    return { ofClass: found.getClass, groups: found.getServiceGroups };
+    return { ofClass: found.getClass, groups: groupsByType(found) };
   });
 }
 

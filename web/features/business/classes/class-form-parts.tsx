@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClassModel } from '#contracts/classes.ts';
+import type { ClassModel, ClassType } from '#contracts/classes.ts';
 import { CLASS_MODELS } from '#contracts/classes.ts';
 import * as m from '#contracts/texts/messages.js';
 import { vatTreatmentName } from '#contracts/vat-names.ts';
@@ -20,8 +20,15 @@ import { ModelChoice } from './model-choice.tsx';
 
 type PartProps = { initial: ClassFormValues; errors: Readonly<Record<string, string>> };
 
-/** A name and a colour that services and classes share. */
-export type ClassGroup = { id: number; name: string; color: string };
+type ClassGroup = { id: number; name: string; color: string };
+/** The groups that a class can stand in, by what it is. */
+export type ClassGroups = Record<ClassType, readonly ClassGroup[]>;
+
+/** As the form takes them. */
+export const groupsByType = (found: {
+  courseGroups: readonly ClassGroup[];
+  eventGroups: readonly ClassGroup[];
+}): ClassGroups => ({ Y: found.courseGroups, E: found.eventGroups });
 
 /** Course or event, what it is called and what it is. */
 export function EssentialFields({
@@ -29,8 +36,14 @@ export function EssentialFields({
   errors,
   groups,
   isNew,
-}: PartProps & { groups: readonly ClassGroup[]; isNew: boolean }) {
+}: PartProps & { groups: ClassGroups; isNew: boolean }) {
   const t = useTexts();
+  const [type, setType] = useState<ClassType>(initial.serviceType === 'E' ? 'E' : 'Y');
+  const options = groups[type].map(({ id, name, color }) => ({
+    value: String(id),
+    label: name,
+    colour: color,
+  }));
   return (
     <FormSection title={t(m.classes_essentials)} hint={t(m.classes_essentials_hint)}>
       {isNew ? (
@@ -42,6 +55,7 @@ export function EssentialFields({
             { value: 'E', label: t(m.classes_event) },
           ]}
           defaultValue={initial.serviceType}
+          onChange={(value) => setType(value === 'E' ? 'E' : 'Y')}
         />
       ) : (
         <input type="hidden" name="serviceType" value={initial.serviceType} />
@@ -60,12 +74,13 @@ export function EssentialFields({
         defaultValue={initial.description}
         {...errorAt(errors, 'description')}
       />
-      {groups.length > 0 && (
+      {options.length > 0 && (
         <Choice
+          key={type}
           name="groupId"
           label={t(m.services_group)}
           noneLabel={t(m.services_without_group)}
-          options={groups.map(({ id, name, color }) => ({ value: String(id), label: name, colour: color }))}
+          options={options}
           defaultValue={initial.groupId}
           {...errorAt(errors, 'groupId')}
         />

@@ -13,7 +13,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { ClassGroup } from './class-form-parts.tsx';
+import type { ClassGroups } from './class-form-parts.tsx';
 import { EssentialFields, PriceFields, SessionDefaultFields } from './class-form-parts.tsx';
 import type { ClassFormValues } from './class-form-values.ts';
 import styles from './class-form.module.css';
@@ -23,7 +23,7 @@ type ClassFormProps = {
   /** What the fields begin with. */
   initial: ClassFormValues;
   /** Of the center. */
-  groups: readonly ClassGroup[];
+  groups: ClassGroups;
   /** The class that is changed; null for a new one. */
   edited: { id: number; version: number } | null;
 };

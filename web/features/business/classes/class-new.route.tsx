@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/class-new.route.ts';
 import { NEW_CLASS } from './class-calls.ts';
 import { NEW_CLASS_VALUES } from './class-form-values.ts';
+import { groupsByType } from './class-form-parts.tsx';
 import { ClassForm } from './class-form.tsx';
 import type { ClassFormAnswer } from './save-class.ts';
 import { saveClass } from './save-class.ts';
@@ -18,11 +19,9 @@ export const ErrorBoundary = faultAt('classes', m.classes_title);
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getCurrentUser: me, getServiceGroups: groups } = await requestOf(context).api(NEW_CLASS, {
-      providerId,
-    });
-    expectMayDo(me, providerId, 'changeClasses');
-    return { initial: NEW_CLASS_VALUES, groups };
+    const found = await requestOf(context).api(NEW_CLASS, { providerId });
+    expectMayDo(found.getCurrentUser, providerId, 'changeClasses');
+    return { initial: NEW_CLASS_VALUES, groups: groupsByType(found) };
   });
 }
 

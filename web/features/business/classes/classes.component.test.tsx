@@ -127,7 +127,8 @@ it('the pricing of a class is refused at its field once somebody has signed up',
     answers: {
       ClassToEdit: {
         getClass: SEEN,
-        getServiceGroups: [{ id: 4, name: 'Movimento', color: '#336655' }],
+        courseGroups: [{ id: 4, name: 'Movimento', color: '#336655' }],
+        eventGroups: [],
         getCurrentUser: ME,
       },
       EditClass: refusal('cannotUpdate', ['model']),
@@ -400,7 +401,7 @@ it('a form of a new class that is not right names each field', async () => {
   const { user } = await showBusinessScreen({
     route: classNew,
     path: 'classes/new',
-    answers: { NewClass: { getCurrentUser: ME, getServiceGroups: [] } },
+    answers: { NewClass: { getCurrentUser: ME, courseGroups: [], eventGroups: [] } },
   });
   await user.click(screen.getByRole('button', { name: 'Crea e aggiungi le date' }));
   const name = screen.getByRole('textbox', { name: 'Nome' });

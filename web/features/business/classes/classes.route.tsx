@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTags } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -60,10 +60,16 @@ export default function ClassesRoute({ loaderData: { asked, classes, week } }: R
       title={t(m.classes_title)}
       act={
         mayChange && (
-          <ButtonLink to={centerPath('classes/new')}>
-            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
-            {t(m.classes_new)}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${centerPath('groups')}?kind=course`} look="quiet">
+              <IconTags size={18} stroke={1.6} aria-hidden="true" />
+              {t(m.groups_title)}
+            </ButtonLink>
+            <ButtonLink to={centerPath('classes/new')}>
+              <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+              {t(m.classes_new)}
+            </ButtonLink>
+          </>
         )
       }
     >

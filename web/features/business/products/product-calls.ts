@@ -39,14 +39,14 @@ fragment OwnFileSeen on VideoFile {
 }`);
 
 export const NEW_PRODUCT = operation(`query NewProduct($providerId: Id!) {
-  getServiceGroups(providerId: $providerId) { id name }
+  getServiceGroups(providerId: $providerId, kind: video) { id name }
   categories { id name }
   getCurrentUser { businesses { providerId viewerCan } }
 }`);
 
 export const PRODUCT_TO_EDIT = operation(`query ProductToEdit($providerId: Id!, $id: Id!) {
   getProduct(providerId: $providerId, id: $id) { course { ...OwnCourseSeen } }
-  getServiceGroups(providerId: $providerId) { id name }
+  getServiceGroups(providerId: $providerId, kind: video) { id name }
   categories { id name }
   getCurrentUser { businesses { providerId viewerCan } }
 } ${SEEN}`);

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTags } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -51,10 +51,16 @@ export default function ProductsRoute({ loaderData: { asked, products } }: Route
       title={t(m.products_title)}
       act={
         mayChange && (
-          <ButtonLink to={centerPath('products/new')}>
-            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
-            {t(m.products_new)}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${centerPath('groups')}?kind=video`} look="quiet">
+              <IconTags size={18} stroke={1.6} aria-hidden="true" />
+              {t(m.groups_title)}
+            </ButtonLink>
+            <ButtonLink to={centerPath('products/new')}>
+              <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+              {t(m.products_new)}
+            </ButtonLink>
+          </>
         )
       }
     >

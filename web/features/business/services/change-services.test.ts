@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeringApi, formOf, refusedBy } from '#web/lib/testing/answering-api.ts';
 import { answerAct } from '#web/business-frame/acts/answer-act.ts';
-import { changeGroups } from './change-groups.ts';
 import { SERVICE_ACTS } from './change-services.ts';
 
 const known = (answers: Parameters<typeof answeringApi>[0] = {}) => ({
@@ -46,24 +45,5 @@ describe('an act on services', () => {
     const asked = known({ DeleteServices: refusedBy('notFound') });
     const { errors } = await answerAct(formOf({ act: 'delete', ids: '7' }), asked, 1, SERVICE_ACTS);
     expect(errors).toMatchObject([{ code: 'notFound' }]);
-  });
-});
-
-describe('a form of groups', () => {
-  it('of a group that cannot be is none of a new one', async () => {
-    const asked = known();
-    const form = formOf({ id: '0x1', name: 'Corpo', color: '#336655' });
-    expect(await changeGroups(form, asked, 1)).toMatchObject({ isSaved: false, errors: [{}] });
-    expect(asked.called).toEqual([]);
-  });
-
-  it('without a group adds one, and with one changes it', async () => {
-    const asked = known({
-      CreateServiceGroup: { data: { createServiceGroup: [] } },
-      EditServiceGroup: { data: { editServiceGroup: [] } },
-    });
-    await changeGroups(formOf({ name: 'Corpo', color: '#336655' }), asked, 1);
-    await changeGroups(formOf({ id: '7', name: 'Corpo', color: '#336655' }), asked, 1);
-    expect(asked.called.map(({ name }) => name)).toEqual(['CreateServiceGroup', 'EditServiceGroup']);
   });
 });

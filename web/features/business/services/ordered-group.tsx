@@ -5,7 +5,7 @@ import { useOrder } from '#web/business-ui/use-order.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
-import { GroupName } from './group-name.tsx';
+import { GroupName } from '#web/business-frame/catalog/group-name.tsx';
 import type { PlacedService } from './order-calls.ts';
 import styles from './order.module.css';
 

@@ -4,7 +4,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { GroupName } from './group-name.tsx';
+import { GroupName } from '#web/business-frame/catalog/group-name.tsx';
 import { LOCATION_NAMES } from '#web/business-frame/catalog/location-names.ts';
 import type { OwnOffer, OwnService } from './service-calls.ts';
 import { stateOf } from './service-state.ts';

@@ -7,7 +7,7 @@ import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
-import { GroupName } from './group-name.tsx';
+import { GroupName } from '#web/business-frame/catalog/group-name.tsx';
 import type { ListedService } from './service-calls.ts';
 import { SERVICE_LIST } from './service-list-description.ts';
 import styles from './services.module.css';

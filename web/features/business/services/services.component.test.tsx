@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import type { Answers } from '#web/testing/show-screen.tsx';
-import * as groups from './groups.route.tsx';
 import type { ListedService, OwnService } from './service-calls.ts';
 import * as serviceEdit from './service-edit.route.tsx';
 import * as newService from './service-new.route.tsx';
@@ -170,24 +169,4 @@ it('several are chosen and archived at once', async () => {
   expect(await screen.findByText('Scelte in questa pagina: 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Archivia' }));
   await waitFor(() => expect(sent('ArchiveServices')).toMatchObject({ ids: [7, 8] }));
-});
-
-it('a group of a name that there is already is refused at its field', async () => {
-  const { user } = await showBusinessScreen({
-    route: services,
-    path: 'services',
-    at: 'services/groups',
-    children: [{ path: 'groups', route: groups }],
-    answers: {
-      OwnServices: list(MASSAGE),
-      ServiceGroups: { getServiceGroups: [] },
-      CreateServiceGroup: refusal('duplicateName', ['name']),
-    },
-  });
-  const drawer = within(await screen.findByRole('dialog', { name: 'Gruppi di servizi' }));
-  await user.type(drawer.getByRole('textbox', { name: 'Nome' }), 'Oriente');
-  await user.click(drawer.getByRole('button', { name: 'Aggiungi il gruppo' }));
-  await waitFor(() =>
-    expect(drawer.getByRole('textbox', { name: 'Nome' })).toHaveAttribute('aria-invalid', 'true'),
-  );
 });

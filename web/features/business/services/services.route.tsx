@@ -44,9 +44,9 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
       act={
         mayChange && (
           <>
-            <ButtonLink to={centerPath('services/groups')} look="quiet" preventScrollReset>
+            <ButtonLink to={centerPath('groups')} look="quiet">
               <IconTags size={18} stroke={1.6} aria-hidden="true" />
-              {t(m.services_groups)}
+              {t(m.groups_title)}
             </ButtonLink>
             <ButtonLink to={centerPath('services/order')} look="quiet">
               <IconArrowsSort size={18} stroke={1.6} aria-hidden="true" />

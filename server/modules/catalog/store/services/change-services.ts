@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServiceForm } from '#contracts/validation/offering.ts';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { headingColumns, offerColumns, removeNeeds } from '../offerings.ts';
 import { catalogTables } from '../tables.ts';
@@ -181,13 +182,13 @@ async function unlessBooked(work: Work, remove: () => Promise<void>): Promise<bo
   }
 }
 
+/** A list that a provider orders by hand: its services, or its groups of one kind. */
+export type OrderedList = { table: 'services' } | { table: 'offering_groups'; kind: GroupKind };
+
 /** The order in which the provider shows its headings or groups; locked by id, as others lock some of them, and read only then. */
-export async function lockOrder(
-  work: Work,
-  table: 'services' | 'offering_groups',
-  providerId: number,
-): Promise<number[]> {
-  const own = table === 'services' ? sql`service_type = 'N' and not deleted` : sql`kind = 'service'`;
+export async function lockOrder(work: Work, list: OrderedList, providerId: number): Promise<number[]> {
+  const { table } = list;
+  const own = list.table === 'services' ? sql`service_type = 'N' and not deleted` : sql`kind = ${list.kind}`;
   await sql`select from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by id for update`.execute(
     work.db,
   );

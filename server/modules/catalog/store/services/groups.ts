@@ -2,10 +2,11 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ServiceGroup as Form } from '#contracts/validation/offering.ts';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { catalogTables } from '../tables.ts';
 
-/** A name and a colour that several services share. */
+/** A name and a colour that several services, courses, events or videos share. */
 export interface ServiceGroup {
   id: number;
   name: string;
@@ -21,22 +22,32 @@ export function groupAsJson(
     where g.provider_id = ${providerId} and g.id = ${groupId})`;
 }
 
-/** All groups of services of a provider, in its order. */
-export async function readGroups(work: Work, providerId: number): Promise<ServiceGroup[]> {
+/** All groups of one kind of a provider, in its order. */
+export async function readGroups(
+  work: Work,
+  { providerId, kind }: { providerId: number; kind: GroupKind },
+): Promise<ServiceGroup[]> {
   return catalogTables(work)
     .selectFrom('offering_groups')
     .select(['id', 'name', 'color'])
     .where('provider_id', '=', providerId)
-    .where('kind', '=', 'service')
+    .where('kind', '=', kind)
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
+/** Which group: an id of another kind is none. */
+export interface GroupKey {
+  providerId: number;
+  groupId: number;
+  kind: GroupKind;
+}
+
 /** @returns whether the provider has such a group */
 export async function updateGroup(
   work: Work,
-  { providerId, groupId }: { providerId: number; groupId: number },
+  { providerId, groupId, kind }: GroupKey,
   { name, color }: InferOutput<typeof Form>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await catalogTables(work)
@@ -44,20 +55,17 @@ export async function updateGroup(
     .set({ name, color })
     .where('provider_id', '=', providerId)
     .where('id', '=', groupId)
-    .where('kind', '=', 'service')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /**
- * Its services stay, without a group, also one that is being given it: the group is locked before; its services before that, as by whoever
- * edits them.
+ * What is in it stays, without a group, also one that is being given it: the group is locked before; its services and classes before that, as by
+ * whoever edits them. Video courses lose it by their foreign key.
  * @returns whether the provider had such a group
  */
-export async function deleteGroup(
-  work: Work,
-  { providerId, groupId }: { providerId: number; groupId: number },
-): Promise<boolean> {
+export async function deleteGroup(work: Work, { providerId, groupId, kind }: GroupKey): Promise<boolean> {
   await catalogTables(work)
     .selectFrom('services')
     .select('id')
@@ -71,7 +79,7 @@ export async function deleteGroup(
     .select('id')
     .where('provider_id', '=', providerId)
     .where('id', '=', groupId)
-    .where('kind', '=', 'service')
+    .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst();
   if (!group) return false;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import {
   Move,
   ServiceForm,
@@ -10,6 +11,7 @@ import type { Change, Done, Settling } from '#server/modules/authority/index.ts'
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { lockServiceVersion } from '../../store/services/change-services.ts';
+import type { GroupKey } from '../../store/services/groups.ts';
 import { findServicesById } from '../../store/services/find-services.ts';
 import { createGroup } from '../change-catalog.ts';
 import { changeServices, removeServices } from './change-standing.ts';
@@ -18,6 +20,7 @@ import { reorder } from './reorder.ts';
 import { addService, editService, LAST } from './save-service.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+type OfKind = { providerId: number; kind: GroupKind };
 /** Of changes that may hurt bookings. */
 type AskingActs = Asking & Settling;
 const action = 'changeServices';
@@ -138,27 +141,28 @@ export async function reorderSubServices(
     schema: Move,
     input,
     async run(tx, { id, beforeId }): Promise<Done<object>> {
-      await reorder(tx, 'services', { providerId, id, beforeId });
+      await reorder(tx, { table: 'services' }, { providerId, id, beforeId });
       return { answer: nothing, changes: [onService(id, { after: { beforeId } })] };
     },
   });
 }
 
-/** Adds a group of services. @throws Refusal as `providerCommand`; duplicateName */
+/** Adds a group of a kind. @throws Refusal as `providerCommand`; duplicateName */
 export async function createServiceGroup(
   asking: Asking,
-  providerId: number,
+  { providerId, kind }: OfKind,
   input: unknown,
 ): Promise<{ id: number }> {
   return providerCommand(asking, {
     operation: 'createServiceGroup',
     action,
     providerId,
+    of: { kind },
     schema: ServiceGroup,
     input,
     async run(tx, group): Promise<Done<{ id: number }>> {
-      const id = await createGroup(tx, { providerId, ...group, position: LAST });
-      return { answer: { id }, changes: [onGroup(id, { after: group })] };
+      const id = await createGroup(tx, { providerId, ...group, kind, position: LAST });
+      return { answer: { id }, changes: [onGroup(id, { after: { ...group, kind } })] };
     },
   });
 }
@@ -166,37 +170,37 @@ export async function createServiceGroup(
 /** Changes a group's name and colour. @throws Refusal as `providerCommand`; notFound, duplicateName */
 export async function editServiceGroup(
   asking: Asking,
-  { providerId, groupId }: { providerId: number; groupId: number },
+  { providerId, groupId, kind }: GroupKey,
   input: unknown,
 ): Promise<{ id: number }> {
   return providerCommand(asking, {
     operation: 'editServiceGroup',
     action,
     providerId,
-    of: { groupId },
+    of: { groupId, kind },
     schema: ServiceGroup,
     input,
     async run(tx, { name, color }): Promise<Done<{ id: number }>> {
-      await editGroup(tx, { providerId, groupId }, { name, color });
+      await editGroup(tx, { providerId, groupId, kind }, { name, color });
       return { answer: { id: groupId }, changes: [onGroup(groupId, { after: { name, color } })] };
     },
   });
 }
 
-/** Removes a group; its services stay. @throws Refusal as `providerCommand`; notFound */
+/** Removes a group; what is in it stays. @throws Refusal as `providerCommand`; notFound */
 export async function deleteServiceGroup(
   asking: Asking,
-  { providerId, groupId }: { providerId: number; groupId: number },
+  { providerId, groupId, kind }: GroupKey,
 ): Promise<object> {
   return providerCommand(asking, {
     operation: 'deleteServiceGroup',
     action,
     providerId,
-    of: { groupId },
+    of: { groupId, kind },
     schema: v.object({}),
     input: {},
     async run(tx): Promise<Done<object>> {
-      await removeGroup(tx, { providerId, groupId });
+      await removeGroup(tx, { providerId, groupId, kind });
       return { answer: nothing, changes: [onGroup(groupId)] };
     },
   });
@@ -205,17 +209,18 @@ export async function deleteServiceGroup(
 /** Puts a group before another or at the end. @throws Refusal as `providerCommand`; notFound */
 export async function reorderServiceGroups(
   asking: Asking,
-  providerId: number,
+  { providerId, kind }: OfKind,
   input: unknown,
 ): Promise<object> {
   return providerCommand(asking, {
     operation: 'reorderServiceGroups',
     action,
     providerId,
+    of: { kind },
     schema: Move,
     input,
     async run(tx, { id, beforeId }): Promise<Done<object>> {
-      await reorder(tx, 'offering_groups', { providerId, id, beforeId });
+      await reorder(tx, { table: 'offering_groups', kind }, { providerId, id, beforeId });
       return { answer: nothing, changes: [onGroup(id, { after: { beforeId } })] };
     },
   });

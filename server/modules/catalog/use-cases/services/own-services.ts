@@ -1,4 +1,5 @@
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
@@ -58,13 +59,13 @@ export async function listServiceOrder(
   return findOrder(work, { providerId, ofPerson: extent === 'own' ? personId : null });
 }
 
-/** The groups of a provider's services, in its order. @throws Refusal as `expectMay` */
+/** The groups of one kind of a provider, in its order. @throws Refusal as `expectMay` */
 export async function listServiceGroups(
   { work, actor }: Asking,
-  providerId: number,
+  of: { providerId: number; kind: GroupKind },
 ): Promise<ServiceGroup[]> {
-  await expectMay(work, actor, providerId, 'seeServices');
-  return readGroups(work, providerId);
+  await expectMay(work, actor, of.providerId, 'seeServices');
+  return readGroups(work, of);
 }
 
 /** A person or thing that an offer can be bound to. */

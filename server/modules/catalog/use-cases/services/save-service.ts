@@ -1,3 +1,4 @@
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import type { ServiceForm } from '#contracts/validation/offering.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { getVatRegime } from '#server/modules/providers/index.ts';
@@ -23,7 +24,7 @@ import { expectPicture } from './pictures.ts';
 export async function addService(work: Work, providerId: number, form: ServiceForm): Promise<number> {
   return work.transaction(async (tx) => {
     if ((await countServices(tx, providerId)) >= MOST_SERVICES) throw new Refusal('cannotUpdate');
-    await expectGroup(tx, providerId, form.groupId);
+    await expectGroup(tx, { providerId, groupId: form.groupId, kind: 'service' });
     await expectPicture(tx, { providerId, serviceId: null }, form.imageUrl);
     const serviceId = await insertService(tx, providerId, { ...form, position: LAST });
     await saveOffers(tx, { providerId, serviceId }, form.offers);
@@ -43,7 +44,7 @@ export async function editService(
   form: ServiceForm,
 ): Promise<void> {
   return work.transaction(async (tx) => {
-    await expectGroup(tx, of.providerId, form.groupId);
+    await expectGroup(tx, { providerId: of.providerId, groupId: form.groupId, kind: 'service' });
     await expectPicture(tx, of, form.imageUrl);
     await updateHeading(tx, of, form);
     await saveOffers(tx, of, form.offers);
@@ -74,9 +75,12 @@ async function saveOffers(
   }
 }
 
-/** @throws Refusal invalidInput for a group of nobody or of another provider */
-export async function expectGroup(work: Work, providerId: number, groupId: number | null): Promise<void> {
-  if (groupId !== null && !(await hasGroup(work, providerId, groupId)))
+/** @throws Refusal invalidInput for a group of nobody, of another provider or of another kind */
+export async function expectGroup(
+  work: Work,
+  { providerId, groupId, kind }: { providerId: number; groupId: number | null; kind: GroupKind },
+): Promise<void> {
+  if (groupId !== null && !(await hasGroup(work, { providerId, groupId, kind })))
     throw new Refusal('invalidInput', { affected: ['groupId'] });
 }
 

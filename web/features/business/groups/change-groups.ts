@@ -1,3 +1,4 @@
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import { LONGEST_NAME, ServiceGroup } from '#contracts/validation/offering.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -10,29 +11,29 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { CREATE_GROUP, DELETE_GROUP, EDIT_GROUP, REORDER_GROUPS, SERVICE_GROUPS } from './group-calls.ts';
+import { CREATE_GROUP, DELETE_GROUP, EDIT_GROUP, GROUPS, REORDER_GROUPS } from './group-calls.ts';
 
 /** Moves a group (`move`), deletes it (`intent`), or adds or changes one. */
 export async function changeGroups(
   form: FormData,
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
-  providerId: number,
+  of: { providerId: number; kind: GroupKind },
 ): Promise<FormAnswer> {
   const typedId = textOf(form, 'id');
   const id = idOrNone.read(typedId);
   if (form.has('move')) {
     return sendForm({ form }, async () => {
-      const { getServiceGroups: groups } = await api(SERVICE_GROUPS, { providerId });
+      const { getServiceGroups: groups } = await api(GROUPS, of);
       const order = groups.map((group) => group.id);
       const move = moveAsked(textOf(form, 'move'), order);
       if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
-      await api(REORDER_GROUPS, { providerId, ...move });
+      await api(REORDER_GROUPS, { ...of, ...move });
     });
   }
   const isDeleted = textOf(form, 'intent') === 'delete';
   if (id === null && (isDeleted || typedId !== ''))
     return refusedWith([{ message: m.failed_updated({}, { locale }) }]);
-  if (isDeleted && id !== null) return sendForm({ form }, () => api(DELETE_GROUP, { providerId, id }));
+  if (isDeleted && id !== null) return sendForm({ form }, () => api(DELETE_GROUP, { ...of, id }));
   return formAction({
     form,
     fieldOf: (path) => nameOfField(path, locale),
@@ -41,7 +42,7 @@ export async function changeGroups(
     given: { name: textOf(form, 'name'), color: textOf(form, 'color') },
     places: { duplicateName: 'name' },
     send: (input) =>
-      id === null ? api(CREATE_GROUP, { providerId, input }) : api(EDIT_GROUP, { providerId, id, input }),
+      id === null ? api(CREATE_GROUP, { ...of, input }) : api(EDIT_GROUP, { ...of, id, input }),
   });
 }
 

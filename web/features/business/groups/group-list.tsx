@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Reorder } from '#web/business-ui/reorder.tsx';
@@ -12,16 +13,18 @@ import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
-import { GroupName } from './group-name.tsx';
+import { GroupName } from '#web/business-frame/catalog/group-name.tsx';
 import styles from './groups.module.css';
-import type { ServiceGroup } from './service-calls.ts';
+import type { Group } from './group-calls.ts';
 
-const idOf = ({ id }: ServiceGroup): string => String(id);
+const idOf = ({ id }: Group): string => String(id);
 
-/** The groups in the order of the price list, each with the way to change and to delete it. */
-export function GroupList({ groups, mayChange }: { groups: readonly ServiceGroup[]; mayChange: boolean }) {
+type OfKind = { groups: readonly Group[]; kind: GroupKind };
+
+/** The groups in the order in which customers see them, each with the way to change and to delete it. */
+export function GroupList({ groups, kind, mayChange }: OfKind & { mayChange: boolean }) {
   return mayChange ? (
-    <ChangeableGroups groups={groups} />
+    <ChangeableGroups groups={groups} kind={kind} />
   ) : (
     <ul className={styles.plain}>
       {groups.map((group) => (
@@ -33,24 +36,24 @@ export function GroupList({ groups, mayChange }: { groups: readonly ServiceGroup
   );
 }
 
-function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
+function ChangeableGroups({ groups, kind }: OfKind) {
   const t = useTexts();
-  const action = useCenterPath()('services/groups');
+  const action = `${useCenterPath()('groups')}?kind=${kind}`;
   const { showError } = useToasts();
   const { shown, isSaving, onOrder } = useOrder(groups, { idOf, action, onFail: showError });
-  const [leaving, setLeaving] = useState<ServiceGroup | null>(null);
+  const [leaving, setLeaving] = useState<Group | null>(null);
   const remove = useDelete(action, () => setLeaving(null));
   return (
     <div>
       <Reorder
-        label={t(m.services_groups)}
+        label={t(m.groups_title)}
         items={shown}
         idOf={idOf}
         nameOf={({ name }) => name}
         onOrder={onOrder}
         isSaving={isSaving}
         actsOf={(group) => [
-          { id: 'edit', label: t(m.services_act_edit), icon: IconPencil, href: `${action}?edit=${group.id}` },
+          { id: 'edit', label: t(m.services_act_edit), icon: IconPencil, href: `${action}&edit=${group.id}` },
           {
             id: 'delete',
             label: t(m.services_act_delete),
@@ -63,14 +66,14 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
         {(group) => <GroupName group={group} />}
       </Reorder>
       <ConfirmDialog
-        title={t(m.services_group_delete_title, { name: leaving?.name ?? '' })}
+        title={t(m.groups_delete_title, { name: leaving?.name ?? '' })}
         verb={t(m.services_act_delete)}
         isOpen={leaving !== null}
         isBusy={remove.isBusy}
         onConfirm={() => leaving && remove.start(leaving)}
         onClose={() => setLeaving(null)}
       >
-        <p>{t(m.services_group_delete_text)}</p>
+        <p>{t(m.groups_delete_text)}</p>
       </ConfirmDialog>
     </div>
   );
@@ -86,7 +89,7 @@ function useDelete(action: string, onDone: () => void) {
   });
   return {
     isBusy: fetcher.state !== 'idle',
-    start: ({ id }: ServiceGroup): void => {
+    start: ({ id }: Group): void => {
       const form = {
         intent: 'delete',
         id: String(id),

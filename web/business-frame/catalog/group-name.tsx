@@ -1,8 +1,7 @@
-import type { ServiceGroup } from './service-calls.ts';
-import styles from './services.module.css';
+import styles from './group-name.module.css';
 
 /** A group as it is told everywhere: its colour as a dot, and its name. */
-export function GroupName({ group: { name, color } }: { group: Pick<ServiceGroup, 'name' | 'color'> }) {
+export function GroupName({ group: { name, color } }: { group: { name: string; color: string } }) {
   return (
     <span className={styles.group}>
       <span className={styles.dot} style={{ background: color }} aria-hidden="true" />

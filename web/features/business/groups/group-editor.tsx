@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ColorField } from '#web/business-ui/color-field.tsx';
 import { HUES } from '#web/business-ui/hues.ts';
@@ -11,12 +12,12 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import styles from './groups.module.css';
-import type { ServiceGroup } from './service-calls.ts';
+import type { Group } from './group-calls.ts';
 
 /** Name and colour of a new group, or of one that is changed. */
-export function GroupEditor({ group }: { group: ServiceGroup | null }) {
+export function GroupEditor({ group, kind }: { group: Group | null; kind: GroupKind }) {
   const t = useTexts();
-  const action = useCenterPath()('services/groups');
+  const action = `${useCenterPath()('groups')}?kind=${kind}`;
   const navigate = useNavigate();
   const { showDone } = useOutcomes();
   const { Form, formProps, answer, isBusy } = useApiForm({
@@ -29,12 +30,8 @@ export function GroupEditor({ group }: { group: ServiceGroup | null }) {
   const typed = new Map(answer?.typed);
   const { fieldErrors = {}, errors = [] } = answer ?? {};
   return (
-    <Form
-      {...formProps}
-      className={styles.editor}
-      aria-label={t(group ? m.services_group_edit : m.services_group_new)}
-    >
-      <h3 className={styles.title}>{t(group ? m.services_group_edit : m.services_group_new)}</h3>
+    <Form {...formProps} className={styles.editor} aria-label={t(group ? m.groups_edit : m.groups_new)}>
+      <h3 className={styles.title}>{t(group ? m.groups_edit : m.groups_new)}</h3>
       <AttemptKey />
       {group && <input type="hidden" name="id" value={group.id} />}
       <Text
@@ -46,14 +43,14 @@ export function GroupEditor({ group }: { group: ServiceGroup | null }) {
       />
       <ColorField
         name="color"
-        label={t(m.services_group_color)}
+        label={t(m.groups_color)}
         defaultValue={typed.get('color') ?? group?.color ?? HUES[0].hex}
         {...(fieldErrors['color'] && { error: fieldErrors['color'] })}
       />
       {errors.length > 0 && <ErrorBoxes errors={errors} />}
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
-          {t(group ? m.services_save : m.services_group_add)}
+          {t(group ? m.services_save : m.groups_add)}
         </Button>
         {group && (
           <ButtonLink to={action} look="secondary" preventScrollReset>
