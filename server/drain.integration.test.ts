@@ -9,6 +9,7 @@ import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 const PING = JSON.stringify({ query: '{ getCurrentUser { id } }' });
 const WAITING = JSON.stringify({ query: '{ categories { __typename } }' });
@@ -98,7 +99,7 @@ it('says no at once, serves whoever still comes during the pause, and answers al
   for (const socket of [idle, half]) socket.destroy();
 });
 
-it('does not wait for connections that ask for nothing', async () => {
+it.runIf(ALL_CASES)('does not wait for connections that ask for nothing', async () => {
   await start('0');
   const kept = await begin('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(kept, 'data');
@@ -107,7 +108,7 @@ it('does not wait for connections that ask for nothing', async () => {
   for (const socket of [kept, half]) socket.destroy();
 });
 
-it('ends at once at the second signal', async () => {
+it.runIf(ALL_CASES)('ends at once at the second signal', async () => {
   await start('300');
   server.send('SIGTERM');
   while (!server.output().includes('"stopping"')) await sleep(5);

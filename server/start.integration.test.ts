@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool } from '#server/kernel/database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { withDatabase } from '#server/testing/test-postgres.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'radura-files-'));
 let databaseUrl: string;
@@ -59,7 +60,7 @@ it.each<[string, () => Record<string, string>, RegExp]>([
   expect(said).not.toMatch(/\n\s+at |node:internal/);
 });
 
-it('shows where a fault came from when asked', async () => {
+it.runIf(ALL_CASES)('shows where a fault came from when asked', async () => {
   const { said } = await startInVain({
     DATABASE_URL: elsewhere((url) => (url.port = '1')),
     LOG_LEVEL: 'debug',
@@ -88,7 +89,7 @@ it('finds out that its port is taken before it touches the database', async () =
   expect(rows).toEqual([{ tables: 0 }]);
 });
 
-it('starts twice at once on one new database', async () => {
+it.runIf(ALL_CASES)('starts twice at once on one new database', async () => {
   const both = await Promise.all(
     [1, 2].map(() => startServerProcess({ DATABASE_URL: databaseUrl, DATA_FOLDER })),
   );

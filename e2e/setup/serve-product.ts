@@ -20,6 +20,10 @@ const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
 const postgres = await startEmbeddedPostgres(join(scratch, 'data'), {
   fsync: 'off',
   full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
 });
 const towns: Awaited<ReturnType<typeof openTown>>[] = [];
 for (let town = 0; town < TOWNS; town += 1) towns.push(await openTown(town));

@@ -12,6 +12,7 @@ import { loadDemoTown } from './load-demo-town.ts';
 import type { SpecialCase } from './special-cases.ts';
 import { SPECIAL_CASES } from './special-cases.ts';
 import { specialProviders, welcome } from './welcome.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 const TODAY = '2026-11-02';
 const BOOKINGS = 160;
@@ -96,7 +97,7 @@ describe('the demo town', () => {
   });
 
   // To load it takes most of the time.
-  it.runIf(process.env['ALL_CASES'] === 'yes')('is the same every time', { timeout: 120_000 }, async () => {
+  it.runIf(ALL_CASES)('is the same every time', { timeout: 120_000 }, async () => {
     const again = await openTown();
     await load(again);
     expect(await digestOf(again)).toEqual(await digestOf(app));

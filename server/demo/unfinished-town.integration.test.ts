@@ -5,6 +5,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { loadDemoTownIfEmpty } from './demo-town.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
 import { clearUnfinishedTown, markUnfinished } from './unfinished-town.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -42,7 +43,7 @@ it('what is not of the town is never touched', async () => {
   expect(await countProviders()).toBe(1);
 });
 
-it('a whole town bears no mark, and stays', { timeout: 90_000 }, async () => {
+it.runIf(ALL_CASES)('a whole town bears no mark, and stays', { timeout: 90_000 }, async () => {
   const where = {
     databaseUrl: app.databaseUrl,
     origin: app.deps.origin,

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './running-postgres.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 let scratch: string;
 let folder: string;
@@ -121,7 +122,7 @@ describe('a folder', () => {
   });
 });
 
-describe('a server that dies', () => {
+describe.runIf(ALL_CASES)('a server that dies', () => {
   const pidOf = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   /** Until it answers again; a test that waits in vain runs out of its time. */
   async function answers(url: string): Promise<void> {

@@ -15,7 +15,7 @@ import { comeToRest, linesOf, takeAndUndo } from './testing/desk-day/undoing.ts'
 // Whatever three do at the desk of a center on one day, nobody is in two places, the money is right, and what is undone is as it was.
 
 const ACTS = 100;
-const FEW_DAYS = 2;
+const FEW_DAYS = 1;
 /** Fewer days do not come to every act. */
 const DAYS_WITH_ALL = 6;
 /** 50 days are 5,000 acts, as in the long run; more by hand. */

@@ -7,11 +7,12 @@ import { aStandingReservation } from './builders.ts';
 import { atDesk } from './testing/desk.ts';
 import type { RaceTrack } from './testing/race-track.ts';
 import { anOfferOf, openRaceTrack } from './testing/race-track.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 // Two desks that put two bookings onto one place: the locks carry it, since both look before either writes.
 
 /** DESK_RACES=5000 by hand. */
-const ROUNDS = Number(process.env['DESK_RACES'] ?? (process.env['ALL_CASES'] === 'yes' ? 1000 : 10));
+const ROUNDS = Number(process.env['DESK_RACES'] ?? (ALL_CASES ? 1000 : 10));
 /** At one center: a day each, as far ahead as one books. */
 const MOST_ROUNDS = 50;
 

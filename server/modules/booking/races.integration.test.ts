@@ -12,6 +12,7 @@ import { aStandingReservation, bookFor } from './builders.ts';
 import { moveReservation } from './index.ts';
 import type { Guards, RaceTrack } from './testing/race-track.ts';
 import { anOfferOf, book, openRaceTrack, outcomeOf, rivals } from './testing/race-track.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 const AT = '2026-11-03T10:00';
 
@@ -241,17 +242,16 @@ const RACES: Race[] = [
 ];
 
 /** One of each kind of place; without the locks the others show nothing further, and one waits out a deadlock after another. All with `ALL_CASES=yes`. */
-const ONE_OF_EACH_KIND =
-  process.env['ALL_CASES'] === 'yes'
-    ? RACES
-    : RACES.filter(({ name }) =>
-        [
-          'a group of four',
-          'anyone of three',
-          'one of three rooms and twenty people, each asked for by name',
-          'eight who move and sixteen who book want one place',
-        ].includes(name),
-      );
+const ONE_OF_EACH_KIND = ALL_CASES
+  ? RACES
+  : RACES.filter(({ name }) =>
+      [
+        'a group of four',
+        'anyone of three',
+        'one of three rooms and twenty people, each asked for by name',
+        'eight who move and sixteen who book want one place',
+      ].includes(name),
+    );
 
 const runOn = async (track: RaceTrack, race: Race) => {
   const outcomes = await track.race(await race.rivals(track.app));

@@ -10,6 +10,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { aWorkbook } from './builders.ts';
 import { customerImportInvariants } from './audit.ts';
 import { reportOfImport } from './index.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 interface Counts {
   new: number;
@@ -662,14 +663,11 @@ describe('files', () => {
   });
 
   // It takes all the memory that its reader has.
-  it.runIf(process.env['ALL_CASES'] === 'yes')(
-    'a cell so far out that no memory holds its row is refused with words',
-    async () => {
-      const found = await sent('clienti.csv', aWorkbook([], { 'xl/worksheets/sheet1.xml': FAR_CELL }));
-      expect([found.summary.state, found.problem, found.isEmptied]).toEqual(['failed', 'tooLarge', true]);
-      await expectSound();
-    },
-  );
+  it.runIf(ALL_CASES)('a cell so far out that no memory holds its row is refused with words', async () => {
+    const found = await sent('clienti.csv', aWorkbook([], { 'xl/worksheets/sheet1.xml': FAR_CELL }));
+    expect([found.summary.state, found.problem, found.isEmptied]).toEqual(['failed', 'tooLarge', true]);
+    await expectSound();
+  });
 
   it('after one that was refused the next one may come', async () => {
     await sent('clienti.csv', bytes(' \n\n'));
@@ -690,7 +688,7 @@ describe('files', () => {
   });
 
   // All of them are put down before there is one too many.
-  it.runIf(process.env['ALL_CASES'] === 'yes')(
+  it.runIf(ALL_CASES)(
     'of 200,000 rows and one more is refused, and requests are answered meanwhile',
     async () => {
       const line = (index: number) => `N${index};c${index}@esempio.it\n`;

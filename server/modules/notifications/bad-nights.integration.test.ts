@@ -14,6 +14,7 @@ import { queueMail, SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { LETTERS_AT_ONCE, sendDueMails } from './use-cases/send-due-mails.ts';
 import { sendMail } from './use-cases/send-mail.ts';
 import type { MailSources } from './use-cases/write-mail.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 let app: TestApp;
 let smtp: TestSmtpServer;
@@ -86,7 +87,7 @@ describe('conversations that hang', () => {
     await turn;
   });
 
-  it('as many as there may be hold up no code', async () => {
+  it.runIf(ALL_CASES)('as many as there may be hold up no code', async () => {
     for (let index = 0; index <= LETTERS_AT_ONCE; index += 1) await queueTo(`hangs${index}@example.org`);
     await queueTo('waits@example.org', 'reservation-to-confirm');
     smtp.behaviour = HANGS;
@@ -125,7 +126,7 @@ async function killOnce(hasComeSoFar: () => boolean): Promise<void> {
   await expect.poll(() => smtp.conversations, { timeout: 60_000 }).toBe(0);
 }
 
-describe('a process that dies in the middle of a try', { timeout: 120_000 }, () => {
+describe.runIf(ALL_CASES)('a process that dies in the middle of a try', { timeout: 120_000 }, () => {
   it('between the mail and its answer: it comes once more, as the same mail', async () => {
     await queueTo('ada@example.org');
     smtp.behaviour = HANGS;

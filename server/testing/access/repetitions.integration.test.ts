@@ -11,10 +11,11 @@ import type { Row } from './row.ts';
 import { Surface } from './surface.ts';
 import type { Args } from './targets/target.ts';
 import type { Member } from './town.ts';
+import { ALL_CASES } from '#server/testing/all-cases.ts';
 
 const ROWS = Object.values(ACCESS).flat();
 const surface = new Surface(apiSchema());
-const CROWD = process.env['ALL_CASES'] === 'yes' ? 100 : 16;
+const CROWD = ALL_CASES ? 100 : 6;
 /** A crowd where somebody books or writes. What is about an account has limits of a few in an hour, which count every call that comes at once. */
 const callsOf = (operation: string): number => (/Reservation|Request|contact/.test(operation) ? CROWD : 3);
 

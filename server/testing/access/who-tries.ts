@@ -2,6 +2,7 @@ import type { ActorName } from './actors.ts';
 import { EVERYBODY } from './actors.ts';
 import type { Row } from './row.ts';
 import type { Args } from './targets/target.ts';
+import { ALL_CASES } from '../all-cases.ts';
 
 /** Of all the combinations of a row, those that are tried. */
 export interface Choice {
@@ -73,4 +74,4 @@ const ALL: Choice = {
   ids: (patches) => patches,
 };
 
-export const CHOICE: Choice = process.env['ALL_CASES'] === 'yes' ? ALL : FEW;
+export const CHOICE: Choice = ALL_CASES ? ALL : FEW;
