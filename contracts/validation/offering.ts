@@ -177,7 +177,7 @@ export const SomeServices = v.object({
   ),
 });
 
-/** How several services shall stand; what is not given stays, and something must be given. */
+/** How several services or classes shall stand; what is not given stays, and something must be given. */
 export const StandingOfServices = v.pipe(
   v.object({
     ...SomeServices.entries,

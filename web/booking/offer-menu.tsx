@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -7,9 +7,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import { isBookable } from './booking-types.ts';
-import type { BookablePerson, OfferingGroup, OfferToBook, ServiceToBook } from './booking-types.ts';
+import type { BookablePerson, OfferToBook, ServiceToBook } from './booking-types.ts';
 import { readBookingRequest } from './booking-request.ts';
 import defaultService from './default-service.svg';
+import { groupNamed, GroupNav, groupsOf } from './offer-groups.tsx';
 import styles from './offer-menu.module.css';
 import { useProviderLanguage } from './provider-language.ts';
 import { BookingLink } from './booking-link.tsx';
@@ -26,7 +27,7 @@ export function OfferMenu({ services, isMain = false }: OfferMenuProps) {
   const lang = useProviderLanguage();
   const [search] = useSearchParams();
   const groups = groupsOf(services);
-  const shownGroup = groups.find(({ id }) => String(id) === search.get('group'))?.id ?? null;
+  const shownGroup = groupNamed(groups, search);
   const { offerId: chosenOfferId, personId } = readBookingRequest(search);
   const person = chosenOfferId === null ? personNamed(services, personId) : null;
   const shown = services
@@ -43,7 +44,7 @@ export function OfferMenu({ services, isMain = false }: OfferMenuProps) {
           <BookingLink bookingRequest={{}}>{t(m.booking_with_everyone)}</BookingLink>
         </p>
       ) : (
-        groups.length > 1 && <GroupList groups={groups} shownGroup={shownGroup} />
+        groups.length > 1 && <GroupNav groups={groups} shownGroup={shownGroup} />
       )}
       <ul className={styles.services}>
         {shown.map((service) => (
@@ -151,37 +152,4 @@ function OfferRow({
       )}
     </li>
   );
-}
-
-function GroupList({ groups, shownGroup }: { groups: readonly OfferingGroup[]; shownGroup: number | null }) {
-  const t = useTexts();
-  const lang = useProviderLanguage();
-  const groupLink = (id: number | null, name: string, color: string | null) => (
-    <li key={id ?? 'all'}>
-      <Link
-        to={id === null ? '?' : `?group=${id}`}
-        preventScrollReset
-        replace
-        className={styles.group}
-        aria-current={id === shownGroup ? 'true' : undefined}
-      >
-        {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
-        <span lang={id === null ? undefined : lang}>{name}</span>
-      </Link>
-    </li>
-  );
-  return (
-    <nav aria-label={t(m.booking_groups)} className={styles.groups}>
-      <ul>
-        {groupLink(null, t(m.booking_all_groups), null)}
-        {groups.map(({ id, name, color }) => groupLink(id, name, color))}
-      </ul>
-    </nav>
-  );
-}
-
-function groupsOf(services: readonly ServiceToBook[]): OfferingGroup[] {
-  const groups = new Map<number, OfferingGroup>();
-  for (const { group } of services) if (group) groups.set(group.id, group);
-  return [...groups.values()];
 }

@@ -2371,8 +2371,15 @@ export type ClassesToBookData = {
         serviceType: ClassType;
         /** Absolute address of its picture; a drawing while it has none. */
         imageUrl: string;
-        /** The group it stands in. */
-        groupName: string | null;
+        /** Its group. */
+        group: {
+          /** Id of the group. */
+          id: number;
+          /** Name. */
+          name: string;
+          /** #rrggbb. */
+          color: string;
+        } | null;
         /** Sessions to come. */
         sessionsNumber: number;
         /** When the next session begins. */
@@ -12848,6 +12855,18 @@ export type TodayVariables = {
   providerId: number;
 };
 
+export type ToggleClassesData = {
+  /** Activates, deactivates, publishes or unpublishes classes; omitted values stay. */
+  toggleClasses: boolean;
+};
+
+export type ToggleClassesVariables = {
+  providerId: number;
+  ids: readonly number[];
+  active?: boolean | null;
+  published?: boolean | null;
+};
+
 export type ToggleMembershipData = {
   /** Publishes a membership, or hides it. Answers whether it is published. */
   toggleMembership: boolean;
@@ -14427,6 +14446,7 @@ export type Operations = {
   Till: { data: TillData; variables: TillVariables };
   Timetable: { data: TimetableData; variables: TimetableVariables };
   Today: { data: TodayData; variables: TodayVariables };
+  ToggleClasses: { data: ToggleClassesData; variables: ToggleClassesVariables };
   ToggleMembership: { data: ToggleMembershipData; variables: ToggleMembershipVariables };
   ToggleProduct: { data: ToggleProductData; variables: ToggleProductVariables };
   TogglePromoCode: { data: TogglePromoCodeData; variables: TogglePromoCodeVariables };

@@ -9,7 +9,7 @@ export {
   publicClassNamesOf,
   readClasses,
   readClassesForSale,
-  setClassesArchived,
+  setClassesStanding,
   updateClass,
 } from './store/classes.ts';
 export type { OfferToCover } from './store/offers-to-cover.ts';

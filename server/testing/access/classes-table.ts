@@ -53,6 +53,7 @@ export const CLASSES_TABLE: readonly Row[] = [
   row('createClass', OWN_CLASS, CHANGES, NOBODY, FOR_A_KEY),
   row('editClass', OWN_CLASS, CHANGES, NOBODY, FOR_A_KEY),
   row('archiveClasses', OWN_CLASS, CHANGES, NOBODY, FOR_A_KEY),
+  row('toggleClasses', OWN_CLASS, CHANGES, NOBODY, FOR_A_KEY),
   row('restoreClasses', OWN_CLASS, CHANGES, NOBODY, FOR_A_KEY),
   row('createSessions', OWN_CLASS, CHANGES, NOBODY, FOR_A_KEY),
   row('cancelSessions', OWN_SESSION, CHANGES, NOBODY, FOR_A_KEY),

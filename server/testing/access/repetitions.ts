@@ -15,6 +15,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'duplicateClass',
   'editClass',
   'archiveClasses',
+  'toggleClasses',
   'restoreClasses',
   'createSessions',
   'editSession',

@@ -18,7 +18,7 @@ export type SubscriptionPrices = SubscriptionPricesData;
 
 export const CLASSES_TO_BOOK = operation(`query ClassesToBook($providerId: Id!) {
   getClassesForBooking(providerId: $providerId) {
-    id name description serviceType imageUrl(size: small) groupName sessionsNumber nextAt lastAt canBookOnly canPayOnline canUseMembership
+    id name description serviceType imageUrl(size: small) group { id name color } sessionsNumber nextAt lastAt canBookOnly canPayOnline canUseMembership
     offers { id priceCents duration model sessions }
   }
 }`);

@@ -1,13 +1,17 @@
+import { useSearchParams } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import defaultService from '../default-service.svg';
+import { groupNamed, GroupNav, groupsOf } from '../offer-groups.tsx';
+import menuStyles from '../offer-menu.module.css';
 import { useProviderLanguage } from '../provider-language.ts';
 import { momentIn } from '../shown-times.ts';
 import type { ClassToBook } from './class-calls.ts';
 import { isSold } from './class-rules.ts';
+import { SHOW_FIELD } from './offer-kinds.ts';
 import styles from './offers.module.css';
 
 type ClassListProps = {
@@ -18,16 +22,26 @@ type ClassListProps = {
   timeZone: string;
 };
 
-/** Courses or events as cards, each with the way to its dates (specification section 2, "Booking widget"). */
+/** Courses or events as cards by group, each with the way to its dates (specification section 2, "Booking widget"). */
 export function ClassList({ classes, basePath, timeZone }: ClassListProps) {
+  const [search] = useSearchParams();
+  const groups = groupsOf(classes);
+  const shownGroup = groupNamed(groups, search);
+  const shown = classes.filter(({ group }) => shownGroup === null || group?.id === shownGroup);
+  const show = search.get(SHOW_FIELD);
   return (
-    <ul className={styles.classes}>
-      {classes.map((offered) => (
-        <li key={offered.id} className={styles.class}>
-          <ClassCard offered={offered} to={`${basePath}/class/${offered.id}`} timeZone={timeZone} />
-        </li>
-      ))}
-    </ul>
+    <div className={menuStyles.menu} data-grouped={groups.length > 1 || undefined}>
+      {groups.length > 1 && (
+        <GroupNav groups={groups} shownGroup={shownGroup} {...(show && { kept: { [SHOW_FIELD]: show } })} />
+      )}
+      <ul className={styles.classes}>
+        {shown.map((offered) => (
+          <li key={offered.id} className={styles.class}>
+            <ClassCard offered={offered} to={`${basePath}/class/${offered.id}`} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

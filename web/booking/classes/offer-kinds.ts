@@ -15,9 +15,9 @@ export type Offered = {
 const HAS_CONTENT = {
   services: ({ services }: Offered) => services.some(({ offers }) => offers.length > 0),
   courses: ({ classes }: Offered) => classesOf('courses', classes).length > 0,
-  events: ({ classes }: Offered) => classesOf('events', classes).length > 0,
   videos: ({ videos }: Offered) => videos.length > 0,
   memberships: ({ memberships }: Offered) => memberships.length > 0,
+  events: ({ classes }: Offered) => classesOf('events', classes).length > 0,
 };
 export type OfferKind = keyof typeof HAS_CONTENT;
 

@@ -6,8 +6,12 @@ export const CONFIRMATION_PROBLEMS = ['used', 'expired', 'cancelled'] as const;
 export type ConfirmationProblem = (typeof CONFIRMATION_PROBLEMS)[number];
 
 /** Where a link leads that confirms nothing; null: nobody knows it. */
-export function confirmationErrorPath(problem: ConfirmationProblem | null, locale: Locale | null): string {
-  const page = pathInLocale('/reservation-confirmation-error', locale);
+export function confirmationErrorPath(
+  problem: ConfirmationProblem | null,
+  locale: Locale | null,
+  of: 'reservation' | 'subscription' = 'reservation',
+): string {
+  const page = pathInLocale(`/${of}-confirmation-error`, locale);
   return problem === null ? page : `${page}?reason=${problem}`;
 }
 

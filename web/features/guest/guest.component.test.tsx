@@ -8,6 +8,7 @@ import * as confirmation from './reservation-confirmation.route.tsx';
 import * as confirmationError from './reservation-confirmation-error.route.tsx';
 import * as success from './reservation-success.route.tsx';
 import * as subscriptionConfirmation from './subscription-confirmation.route.tsx';
+import * as subscriptionConfirmationError from './subscription-confirmation-error.route.tsx';
 import * as subscriptionSuccess from './subscription-success.route.tsx';
 
 const BOOKED: ReservationSeen = {
@@ -169,6 +170,21 @@ it('the mailed link of a sign-up confirms by its button alone, and leads to the 
   await user.click(screen.getByRole('button', { name: 'Confermo l’iscrizione' }));
   await waitFor(() => expect(sent('ConfirmSubscription')).toEqual({ code: 'abc' }));
   await waitFor(() => expect(address()).toBe('/it/subscription-success'));
+});
+
+it('ROU-08: a sign-up link that nobody knows leads to the page of errors', async () => {
+  const { address } = await showScreen({
+    route: {},
+    path: '',
+    at: 'subscription-confirmation/abc',
+    children: [
+      { path: 'subscription-confirmation/:code', route: subscriptionConfirmation },
+      { path: 'subscription-confirmation-error', route: subscriptionConfirmationError },
+    ],
+    answers: { SubscriptionByLink: refusal('notFound') },
+  });
+  await waitFor(() => expect(address()).toBe('/it/subscription-confirmation-error'));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 const manage = (subscription: Partial<SubscriptionSeen>) =>

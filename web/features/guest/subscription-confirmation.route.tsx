@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { formatTime } from '#contracts/format.ts';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import type { Route } from './+types/subscription-confirmation.route.ts';
+import { confirmationErrorPath } from './confirmation-problem.ts';
 import { findSubscriptionByLink } from './find-by-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { CONFIRM_SUBSCRIPTION } from './subscription-calls.ts';
@@ -25,10 +26,14 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.signup_confirm_title), isPrivate: true }));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const subscription = await findSubscriptionByLink(requestOf(context), params.code, 'confirm');
-  const readAt = Temporal.Now.instant().toString();
-  return data({ subscription, readAt }, { status: subscription ? 200 : 404 });
+  if (subscription === null)
+    throw redirect(confirmationErrorPath(null, localeInPath(url.pathname), 'subscription'), {
+      status: 303,
+      headers: PRIVATE_HEADERS,
+    });
+  return { subscription, readAt: Temporal.Now.instant().toString() };
 }
 
 /** Only the button confirms; looking at the page changes nothing, however often a mail program opens the link. */
@@ -45,8 +50,6 @@ export default function SubscriptionConfirmationRoute({ loaderData, actionData }
   const localPath = useLocalPath();
   const isBusy = useNavigation().formMethod === 'POST';
   const { subscription, readAt } = loaderData;
-  if (subscription === null)
-    return <OutcomePage tone="failure" title={m.confirmation_unknown_title} text={m.confirmation_unknown} />;
   const { status, expiresAt, timeZone, manageCode, providerId, classId } = subscription;
   const card = <SubscriptionCard subscription={subscription} readAt={readAt} />;
   if (status === 'A') {

@@ -107,14 +107,18 @@ export async function updateClass(
     .execute();
 }
 
-/** Archives classes of a provider, or restores them. @returns the ids of those that it has */
-export async function setClassesArchived(
+/** What can be switched of a class; what is left out stays. */
+export type ClassStanding = { isActive?: boolean; isPublished?: boolean; isArchived?: boolean };
+
+/** Switches classes of a provider on or off, on its page or not, archives or restores them. @returns the ids of those that it has */
+export async function setClassesStanding(
   work: Work,
   { providerId, ids }: { providerId: number; ids: readonly number[] },
-  isArchived: boolean,
+  { isActive, isPublished, isArchived }: ClassStanding,
 ): Promise<number[]> {
   const { rows } = await sql<{ classId: number }>`
-    update services s set archived = ${isArchived}, version = version + 1 from offers o
+    update services s set active = coalesce(${isActive ?? null}, s.active), published = coalesce(${isPublished ?? null}, s.published),
+        archived = coalesce(${isArchived ?? null}, s.archived), version = version + 1 from offers o
       where o.provider_id = s.provider_id and o.service_id = s.id and s.provider_id = ${providerId} and o.id = any(${[...ids]}::bigint[])
         and ${IS_CLASS} returning o.id as "classId"`.execute(work.db);
   return rows.map(({ classId }) => classId);
@@ -146,7 +150,7 @@ export async function findClasses(
   return rows;
 }
 
-/** All classes of a provider in the order of its list; a provider has hundreds at most. */
+/** All classes of a provider in the order of its list, courses before events; a provider has hundreds at most. */
 export async function listClasses(
   work: Work,
   {
@@ -158,7 +162,7 @@ export async function listClasses(
   const ofType = serviceType === null ? sql`true` : sql`s.service_type = ${serviceType}`;
   const { rows } = await sql<CatalogClass>`
     select ${COLUMNS} ${FROM_CLASSES} where s.provider_id = ${providerId} and ${IS_CLASS} and s.archived = ${isArchived} and ${ofType}
-      order by g.position nulls last, g.id, s.position, s.id`.execute(work.db);
+      order by s.service_type desc, g.position nulls last, g.id, s.position, s.id`.execute(work.db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import { cancelSessions } from '../use-cases/cancel-sessions.ts';
 import {
-  archiveClasses,
+  changeClassesStanding,
   createClass,
   createSessions,
   deleteSessions,
@@ -130,11 +130,26 @@ builder.mutationFields((t) => ({
         )
       ).id,
   }),
+  toggleClasses: t.boolean({
+    description: 'Activates, deactivates, publishes or unpublishes classes; omitted values stay.',
+    args: {
+      providerId: t.arg(providerId),
+      ids: t.arg(ids),
+      active: t.arg.boolean({ description: 'Whether they are active.' }),
+      published: t.arg.boolean({ description: 'Whether visitors see them.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const standing = withoutNulls({ ids: args.ids, isActive: args.active, isPublished: args.published });
+      await changeClassesStanding(context, 'toggleClasses', args.providerId, standing);
+      return true;
+    },
+  }),
   archiveClasses: t.boolean({
     description: 'Puts classes away: nobody signs up any more; who has signed up keeps their places.',
     args: { providerId: t.arg(providerId), ids: t.arg(ids) },
     resolve: async (_root, args, context) => {
-      await archiveClasses(context, { providerId: args.providerId, isArchived: true }, { ids: args.ids });
+      const standing = { ids: args.ids, isArchived: true };
+      await changeClassesStanding(context, 'archiveClasses', args.providerId, standing);
       return true;
     },
   }),
@@ -142,7 +157,8 @@ builder.mutationFields((t) => ({
     description: 'Takes classes out of the archive.',
     args: { providerId: t.arg(providerId), ids: t.arg(ids) },
     resolve: async (_root, args, context) => {
-      await archiveClasses(context, { providerId: args.providerId, isArchived: false }, { ids: args.ids });
+      const standing = { ids: args.ids, isArchived: false };
+      await changeClassesStanding(context, 'restoreClasses', args.providerId, standing);
       return true;
     },
   }),

@@ -8,7 +8,7 @@ import {
 import { INTERVAL_TYPES } from '#contracts/recurrence.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { imageSize, shownImage } from '#server/modules/catalog/graphql/refs.ts';
+import { GroupRef, imageSize, shownImage } from '#server/modules/catalog/graphql/refs.ts';
 import type { OfferedClass } from '../use-cases/public-classes.ts';
 import type { SubscribedSession, SubscriptionDetails } from '../use-cases/subscription-details.ts';
 
@@ -102,9 +102,15 @@ export const ClassForBookingRef = builder.objectRef<OfferedClass>('ClassForBooki
           deps.origin,
         ),
     }),
+    group: t.field({
+      type: GroupRef,
+      nullable: true,
+      description: 'Its group.',
+      resolve: ({ offered }) => offered.group,
+    }),
     groupName: t.string({
       nullable: true,
-      description: 'The group it stands in.',
+      description: 'Name of its group.',
       resolve: ({ offered }) => offered.group?.name ?? null,
     }),
     locationType: t.int({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { groupKindOfClass } from '#contracts/group-kinds.ts';
 import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/class-form.ts';
+import { StandingOfServices } from '#contracts/validation/offering.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { releaseSessions } from '#server/modules/availability/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
@@ -8,7 +9,7 @@ import {
   announceOffersChanged,
   expectGroup,
   readClasses,
-  setClassesArchived,
+  setClassesStanding,
   updateClass,
 } from '#server/modules/catalog/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -82,23 +83,27 @@ export async function editClass(
   });
 }
 
-/** Archives classes or restores them; whoever has signed up keeps their places. @throws Refusal as `providerCommand`; notFound */
-export async function archiveClasses(
+/**
+ * Switches classes on or off, on the page or not, archives or restores them; whoever has signed up keeps their places.
+ * @throws Refusal as `providerCommand`; notFound
+ */
+export async function changeClassesStanding(
   asking: Asking,
-  { providerId, isArchived }: { providerId: number; isArchived: boolean },
+  operation: 'toggleClasses' | 'archiveClasses' | 'restoreClasses',
+  providerId: number,
   input: unknown,
 ): Promise<object> {
   return providerCommand(asking, {
-    operation: isArchived ? 'archiveClasses' : 'restoreClasses',
+    operation,
     action,
     providerId,
-    schema: v.object({ ids: SomeSessions.entries.ids }),
+    schema: StandingOfServices,
     input,
-    async run(tx, { ids }) {
-      const found = await setClassesArchived(tx, { providerId, ids }, isArchived);
+    async run(tx, { ids, ...standing }) {
+      const found = await setClassesStanding(tx, { providerId, ids }, standing);
       if (found.length < ids.length) throw new Refusal('notFound');
       await announceOffersChanged(tx, providerId);
-      return { answer: {}, changes: ids.map((id) => onClass(id, { after: { isArchived } })) };
+      return { answer: {}, changes: ids.map((id) => onClass(id, { after: standing })) };
     },
   });
 }

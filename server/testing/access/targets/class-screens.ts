@@ -84,11 +84,11 @@ export const CLASS_TO_ARCHIVE = screen(
   { 'form.ids': anotherClass('form.ids') },
 );
 const anotherGroup: AnothersIds = async (town, me) => [
-  { 'form.groupId': await group(town, otherPlaceOf(town, me)) },
+  { 'form.groupId': await group(town, otherPlaceOf(town, me), 'course') },
 ];
 export const NEW_CLASS_SCREEN = screen(
   'the form of a new class',
-  async (town, _me, place) => ({ form: { ...CLASS, groupId: await group(town, place) } }),
+  async (town, _me, place) => ({ form: { ...CLASS, groupId: await group(town, place, 'course') } }),
   { 'form.groupId': anotherGroup },
 );
 export const CLASS_SCREEN = screen(
@@ -100,7 +100,7 @@ export const CLASS_TO_EDIT_SCREEN = screen(
   'the form of a class',
   async (town, _me, place) => ({
     classId: (await classAt(town, place, null)).classId,
-    form: { ...CLASS, groupId: await group(town, place), version: 1 },
+    form: { ...CLASS, groupId: await group(town, place, 'course'), version: 1 },
   }),
   { classId: anotherClass('classId'), 'form.groupId': anotherGroup },
 );

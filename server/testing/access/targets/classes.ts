@@ -185,8 +185,9 @@ export async function ownArgs(town: Town, place: ProviderOfTown, me: Member): Pr
     id: classId,
     version: 1,
     ids: [classId],
+    published: false,
     from: '2026-11-16',
-    input: { ...INPUT, groupId: await group(town, place) },
+    input: { ...INPUT, groupId: await group(town, place, 'course') },
     sessionId: sessionIds[0],
     subscriptionId: id,
     sessions: [
@@ -219,7 +220,9 @@ export const OWN_CLASS: AccessTarget = {
     id: anothersClass('id'),
     ids: anothersClass('ids'),
     classId: anothersClass('classId'),
-    'input.groupId': async (town, me) => [{ 'input.groupId': await group(town, otherPlaceOf(town, me)) }],
+    'input.groupId': async (town, me) => [
+      { 'input.groupId': await group(town, otherPlaceOf(town, me), 'course') },
+    ],
     'sessions.teacherId': (town, me) => [{ 'sessions.teacherId': otherPlaceOf(town, me).resourceId }],
     'sessions.roomId': (town, me) => [{ 'sessions.roomId': otherPlaceOf(town, me).equipmentId }],
     sessionId: anothersSession('sessionId'),

@@ -1,3 +1,4 @@
+import type { GroupKind } from '#contracts/group-kinds.ts';
 import * as v from 'valibot';
 import { ServiceForm } from '#contracts/validation/offering.ts';
 import { addService, createGroup } from '#server/modules/catalog/index.ts';
@@ -45,9 +46,14 @@ export async function letDo(
     ]);
 }
 
-export async function group({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
+export async function group(
+  { app }: Town,
+  { providerId }: ProviderOfTown,
+  kind: GroupKind = 'service',
+): Promise<number> {
   return createGroup(app.work(), {
     providerId,
+    kind,
     name: `Gruppo ${(made += 1)}`,
     color: '#336655',
     position: 100_000,
@@ -76,11 +82,11 @@ export const SERVICES: AccessTarget = {
   async mine(town, me) {
     const place = placeOf(town, me);
     await letDo(town, place, me);
-    return { providerId: place.providerId, id: await service(town, place) };
+    return { providerId: place.providerId, kind: 'service', id: await service(town, place) };
   },
   others: async (town, me) => {
     const place = otherPlaceOf(town, me);
-    return [{ providerId: place.providerId, id: await service(town, place) }];
+    return [{ providerId: place.providerId, kind: 'service', id: await service(town, place) }];
   },
   unknown: { providerId: UNKNOWN_ID },
   ids: { providerId: anotherProvider, id: anotherService('id'), groupId: anotherGroup('groupId') },
@@ -162,6 +168,7 @@ async function aGroup(town: Town, place: ProviderOfTown): Promise<Args> {
   const [id, beforeId] = [await group(town, place), await group(town, place)];
   return {
     providerId: place.providerId,
+    kind: 'service',
     id,
     beforeId,
     input: { name: `Gruppo ${(made += 1)}`, color: '#884422' },

@@ -29,7 +29,7 @@ const another =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: (await courseAt(town, otherPlaceOf(town, me))).courseId }];
 const anotherGroup: AnothersIds = async (town, me) => [
-  { 'form.groupId': await group(town, otherPlaceOf(town, me)) },
+  { 'form.groupId': await group(town, otherPlaceOf(town, me), 'video') },
 ];
 
 const FORM = {

@@ -105,7 +105,9 @@ export function own(
           }),
         },
       ],
-      'input.groupId': async (town, me) => [{ 'input.groupId': await group(town, otherPlaceOf(town, me)) }],
+      'input.groupId': async (town, me) => [
+        { 'input.groupId': await group(town, otherPlaceOf(town, me), 'video') },
+      ],
       'input.categoryId': { isNobodys: 'categories are the same for all' },
     },
   };

@@ -82,6 +82,11 @@ export const DUPLICATE_CLASS = operation(`mutation DuplicateClass(
   duplicateClass(providerId: $providerId, id: $id, name: $name, startsOn: $startsOn, keepsTeachers: $keepsTeachers)
 }`);
 
+export const TOGGLE_CLASSES =
+  operation(`mutation ToggleClasses($providerId: Id!, $ids: [Id!]!, $active: Boolean, $published: Boolean) {
+  toggleClasses(providerId: $providerId, ids: $ids, active: $active, published: $published)
+}`);
+
 export const ARCHIVE_CLASSES = operation(
   'mutation ArchiveClasses($providerId: Id!, $ids: [Id!]!) { archiveClasses(providerId: $providerId, ids: $ids) }',
 );

@@ -1,4 +1,12 @@
-import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import type { ActLook } from '#web/business-frame/acts/use-acts.tsx';
 import { useActs } from '#web/business-frame/acts/use-acts.tsx';
@@ -8,9 +16,19 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { ClassActName } from './change-classes.ts';
 import type { ListedClass } from './class-calls.ts';
 
-type Named = Pick<ListedClass, 'id' | 'name' | 'isArchived'>;
+type Named = Pick<ListedClass, 'id' | 'name' | 'isActive' | 'isPublished' | 'isArchived'>;
 
+const UPDATED = { done: m.done_updated, failed: m.failed_updated };
 const LOOKS: Record<ClassActName, ActLook<Named>> = {
+  activate: { label: m.services_act_activate, icon: IconPlayerPlay, ...UPDATED },
+  deactivate: { label: m.services_act_deactivate, icon: IconPlayerPause, ...UPDATED },
+  publish: {
+    label: m.services_act_publish,
+    icon: IconEye,
+    done: m.done_published,
+    failed: m.failed_published,
+  },
+  hide: { label: m.services_act_hide, icon: IconEyeOff, ...UPDATED },
   archive: {
     label: m.classes_act_archive,
     icon: IconArchive,
@@ -20,10 +38,15 @@ const LOOKS: Record<ClassActName, ActLook<Named>> = {
   restore: {
     label: m.classes_act_restore,
     icon: IconArrowBackUp,
-    done: m.done_updated,
-    failed: m.failed_updated,
+    ...UPDATED,
   },
 };
+
+/** Which acts make sense for a class. */
+const actsThatFit = ({ isActive, isPublished, isArchived }: Named): ClassActName[] =>
+  isArchived
+    ? ['restore']
+    : [isPublished ? 'hide' : 'publish', isActive ? 'deactivate' : 'activate', 'archive'];
 
 /** The acts on a class: `actsOf` one of a list, and `question` to be put beside them. */
 export function useClassActs() {
@@ -41,7 +64,7 @@ export function useClassActs() {
       icon: IconPencil,
       href: centerPath(`classes/${one.id}/edit`),
     },
-    shown(one.isArchived ? 'restore' : 'archive', [one]),
+    ...actsThatFit(one).map((act) => shown(act, [one])),
   ];
   return { actsOf, question };
 }

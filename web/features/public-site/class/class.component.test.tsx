@@ -12,7 +12,7 @@ const YOGA: ClassToBook = {
   description: '',
   serviceType: 'Y',
   imageUrl: '',
-  groupName: null,
+  group: null,
   sessionsNumber: 3,
   nextAt: '2027-05-04T16:00:00Z',
   lastAt: '2027-05-06T16:00:00Z',

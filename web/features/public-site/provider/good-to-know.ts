@@ -2,6 +2,8 @@ import { formatPercent } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { isBookable } from '#web/booking/booking-types.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
+import type { ClassToBook } from '#web/booking/classes/class-calls.ts';
+import { isSold } from '#web/booking/classes/class-rules.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { ProviderOnPage } from './provider.ts';
 
@@ -15,19 +17,20 @@ export function goodToKnow(
     cancellationPolicy,
     reservationOffset,
   }: Pick<ProviderOnPage, 'freeCancellationHours' | 'cancellationPolicy' | 'reservationOffset'>,
-  services: readonly ServiceToBook[],
+  { services, classes }: { services: readonly ServiceToBook[]; classes: readonly ClassToBook[] },
   t: Texts,
 ): string[] {
   const offers = services.flatMap((service) => service.offers);
-  if (!offers.some(isBookable)) return [];
+  const sold = [...offers.filter(isBookable), ...classes.filter(isSold)];
+  if (sold.length === 0) return [];
   const discount = Math.max(
     0,
     ...offers.filter(({ canPayOnline }) => canPayOnline).map((offer) => offer.onlineDiscountPercent),
   );
   return [
     paymentSentence(
-      offers.some(({ canBookOnly }) => canBookOnly),
-      offers.some(({ canPayOnline }) => canPayOnline),
+      sold.some(({ canBookOnly }) => canBookOnly),
+      sold.some(({ canPayOnline }) => canPayOnline),
       t,
     ),
     discount > 0 && t(m.provider_online_discount, { percent: formatPercent(discount) }),

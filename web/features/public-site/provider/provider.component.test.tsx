@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { ClassToBook, SessionOfWeek } from '#web/booking/classes/class-calls.ts';
@@ -53,7 +53,7 @@ const YOGA: ClassToBook = {
   description: '',
   serviceType: 'Y',
   imageUrl: '',
-  groupName: null,
+  group: null,
   sessionsNumber: 3,
   nextAt: '2027-05-04T16:00:00Z',
   lastAt: '2027-05-18T16:00:00Z',
@@ -126,6 +126,17 @@ it('a studio with courses alone shows them without tabs, and one signs up on the
   );
   expect(screen.getByText(/Scegli un corso o un evento/)).toBeVisible();
   expect(screen.queryByText(/prende gli appuntamenti per telefono/)).toBeNull();
+});
+
+it('courses of several groups are shown one group at a time (WID-09)', async () => {
+  const group = (id: number, name: string) => ({ id, name, color: '#336655' });
+  const { user } = await show({}, 'it', [
+    { ...YOGA, group: group(1, 'Yoga') },
+    { ...YOGA, id: 9, name: 'Pilates a terra', group: group(2, 'Pilates') },
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Pilates' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Yoga del mattino' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Pilates a terra' })).toBeVisible();
 });
 
 it('of two kinds the first one with content is shown, and a tab in the address shows the other', async () => {

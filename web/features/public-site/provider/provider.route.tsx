@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     held,
     readAt,
     words: {
-      goodToKnow: goodToKnow(provider, services, textsIn(locale)),
+      goodToKnow: goodToKnow(provider, { services, classes }, textsIn(locale)),
       openNow: openNowWords(provider, readAt, locale),
       closed: provider.closures.map((dates) => closedWords(dates, locale)),
     },
