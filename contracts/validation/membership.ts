@@ -8,6 +8,7 @@ import {
   OFFERED_MEMBERSHIP_TYPES,
   PASS_BEGINNINGS,
 } from '../memberships.ts';
+import { isLocalDate } from '../time.ts';
 import { TILL_METHODS } from '../till.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import { LONGEST_NAME } from './offering.ts';
@@ -30,7 +31,12 @@ export const MOST_MEMBERSHIP_OFFERS = 10;
 export const MOST_MEMBERSHIP_RULES = 10;
 const MOST_COVERED = 500;
 
-const MembershipOfferForm = v.object({
+const localDate = v.pipe(
+  v.string(),
+  v.check((date) => isLocalDate(date), 'unreadable'),
+);
+
+const OfferFields = v.object({
   /** null: a new one. */
   id: v.nullish(id, null),
   name: requiredName(LONGEST_NAME),
@@ -47,7 +53,21 @@ const MembershipOfferForm = v.object({
   /** Described, and not sold. */
   isRecurringPayment: v.optional(v.boolean(), false),
   isPublished: v.optional(v.boolean(), true),
+  /** First and last day of its season, by the center's date; null: no bound. */
+  startTime: v.nullish(localDate, null),
+  endTime: v.nullish(localDate, null),
 });
+const MembershipOfferForm = v.pipe(
+  OfferFields,
+  v.forward(
+    v.partialCheck(
+      [['startTime'], ['endTime']],
+      ({ startTime, endTime }) => startTime === null || endTime === null || endTime >= startTime,
+      'endBeforeStart',
+    ),
+    ['endTime'],
+  ),
+);
 
 const RuleForm = v.object({
   type: v.picklist(MEMBERSHIP_RULES),

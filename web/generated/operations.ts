@@ -5520,6 +5520,10 @@ export type ListedMembership = {
     priceCents: number;
     /** Entries; null: without limit. */
     sessionsCounter: number | null;
+    /** First day of its season, by the center’s date: its passes are not valid before; null: no bound. */
+    startTime: string | null;
+    /** Last day of its season: its passes end by then, and are sold until then; null: no bound. */
+    endTime: string | null;
     /** Charged again each duration; such offers are described, and not sold. */
     isRecurringPayment: boolean;
     /** It is sold. */
@@ -5884,6 +5888,8 @@ export type MembershipOfferInput = {
   duration: number;
   /** Its unit; months when left out. */
   durationType?: MembershipDuration | null;
+  /** Last day of its season, not before the first; left out: no end. */
+  endTime?: string | null;
   /** Left out: a new one. */
   id?: number | null;
   /** It is sold. Default: true. */
@@ -5896,6 +5902,8 @@ export type MembershipOfferInput = {
   priceCents: number;
   /** Entries; left out: without limit. */
   sessionsCounter?: number | null;
+  /** First day of its season, `2026-06-01`; left out: from any day. */
+  startTime?: string | null;
 };
 
 export type MembershipPageData = {
@@ -5976,6 +5984,10 @@ export type MembershipSeen = {
     durationType: MembershipDuration;
     /** When it begins. */
     begins: PassBeginning;
+    /** First day of its season, by the center’s date: its passes are not valid before; null: no bound. */
+    startTime: string | null;
+    /** Last day of its season: its passes end by then, and are sold until then; null: no bound. */
+    endTime: string | null;
     /** Charged again each duration; such offers are described, and not sold. */
     isRecurringPayment: boolean;
     /** It is sold. */
@@ -6068,6 +6080,10 @@ export type MembershipToBuy = {
       durationType: MembershipDuration;
       /** When it begins. */
       begins: PassBeginning;
+      /** First day of its season, by the center’s date: its passes are not valid before; null: no bound. */
+      startTime: string | null;
+      /** Last day of its season: its passes end by then, and are sold until then; null: no bound. */
+      endTime: string | null;
     };
   }[];
 };
@@ -6130,6 +6146,7 @@ export type MembershipsOfProviderVariables = {
 export type MembershipsVariables = {
   providerId: number;
   archived?: boolean | null;
+  onSale?: boolean | null;
 };
 
 export type MergeCustomersData = {
@@ -8363,6 +8380,8 @@ export type PassOfCustomer = {
     /** Uses left. */
     left: number;
   }[];
+  /** First day, by the center’s date; null: it waits for its first use. */
+  startsOn: string | null;
   /** Last day. */
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */

@@ -31,6 +31,8 @@ const MembershipOfferInput = builder.inputType('MembershipOfferInput', {
     duration: t.int({ required: true, description: '1 to 1000.' }),
     durationType: t.field({ type: MembershipDurationRef, description: 'Its unit; months when left out.' }),
     begins: t.field({ type: PassBeginningRef, description: 'purchase when left out.' }),
+    startTime: t.string({ description: 'First day of its season, `2026-06-01`; left out: from any day.' }),
+    endTime: t.string({ description: 'Last day of its season, not before the first; left out: no end.' }),
     isRecurringPayment: t.boolean({ description: 'Described, and not sold. Default: false.' }),
     isPublished: t.boolean({ description: 'It is sold. Default: true.' }),
   }),

@@ -64,9 +64,12 @@ builder.queryFields((t) => ({
     args: {
       providerId: t.arg(providerId),
       archived: t.arg.boolean({ description: 'Only those put away. Default: false.' }),
+      onSale: t.arg.boolean({
+        description: 'Only those that are sold today, each with the offers that are. Default: false.',
+      }),
     },
-    resolve: (_root, { archived, ...of }, context) =>
-      getMemberships(context, { ...of, isArchived: archived ?? false }),
+    resolve: (_root, { archived, onSale, ...of }, context) =>
+      getMemberships(context, { ...of, isArchived: archived ?? false, isOnSale: onSale ?? false }),
   }),
   getMembership: t.field({
     description: 'One membership of a provider.',

@@ -1,6 +1,6 @@
-import { addDays, zoneOf } from '#contracts/time.ts';
+import { zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import { DAYS_TO_BEGIN, daysOfOffer } from '#contracts/memberships.ts';
+import { daysOfOffer } from '#contracts/memberships.ts';
 import { PassSaleForm } from '#contracts/validation/membership.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
@@ -9,9 +9,10 @@ import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { daysOfSale } from '../rules/days-of-pass.ts';
+import type { Days, Season } from '../rules/days-of-pass.ts';
 import type { Membership, MembershipOffer } from '../store/memberships.ts';
-import { lockMembershipOfOffer } from '../store/memberships.ts';
-import type { NewPass } from '../store/passes.ts';
+import { isSoldOn, lockMembershipOfOffer } from '../store/memberships.ts';
 import { insertPass, livingPasses, nextPassId } from '../store/passes.ts';
 import type { Asking } from './membership-commands.ts';
 import { partsSold } from './parts-sold.ts';
@@ -45,9 +46,10 @@ export async function sellPassNow(
   { providerId, sale, takenBy, actor, key }: PassSale,
 ): Promise<PassSold> {
   return work.transaction(async (tx) => {
-    const { membership, offer } = await forSale(tx, providerId, sale);
     const provider = await getProviderContact(tx, providerId);
     if (!provider) throw new Refusal('notFound');
+    const today = dateAt(zoneOf(provider.timeZone), tx.now());
+    const { membership, offer } = await forSale(tx, providerId, sale, today);
     const { vatTreatment } = membership;
     const { orderId, vat, customer } = await readSaleTerms(tx, {
       providerId,
@@ -56,7 +58,7 @@ export async function sellPassNow(
     });
     if (!customer) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
     const id = await nextPassId(tx);
-    const days = daysFrom(offer, dateAt(zoneOf(provider.timeZone), tx.now()));
+    const days = daysFrom(offer, today);
     await expectOneSubscription(tx, { providerId, customerId: customer.id, type: membership.type, days });
     const { method, receiptNumber, note } = sale;
     const name = `${membership.name} · ${offer.name}`;
@@ -90,7 +92,7 @@ export async function sellPassNow(
       rules: membership.rules,
       covers: membership.coversAll ? null : membership.covers,
       parts: await partsSold(tx, membership),
-      durationDays: daysOfOffer(offer),
+      ...soldTerms(offer),
       soldBy: takenBy,
       status: 'active',
       expiresAt: null,
@@ -145,27 +147,27 @@ async function forSale(
   work: Work,
   providerId: number,
   { offerId, shownPriceCents }: PassSaleForm,
+  today: LocalDate,
 ): Promise<{ membership: Membership; offer: MembershipOffer }> {
   const membership = await lockMembershipOfOffer(work, { providerId, offerId });
   if (!membership) throw new Refusal('notFound');
   const offer = membership.offers.find(({ id }) => id === offerId);
-  if (!offer || !membership.isPublished || !offer.isPublished || offer.isRecurringPayment)
+  if (!offer || !membership.isPublished || !isSoldOn(offer, today))
     throw new Refusal('membershipNotForSale', { affected: ['offerId'] });
   if (offer.priceCents !== shownPriceCents) throw new Refusal('priceChanged', { affected: ['offerId'] });
   return { membership, offer };
 }
 
-export type Days = Pick<NewPass, 'startsOn' | 'endsOn' | 'startBy'>;
+/** How long a pass of an offer is valid, and in which season. */
+export const soldTerms = (offer: MembershipOffer): Season & { durationDays: number } => ({
+  durationDays: daysOfOffer(offer),
+  seasonFrom: offer.startTime,
+  seasonUntil: offer.endTime,
+});
 
 /** When a pass that is bought today begins and ends. */
-export function daysFrom(
-  offer: Pick<MembershipOffer, 'begins' | 'duration' | 'durationType'>,
-  today: LocalDate,
-): Days {
-  if (offer.begins === 'firstUse')
-    return { startsOn: null, endsOn: null, startBy: addDays(today, DAYS_TO_BEGIN - 1) };
-  return { startsOn: today, endsOn: addDays(today, daysOfOffer(offer) - 1), startBy: null };
-}
+export const daysFrom = (offer: MembershipOffer, today: LocalDate): Days =>
+  daysOfSale({ ...soldTerms(offer), begins: offer.begins }, today);
 
 /** One subscription at a time: their days stay apart. The caller's lock on the membership is not enough, so that the customer's passes are locked by name. */
 export async function expectOneSubscription(

@@ -49,7 +49,7 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
         <Choice
           name="offer"
           label={t(m.pass_offer)}
-          options={optionsOf(memberships)}
+          options={optionsOf(t, memberships)}
           {...errorAt(errors, 'offer')}
         />
       </FormSection>

@@ -9,6 +9,8 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import type { OwedOrdersData } from '#web/generated/operations.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
+import { seasonText } from '#web/lib/season-text.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { ListedMembership } from './membership-calls.ts';
 import styles from './memberships.module.css';
@@ -47,15 +49,15 @@ export function PaidBy({ errors }: { errors: Readonly<Record<string, string>> })
   );
 }
 
-/** Every offer on sale, with its price. */
-export const optionsOf = (memberships: readonly ListedMembership[]) =>
-  memberships.flatMap(({ name, isPublished, offers }) =>
-    offers
-      .filter((offer) => isPublished && offer.isPublished && !offer.isRecurringPayment)
-      .map((offer) => ({
-        value: offerAsText(offer),
-        label: `${name} · ${offer.name} · ${formatMoney(offer.priceCents)}`,
-      })),
+/** Every offer, with its price and its season. */
+export const optionsOf = (t: Texts, memberships: readonly ListedMembership[]) =>
+  memberships.flatMap(({ name, offers }) =>
+    offers.map((offer) => ({
+      value: offerAsText(offer),
+      label: [name, offer.name, formatMoney(offer.priceCents), seasonText(t, offer)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
   );
 
 /** Visits that the new pass can pay at once. */
