@@ -8,6 +8,7 @@ import {
   OFFERED_MEMBERSHIP_TYPES,
   PASS_BEGINNINGS,
 } from '../memberships.ts';
+import { LONGEST_PROMO_CODE } from '../promo.ts';
 import { isLocalDate } from '../time.ts';
 import { TILL_METHODS } from '../till.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
@@ -145,17 +146,22 @@ export const MembershipForm = v.pipe(
 export type MembershipForm = v.InferOutput<typeof MembershipForm>;
 export type MembershipOfferForm = MembershipForm['offers'][number];
 
+/** A code may be copied with blanks. */
+const LONGEST_TYPED_CODE = LONGEST_PROMO_CODE + 50;
+
 /** The sale of a pass at the desk, paid whole. */
 export const PassSaleForm = v.object({
   customerId: id,
   offerId: id,
-  /** What the desk was shown: another price since is refused. */
+  /** What the desk was shown, with the code: another price since is refused. */
   shownPriceCents: whole(0, 99_999_999),
   method: v.picklist(TILL_METHODS),
   receiptNumber: plainText(LONGEST_RECEIPT_NUMBER),
   note: text(LONGEST_TILL_NOTE),
   /** Unpaid visits of the customer that it pays at once. */
   orderIds: v.optional(v.pipe(v.array(id), v.maxLength(50)), []),
+  /** A promo code, as typed. */
+  promoCode: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TYPED_CODE)), null),
 });
 export type PassSaleForm = v.InferOutput<typeof PassSaleForm>;
 

@@ -95,6 +95,7 @@ export async function addMemberships(
         receiptNumber: null,
         note: '',
         orderIds: membership === 0 ? await unpaidVisits(work, { providerId, customerId }) : [],
+        promoCode: null,
       },
       takenBy: ownerId,
       actor: `person:${ownerId}`,

@@ -8402,9 +8402,11 @@ export type PassSaleInput = {
   offerId: number;
   /** Unpaid visits of the customer that it pays at once. */
   orderIds?: readonly number[] | null;
+  /** A promo code of the provider. */
+  promoCode?: string | null;
   /** Number of the documento commerciale; optional. */
   receiptNumber?: string | null;
-  /** The price that was shown, in cents. */
+  /** The price that was shown, with the code, in cents. */
   shownPriceCents: number;
 };
 

@@ -4,6 +4,7 @@ import type { AppWithCards } from '#server/modules/booking/testing/app-with-card
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aCustomer } from '#server/modules/customers/builders.ts';
 import { addPromoCode, setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aVideoCourse } from '#server/modules/videos/builders.ts';
@@ -176,4 +177,41 @@ it('an owner makes, changes and ends a code; once used, its discount stays', asy
   expect(await change(EDIT, { id, v: 2, input: { ...kept, mostUses: 2 } })).toBe(id);
   expect(await change(END, { id, on: false })).toBe(false);
   await expect(buyPass({ id: pass, code: 'estate' })).rejects.toThrow('invalidPromoCode');
+});
+
+it('the desk sells a pass with a code once: a second use, another center’s code and another price are refused', async () => {
+  const { offerId } = offerOf(await aMembership(app.work(), { providerId }));
+  await addCode({ duration: 'once' });
+  const elsewhere = await aProvider(app.work(), { packageId: PACKAGE_IDS.allInOne });
+  await addPromoCode(app.work(), elsewhere, {
+    code: 'altrove',
+    percentBasisPoints: 5000,
+    duration: 'forever',
+    validFrom: '2026-01-01',
+  });
+  const [actor, customerId] = [
+    await worksAt(app, providerId, 'owner'),
+    await aCustomer(app.work(), { providerId, email: `banco-${made}@example.it` }),
+  ];
+  const sell = async (promoCode: string, shownPriceCents: number, idempotencyKey: string) => {
+    const input = { customerId, offerId, method: 'cash', promoCode, shownPriceCents };
+    const { data, errors } = await app.ask(
+      'mutation($p: Id!, $input: PassSaleInput!) { it: sellPass(providerId: $p, input: $input) { id orderId } }',
+      { p: providerId, input },
+      { actor, idempotencyKey },
+    );
+    return errors?.[0]?.code ?? data?.['it'];
+  };
+  expect(await sell('altrove', 6000, 'desk-1')).toBe('invalidPromoCode');
+  expect(await sell('estate', 12_000, 'desk-2')).toBe('priceChanged');
+  // A double click
+  const [sold, again] = await Promise.all([1, 2].map(() => sell(' Estate', 10_800, 'desk-3')));
+  expect(again).toEqual(sold);
+  expect(await stateOf(sold as Bought)).toEqual({ total: 10_800, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await sell('estate', 10_800, 'desk-4')).toBe('invalidPromoCode');
+  const { rows } = await app.pool.query<{ n: number }>(
+    'select count(*)::int as n from passes where customer_id = $1',
+    [customerId],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
 });

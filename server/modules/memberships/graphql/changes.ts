@@ -84,11 +84,15 @@ const PassSaleInput = builder.inputType('PassSaleInput', {
   fields: (t) => ({
     customerId: t.field({ type: 'Id', required: true, description: 'To whom.' }),
     offerId: t.field({ type: 'Id', required: true, description: 'An offer of a membership.' }),
-    shownPriceCents: t.int({ required: true, description: 'The price that was shown, in cents.' }),
+    shownPriceCents: t.int({
+      required: true,
+      description: 'The price that was shown, with the code, in cents.',
+    }),
     method: t.field({ type: TillMethodRef, required: true, description: 'cash, terminal or bank.' }),
     receiptNumber: t.string({ description: 'Number of the documento commerciale; optional.' }),
     note: t.string({ description: 'Note for the till.' }),
     orderIds: t.field({ type: ['Id'], description: 'Unpaid visits of the customer that it pays at once.' }),
+    promoCode: t.string({ description: 'A promo code of the provider.' }),
   }),
 });
 

@@ -52,7 +52,9 @@ export function standingOf(
   if (pass.status === 'ended') return 'refunded';
   if ((pass.endsOn ?? pass.startBy ?? today) < today) return 'expired';
   if (pass.entries !== null && used >= pass.entries) return 'usedUp';
-  return pass.startsOn === null || pass.startsOn > today ? 'waiting' : 'active';
+  // One that begins with its first use counts as begun once that is booked
+  const isToCome = pass.startsOn === null || (pass.startBy === null && pass.startsOn > today);
+  return isToCome ? 'waiting' : 'active';
 }
 
 const PAYS: Record<MembershipType, readonly Visit['kind'][]> = {

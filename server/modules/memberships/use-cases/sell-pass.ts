@@ -4,7 +4,14 @@ import { daysOfOffer } from '#contracts/memberships.ts';
 import { PassSaleForm } from '#contracts/validation/membership.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
-import { openOrder, readSaleTerms, takeTillPayment } from '#server/modules/payments/index.ts';
+import {
+  onlinePrice,
+  openOrder,
+  promoOfSale,
+  readSaleTerms,
+  redeemPromo,
+  takeTillPayment,
+} from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -38,7 +45,7 @@ export interface PassSale {
 
 /**
  * Sells a pass at the desk, paid whole at the till, and pays with it the unpaid visits that are named. Joins the caller's transaction.
- * @throws Refusal membershipNotForSale; priceChanged; errorUserNotFound (`customerId`); singleSubscriptionMembershipAllowed, membershipSubcriptionDatesOverlap; as
+ * @throws Refusal membershipNotForSale; invalidPromoCode; priceChanged; errorUserNotFound (`customerId`); singleSubscriptionMembershipAllowed, membershipSubcriptionDatesOverlap; as
  *   `takeTillPayment` and `usePass`
  */
 export async function sellPassNow(
@@ -50,6 +57,14 @@ export async function sellPassNow(
     if (!provider) throw new Refusal('notFound');
     const today = dateAt(zoneOf(provider.timeZone), tx.now());
     const { membership, offer } = await forSale(tx, providerId, sale, today);
+    const promo = await promoOfSale(tx, providerId, sale.promoCode);
+    const { priceCents } = offer;
+    const { promoDiscountCents, totalCents } = onlinePrice({
+      priceCents,
+      onlineDiscountBasisPoints: 0,
+      promo,
+    });
+    if (totalCents !== sale.shownPriceCents) throw new Refusal('priceChanged', { affected: ['offerId'] });
     const { vatTreatment } = membership;
     const { orderId, vat, customer } = await readSaleTerms(tx, {
       providerId,
@@ -69,7 +84,8 @@ export async function sellPassNow(
       customerId: customer.id,
       subject: 'membership',
       subjectId: id,
-      lines: [{ subject: 'membership', subjectId: id, name, priceCents: offer.priceCents, vat }],
+      lines: [{ subject: 'membership', subjectId: id, name, priceCents, promoDiscountCents, vat }],
+      promoCode: promoDiscountCents > 0 ? promo?.code : null,
       paymentMode: 'onSite',
       platformFeeBasisPoints: 0,
       channel: 'Business',
@@ -87,7 +103,7 @@ export async function sellPassNow(
       name: membership.name,
       offerName: offer.name,
       type: membership.type,
-      priceCents: offer.priceCents,
+      priceCents: totalCents,
       entries: offer.sessionsCounter,
       rules: membership.rules,
       covers: membership.coversAll ? null : membership.covers,
@@ -99,12 +115,15 @@ export async function sellPassNow(
       language: null,
       ...days,
     });
-    if (offer.priceCents > 0) {
-      const orders = [{ orderId, amountCents: offer.priceCents }];
-      await takeTillPayment(tx, { providerId, method, orders, receiptNumber, note, takenBy, actor, key });
-    }
     for (const visit of sale.orderIds.toSorted((one, other) => one - other))
       await usePass(tx, { providerId, orderId: visit, passId: id, actor });
+    // The code's lock comes after all others but for the credit that may pay
+    const of = { providerId, orderId, customerId: customer.id, isReserved: false };
+    await redeemPromo(tx, { promo, promoDiscountCents }, of);
+    if (totalCents > 0) {
+      const orders = [{ orderId, amountCents: totalCents }];
+      await takeTillPayment(tx, { providerId, method, orders, receiptNumber, note, takenBy, actor, key });
+    }
     return { passId: id, orderId };
   });
 }
@@ -128,7 +147,8 @@ export async function sellPass(asking: Asking, providerId: number, input: unknow
         actor: nameOfActor(asking.actor),
         key,
       });
-      const after = { offerId: sale.offerId, customerId: sale.customerId };
+      const { offerId, customerId, promoCode } = sale;
+      const after = { offerId, customerId, ...(promoCode !== null && { promoCode }) };
       return { answer: sold, changes: [{ subject: 'pass', subjectId: sold.passId, after }] };
     },
   });
@@ -142,11 +162,11 @@ export const NOTHING_BOOKED = {
   durationMinutes: null,
 };
 
-/** What is sold, locked. @throws Refusal membershipNotForSale; priceChanged */
+/** What is sold, locked. @throws Refusal membershipNotForSale */
 async function forSale(
   work: Work,
   providerId: number,
-  { offerId, shownPriceCents }: PassSaleForm,
+  { offerId }: PassSaleForm,
   today: LocalDate,
 ): Promise<{ membership: Membership; offer: MembershipOffer }> {
   const membership = await lockMembershipOfOffer(work, { providerId, offerId });
@@ -154,7 +174,6 @@ async function forSale(
   const offer = membership.offers.find(({ id }) => id === offerId);
   if (!offer || !membership.isPublished || !isSoldOn(offer, today))
     throw new Refusal('membershipNotForSale', { affected: ['offerId'] });
-  if (offer.priceCents !== shownPriceCents) throw new Refusal('priceChanged', { affected: ['offerId'] });
   return { membership, offer };
 }
 
