@@ -85,6 +85,14 @@ async function pay(bought: Bought): Promise<void> {
   await served.settle();
 }
 
+/** The text of the last mail to a customer. */
+const lastMail = async (): Promise<string> => {
+  const { rows } = await app.pool.query<{ text: string }>(
+    "select rendered ->> 'text' as text from mails where state = 'sent' and recipient like 'codice-%' order by id desc limit 1",
+  );
+  return rows[0]?.text ?? '';
+};
+
 async function stateOf({ orderId }: Bought) {
   const { rows } = await app.pool.query<{ total: number; paid: string; state: string; used: number }>(
     `select o.total_cents as total, o.payment_state as paid, r.state, c.used from orders o
@@ -107,6 +115,7 @@ it('a pass is bought with a code, and one that nobody pays frees the use', async
   const bought = await buyPass({ id, code: 'ESTATE' });
   await pay(bought);
   expect(await stateOf(bought)).toEqual({ total: 10_800, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await lastMail()).toMatch(/ESTATE[^]*−12,00/);
 });
 
 it('a pass that costs nothing with a code is had at once', async () => {
@@ -136,6 +145,7 @@ it('a sign-up spreads the code over its sessions', async () => {
   expect(rows.map(({ cents }) => cents)).toEqual([100, 100, 100]);
   await pay(made);
   expect(await stateOf(made)).toEqual({ total: 2703, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await lastMail()).toMatch(/ESTATE[^]*−3,00/);
 });
 
 it('a course is bought with a code after the online discount', async () => {
@@ -148,6 +158,7 @@ it('a course is bought with a code after the online discount', async () => {
   const bought = await buyCourse({ id, code: 'estate', shown: 7200 });
   await pay(bought);
   expect(await stateOf(bought)).toEqual({ total: 7200, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await lastMail()).toMatch(/ESTATE[^]*−18,00/);
 });
 
 it('an owner makes, changes and ends a code; once used, its discount stays', async () => {

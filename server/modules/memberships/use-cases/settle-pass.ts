@@ -2,7 +2,7 @@ import { zoneOf } from '#contracts/time.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
+import { getOrder, keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { passBought } from '../facts.ts';
 import { daysOfSale, isSeasonOver } from '../rules/days-of-pass.ts';
@@ -60,9 +60,10 @@ export async function startPass(
   });
   const { customerId, name, offerName, priceCents, entries, language } = pass;
   if (language === null) return;
-  await work.announce(
-    passBought({ providerId, passId, customerId, name, offerName, priceCents, entries, language, ...days }),
-  );
+  const order = await getOrder(work, providerId, pass.orderId);
+  const { promoCode = null, promoDiscountCents = 0 } = order ?? {};
+  const sold = { name, offerName, priceCents, promoCode, promoDiscountCents, entries, ...days };
+  await work.announce(passBought({ providerId, passId, customerId, language, ...sold }));
 }
 
 const daysOfPass = (pass: Pass, today: string): Days =>

@@ -11,6 +11,7 @@ import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.t
 import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
 import { withOwnWords } from './own-words.ts';
+import { promoRows } from './promo-row.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -105,6 +106,7 @@ function factsOf({ pass, provider, language }: PassMailData): Row[] {
       value: entries === null ? m.mail_pass_unlimited({}, options) : String(entries),
     },
     { label: m.mail_pass_valid({}, options), value: until },
+    ...promoRows(pass, language),
     ...(priceCents === 0
       ? []
       : [{ label: m.mail_subscription_total({}, options), value: formatMoney(priceCents) }]),
