@@ -3,6 +3,7 @@ import {
   MEMBERSHIP_DURATIONS,
   MEMBERSHIP_PERIODS,
   MEMBERSHIP_RULES,
+  MOST_BUNDLE_ENTRIES,
   MOST_BUNDLE_PARTS,
   MOST_PART_ENTRIES,
   OFFERED_MEMBERSHIP_TYPES,
@@ -76,7 +77,11 @@ const RuleForm = v.object({
   amount: whole(0, 1000),
 });
 
-const MOST_ENTRIES = 1000;
+/** What is wrong with a bundle as a whole. */
+export type BundleProblem = 'oneOffer' | 'tooManyUses';
+const ONE_OFFER: BundleProblem = 'oneOffer';
+const TOO_MANY_USES: BundleProblem = 'tooManyUses';
+
 const sumOf = (parts: readonly { entries: number }[]): number =>
   parts.reduce((sum, { entries }) => sum + entries, 0);
 const PartForm = v.object({ offerId: id, entries: whole(1, MOST_PART_ENTRIES) });
@@ -124,12 +129,12 @@ export const MembershipForm = v.pipe(
     v.check(
       ({ type, offers }) =>
         type !== 'bundle' || (offers.length === 1 && offers.every((one) => !one.isRecurringPayment)),
-      'oneOffer',
+      ONE_OFFER,
     ),
     ['offers'],
   ),
   v.forward(
-    v.check(({ parts }) => sumOf(parts) <= MOST_ENTRIES, 'tooMany'),
+    v.check(({ parts }) => sumOf(parts) <= MOST_BUNDLE_ENTRIES, TOO_MANY_USES),
     ['parts'],
   ),
   v.transform((form) =>

@@ -83,8 +83,12 @@ builder.queryFields((t) => ({
   getOffersToCover: t.field({
     description: 'What memberships of a provider can pay.',
     type: [OfferToCoverRef],
-    args: { providerId: t.arg(providerId) },
-    resolve: (_root, of, context) => getOffersToCover(context, of.providerId),
+    args: {
+      providerId: t.arg(providerId),
+      membershipId: t.arg({ type: 'Id', description: 'Also what this one pays already and is archived.' }),
+    },
+    resolve: (_root, { membershipId, ...of }, context) =>
+      getOffersToCover(context, { ...of, membershipId: membershipId ?? null }),
   }),
   getUserMemberships: t.field({
     description: 'The passes of a provider, of one customer or of one membership.',

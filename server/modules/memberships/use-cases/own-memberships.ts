@@ -51,10 +51,16 @@ export async function getMembership(
   return membership;
 }
 
-/** What memberships of a provider can pay. @throws Refusal as `expectMay` */
-export async function getOffersToCover({ work, actor }: Asking, providerId: number): Promise<OfferToCover[]> {
+/** What memberships of a provider can pay; with one of them also what it pays already and is archived. @throws Refusal as `expectMay`; notFound */
+export async function getOffersToCover(
+  { work, actor }: Asking,
+  { providerId, membershipId }: { providerId: number; membershipId: number | null },
+): Promise<OfferToCover[]> {
   await expectMay(work, actor, providerId, 'seeMemberships');
-  return readOffersToCover(work, providerId);
+  if (membershipId === null) return readOffersToCover(work, providerId);
+  const membership = await findMembership(work, { providerId, id: membershipId });
+  if (!membership) throw new Refusal('notFound');
+  return readOffersToCover(work, providerId, membership.covers);
 }
 
 /** A part of a bundle with what is left of it. */

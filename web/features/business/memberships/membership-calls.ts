@@ -41,7 +41,7 @@ export const NEW_MEMBERSHIP = operation(`query NewMembership($providerId: Id!) {
 
 export const MEMBERSHIP_TO_EDIT = operation(`query MembershipToEdit($providerId: Id!, $id: Id!) {
   getMembership(providerId: $providerId, id: $id) { ...MembershipSeen }
-  getOffersToCover(providerId: $providerId) { id name isClass priceCents }
+  getOffersToCover(providerId: $providerId, membershipId: $id) { id name isClass priceCents }
   getCurrentUser { businesses { providerId viewerCan } }
 } ${SEEN}`);
 
