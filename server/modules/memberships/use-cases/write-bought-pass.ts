@@ -97,6 +97,7 @@ export async function writeBoughtPass(
     language: origin.language,
     ...days,
   });
-  const of = { providerId, orderId, customerId };
+  const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === personId;
+  const of = { providerId, orderId, customerId, isThemselves };
   await redeemPromo(tx, { promo, promoDiscountCents }, { ...of, isReserved: totalCents > 0 });
 }
