@@ -109,13 +109,8 @@ export async function enrol(
     subjectId: enrolmentId,
     after: { status, classId, sessionIds },
   });
-  await redeemPromo(work, priced, {
-    providerId,
-    orderId,
-    customerId,
-    isReserved: status !== 'A',
-    isThemselves,
-  });
+  const promoUse = { isReserved: status !== 'A', isThemselves };
+  await redeemPromo(work, priced, { providerId, orderId, customerId, ...promoUse });
   if (status === 'P') await work.announce(enrolmentPlaced({ providerId, enrolmentId }));
   if (status === 'A')
     await work.announce(
