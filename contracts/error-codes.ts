@@ -125,6 +125,7 @@ const OWN_CODES = [
   'invalidPromoCode',
   'promoCodeFixed',
   'promoCodeUsedUp',
+  'promoCodeWaits',
   'membershipHasHolders',
 ] as const;
 

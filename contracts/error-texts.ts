@@ -127,6 +127,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   invalidPromoCode: m.error_invalid_promo_code,
   promoCodeFixed: m.error_promo_code_fixed,
   promoCodeUsedUp: m.error_promo_code_used_up,
+  promoCodeWaits: m.error_promo_code_waits,
   membershipHasHolders: m.error_membership_has_holders,
 };
 

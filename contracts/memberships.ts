@@ -14,6 +14,8 @@ export interface BundlePart {
 /** The most uses of one part of a bundle. */
 export const MOST_PART_ENTRIES = 100;
 export const MOST_BUNDLE_PARTS = 20;
+/** The most uses of all parts together. */
+export const MOST_BUNDLE_ENTRIES = 1000;
 
 /** The unit of how long an offer is valid (specification section 3, `durationType`). */
 export const MEMBERSHIP_DURATIONS = ['days', 'weeks', 'months'] as const;

@@ -1,9 +1,11 @@
 import type * as v from 'valibot';
 import type { Locale } from '../languages.ts';
+import { MOST_BUNDLE_ENTRIES } from '../memberships.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { TaxNumberProblem } from './billing.ts';
 import { fieldProblemText } from './contact-texts.ts';
 import type { SaleProblem } from './desk-sale.ts';
+import type { BundleProblem } from './membership.ts';
 import type { TimeProblem } from './minute-of-day.ts';
 import type { TemplateFieldProblem } from './email-template.ts';
 import type { LengthProblem, NameProblem } from './plain-text.ts';
@@ -78,6 +80,10 @@ export function issueText(
       return m.validation_twice({ name }, { locale });
     case 'lacksField' satisfies TemplateFieldProblem:
       return m.templates_lacks_field({ field: String(issue.input) }, { locale });
+    case 'oneOffer' satisfies BundleProblem:
+      return m.bundles_one_offer({}, { locale });
+    case 'tooManyUses' satisfies BundleProblem:
+      return m.bundles_too_many_uses({ most: MOST_BUNDLE_ENTRIES }, { locale });
     case 'noAmount' satisfies SaleProblem:
       return m.validation_no_amount({}, { locale });
     case 'aboveThePrice' satisfies SaleProblem:

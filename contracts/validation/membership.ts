@@ -3,11 +3,14 @@ import {
   MEMBERSHIP_DURATIONS,
   MEMBERSHIP_PERIODS,
   MEMBERSHIP_RULES,
+  MOST_BUNDLE_ENTRIES,
   MOST_BUNDLE_PARTS,
   MOST_PART_ENTRIES,
   OFFERED_MEMBERSHIP_TYPES,
   PASS_BEGINNINGS,
 } from '../memberships.ts';
+import { LONGEST_PROMO_CODE } from '../promo.ts';
+import { isLocalDate } from '../time.ts';
 import { TILL_METHODS } from '../till.ts';
 import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import { LONGEST_NAME } from './offering.ts';
@@ -30,7 +33,12 @@ export const MOST_MEMBERSHIP_OFFERS = 10;
 export const MOST_MEMBERSHIP_RULES = 10;
 const MOST_COVERED = 500;
 
-const MembershipOfferForm = v.object({
+const localDate = v.pipe(
+  v.string(),
+  v.check((date) => isLocalDate(date), 'unreadable'),
+);
+
+const OfferFields = v.object({
   /** null: a new one. */
   id: v.nullish(id, null),
   name: requiredName(LONGEST_NAME),
@@ -47,7 +55,21 @@ const MembershipOfferForm = v.object({
   /** Described, and not sold. */
   isRecurringPayment: v.optional(v.boolean(), false),
   isPublished: v.optional(v.boolean(), true),
+  /** First and last day of its season, by the center's date; null: no bound. */
+  startTime: v.nullish(localDate, null),
+  endTime: v.nullish(localDate, null),
 });
+const MembershipOfferForm = v.pipe(
+  OfferFields,
+  v.forward(
+    v.partialCheck(
+      [['startTime'], ['endTime']],
+      ({ startTime, endTime }) => startTime === null || endTime === null || endTime >= startTime,
+      'endBeforeStart',
+    ),
+    ['endTime'],
+  ),
+);
 
 const RuleForm = v.object({
   type: v.picklist(MEMBERSHIP_RULES),
@@ -55,7 +77,11 @@ const RuleForm = v.object({
   amount: whole(0, 1000),
 });
 
-const MOST_ENTRIES = 1000;
+/** What is wrong with a bundle as a whole. */
+export type BundleProblem = 'oneOffer' | 'tooManyUses';
+const ONE_OFFER: BundleProblem = 'oneOffer';
+const TOO_MANY_USES: BundleProblem = 'tooManyUses';
+
 const sumOf = (parts: readonly { entries: number }[]): number =>
   parts.reduce((sum, { entries }) => sum + entries, 0);
 const PartForm = v.object({ offerId: id, entries: whole(1, MOST_PART_ENTRIES) });
@@ -103,12 +129,12 @@ export const MembershipForm = v.pipe(
     v.check(
       ({ type, offers }) =>
         type !== 'bundle' || (offers.length === 1 && offers.every((one) => !one.isRecurringPayment)),
-      'oneOffer',
+      ONE_OFFER,
     ),
     ['offers'],
   ),
   v.forward(
-    v.check(({ parts }) => sumOf(parts) <= MOST_ENTRIES, 'tooMany'),
+    v.check(({ parts }) => sumOf(parts) <= MOST_BUNDLE_ENTRIES, TOO_MANY_USES),
     ['parts'],
   ),
   v.transform((form) =>
@@ -125,17 +151,22 @@ export const MembershipForm = v.pipe(
 export type MembershipForm = v.InferOutput<typeof MembershipForm>;
 export type MembershipOfferForm = MembershipForm['offers'][number];
 
+/** A code may be copied with blanks. */
+const LONGEST_TYPED_CODE = LONGEST_PROMO_CODE + 50;
+
 /** The sale of a pass at the desk, paid whole. */
 export const PassSaleForm = v.object({
   customerId: id,
   offerId: id,
-  /** What the desk was shown: another price since is refused. */
+  /** What the desk was shown, with the code: another price since is refused. */
   shownPriceCents: whole(0, 99_999_999),
   method: v.picklist(TILL_METHODS),
   receiptNumber: plainText(LONGEST_RECEIPT_NUMBER),
   note: text(LONGEST_TILL_NOTE),
   /** Unpaid visits of the customer that it pays at once. */
   orderIds: v.optional(v.pipe(v.array(id), v.maxLength(50)), []),
+  /** A promo code, as typed. */
+  promoCode: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TYPED_CODE)), null),
 });
 export type PassSaleForm = v.InferOutput<typeof PassSaleForm>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readOffersToCover } from '#server/modules/catalog/index.ts';
 import { addMembership, sellPassNow } from '#server/modules/memberships/index.ts';
 import {
   addPromoCode,
@@ -51,6 +52,9 @@ const PROMO_CODES = [
   { code: 'RELAX5', amountCents: 500, duration: 'forever', mostUses: 50 },
 ] as const;
 
+/** The bundle stands after the memberships. */
+const BUNDLE = MEMBERSHIPS.length;
+
 /** Which offer was sold to which regular, how many days ago. */
 const SOLD = [
   { membership: 0, offer: 1, regular: 1, daysAgo: 20 },
@@ -58,9 +62,10 @@ const SOLD = [
   { membership: 1, offer: 0, regular: 3, daysAgo: 45 },
   { membership: 1, offer: 0, regular: 4, daysAgo: 5 },
   { membership: 2, offer: 0, regular: 5, daysAgo: 12 },
+  { membership: BUNDLE, offer: 0, regular: 6, daysAgo: 8 },
 ] as const;
 
-/** Three kinds of memberships of one center, with holders whose passes are used, run out, or wait for their first use, and two promo codes. Leaves the clock at now. */
+/** Three kinds of memberships of one center and a bundle, with holders whose passes are used, run out, or wait for their first use, and two promo codes. Leaves the clock at now. */
 export async function addMemberships(
   app: App,
   clock: SettableClock,
@@ -81,6 +86,8 @@ export async function addMemberships(
       );
     return added;
   });
+  const bundle = await addBundle(work, providerId);
+  if (bundle) memberships.push(bundle);
   for (const [index, { membership, offer: place, regular, daysAgo }] of SOLD.entries()) {
     const [offer, customerId] = [memberships[membership]?.offers[place], regularIds[regular]];
     if (!offer || customerId === undefined) continue;
@@ -95,6 +102,7 @@ export async function addMemberships(
         receiptNumber: null,
         note: '',
         orderIds: membership === 0 ? await unpaidVisits(work, { providerId, customerId }) : [],
+        promoCode: null,
       },
       takenBy: ownerId,
       actor: `person:${ownerId}`,
@@ -105,6 +113,24 @@ export async function addMemberships(
   clock.set(now);
   for (const code of PROMO_CODES)
     await addPromoCode(work, providerId, { ...code, validFrom: now.toISOString().slice(0, 10) });
+}
+
+/** Three of the first service and three of the first class together, for less than alone; null without either. */
+async function addBundle(work: Work, providerId: number) {
+  const offers = (await readOffersToCover(work, providerId)).filter(({ priceCents }) => priceCents > 0);
+  const parts = (['service', 'class'] as const).flatMap(
+    (kind) => offers.find((one) => one.kind === kind) ?? [],
+  );
+  if (parts.length < 2) return null;
+  const alone = parts.reduce((sum, { priceCents }) => sum + 3 * priceCents, 0);
+  return addMembership(work, providerId, {
+    name: 'Pacchetto equilibrio',
+    description: 'Tre trattamenti e tre lezioni, per chi vuole provare tutto.',
+    color: '#7A5C8E',
+    type: 'bundle',
+    parts: parts.map(({ id }) => ({ offerId: id, entries: 3 })),
+    offers: [{ name: 'Valido tre mesi', priceCents: Math.floor((alone * 0.85) / 100) * 100, duration: 3 }],
+  });
 }
 
 /** A regular has paid credit ahead, got some for a birthday and paid a visit with it. */

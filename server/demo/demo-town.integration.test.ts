@@ -115,6 +115,7 @@ describe('the demo town', () => {
       [TODAY],
     );
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['over', 'used', 'waiting']));
+    expect(await count("passes where type = 'bundle'")).toBe(1);
   });
 
   it('is large enough, in a dozen towns, and can be searched', async () => {

@@ -367,7 +367,7 @@ export interface ChatMessages {
    * by which the writing screen knows it again: one that comes twice is stored once
    */
   temp_id: string;
-  type: Generated<'file' | 'image' | 'text'>;
+  type: Generated<'audio' | 'file' | 'image' | 'text'>;
 }
 
 export interface Chats {
@@ -1173,6 +1173,14 @@ export interface MembershipOffers {
    */
   removed: Generated<boolean>;
   /**
+   * passes of it are valid from this day on, by the center's date; null: from any
+   */
+  season_from: string | null;
+  /**
+   * the last day of passes of it, which are sold until then; null: no end
+   */
+  season_until: string | null;
+  /**
    * entries; null: without limit
    */
   sessions_counter: number | null;
@@ -1483,6 +1491,14 @@ export interface Passes {
   price_cents: number;
   provider_id: number;
   rules: Json;
+  /**
+   * of the offer, as it was sold: it cannot begin before
+   */
+  season_from: string | null;
+  /**
+   * of the offer, as it was sold: it ends by then
+   */
+  season_until: string | null;
   sold_by: number | null;
   /**
    * of one that begins with its first use: until when that is

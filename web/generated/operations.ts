@@ -5552,6 +5552,10 @@ export type ListedMembership = {
     priceCents: number;
     /** Entries; null: without limit. */
     sessionsCounter: number | null;
+    /** First day of its season, by the center’s date: its passes are not valid before; null: no bound. */
+    startTime: string | null;
+    /** Last day of its season: its passes end by then, and are sold until then; null: no bound. */
+    endTime: string | null;
     /** Charged again each duration; such offers are described, and not sold. */
     isRecurringPayment: boolean;
     /** It is sold. */
@@ -5916,6 +5920,8 @@ export type MembershipOfferInput = {
   duration: number;
   /** Its unit; months when left out. */
   durationType?: MembershipDuration | null;
+  /** Last day of its season, not before the first; left out: no end. */
+  endTime?: string | null;
   /** Left out: a new one. */
   id?: number | null;
   /** It is sold. Default: true. */
@@ -5928,6 +5934,8 @@ export type MembershipOfferInput = {
   priceCents: number;
   /** Entries; left out: without limit. */
   sessionsCounter?: number | null;
+  /** First day of its season, `2026-06-01`; left out: from any day. */
+  startTime?: string | null;
 };
 
 export type MembershipPageData = {
@@ -6008,6 +6016,10 @@ export type MembershipSeen = {
     durationType: MembershipDuration;
     /** When it begins. */
     begins: PassBeginning;
+    /** First day of its season, by the center’s date: its passes are not valid before; null: no bound. */
+    startTime: string | null;
+    /** Last day of its season: its passes end by then, and are sold until then; null: no bound. */
+    endTime: string | null;
     /** Charged again each duration; such offers are described, and not sold. */
     isRecurringPayment: boolean;
     /** It is sold. */
@@ -6100,6 +6112,10 @@ export type MembershipToBuy = {
       durationType: MembershipDuration;
       /** When it begins. */
       begins: PassBeginning;
+      /** First day of its season, by the center’s date: its passes are not valid before; null: no bound. */
+      startTime: string | null;
+      /** Last day of its season: its passes end by then, and are sold until then; null: no bound. */
+      endTime: string | null;
     };
   }[];
 };
@@ -6162,6 +6178,7 @@ export type MembershipsOfProviderVariables = {
 export type MembershipsVariables = {
   providerId: number;
   archived?: boolean | null;
+  onSale?: boolean | null;
 };
 
 export type MergeCustomersData = {
@@ -8404,6 +8421,8 @@ export type PassOfCustomer = {
     /** Uses left. */
     left: number;
   }[];
+  /** First day, by the center’s date; null: it waits for its first use. */
+  startsOn: string | null;
   /** Last day. */
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
@@ -8424,9 +8443,11 @@ export type PassSaleInput = {
   offerId: number;
   /** Unpaid visits of the customer that it pays at once. */
   orderIds?: readonly number[] | null;
+  /** A promo code of the provider. */
+  promoCode?: string | null;
   /** Number of the documento commerciale; optional. */
   receiptNumber?: string | null;
-  /** The price that was shown, in cents. */
+  /** The price that was shown, with the code, in cents. */
   shownPriceCents: number;
 };
 

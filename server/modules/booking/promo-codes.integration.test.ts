@@ -8,6 +8,8 @@ import {
   repriceOrder,
   setPaymentOptions,
 } from '#server/modules/payments/index.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -53,6 +55,7 @@ interface Asked {
   onlyBook?: boolean;
   shown?: number | null;
   key?: string | null;
+  actor?: Actor;
 }
 
 /** A guest of a new address books. */
@@ -62,6 +65,7 @@ function book({
   onlyBook = false,
   shown = null,
   key = null,
+  actor = { kind: 'guest' },
   ...of
 }: Asked = {}) {
   guests += 1;
@@ -82,7 +86,7 @@ function book({
     shownTotalCents: shown,
   };
   return bookService(app.work(), app.deps, request, {
-    actor: { kind: 'guest' },
+    actor,
     language: 'it',
     channel: 'Web',
     address: key ?? `address-${guests}`,
@@ -199,6 +203,24 @@ describe('a promo code while booking', () => {
       [id],
     );
     expect(await ended(book({ code: 'mesi', email, at: '2026-11-07T10:00' }))).toBe('invalidPromoCode');
+  });
+
+  it('that waits in an own order is told to whoever is signed in, and to nobody else', async () => {
+    const id = await addCode({ duration: 'once' });
+    const email = 'aspetta@example.it';
+    const { reservationId } = await book({ email });
+    const { rows } = await app.pool.query<{ personId: number }>(
+      'select person_id as "personId" from reservations where id = $1',
+      [reservationId],
+    );
+    const actor = anActor({ personId: rows[0]?.personId ?? 0 });
+    const later = { email, at: '2026-11-04T10:00' };
+    expect(await ended(book(later))).toBe('invalidPromoCode');
+    expect(await ended(book({ ...later, actor }))).toBe('promoCodeWaits');
+    // The same again, with or without the code, goes on with what waits, at its price
+    for (const code of ['ESTATE', null])
+      expect(await book({ email, actor, code })).toMatchObject({ reservationId, totalCents: 8000 });
+    expect(await codeNow(id)).toEqual({ used: 1, states: ['reserved'] });
   });
 
   it('may be tried 20 times an hour from one address', async () => {

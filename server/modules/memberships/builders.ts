@@ -52,6 +52,7 @@ export async function aPassOf(
       receiptNumber: null,
       note: '',
       orderIds: [],
+      promoCode: null,
     },
     takenBy,
     actor: 'system:test',

@@ -119,4 +119,29 @@ describe('a bundle', () => {
     await edit({ offers, parts: parts(1) });
     expect(await left()).toEqual([3, 5]);
   });
+
+  it('names a part whose service is archived, to visitors, in the form and on what is sold', async () => {
+    const bundle = await aBundle(1);
+    const named = async () => {
+      const answer = await app.ask(
+        `query($p: Id!, $id: Id!) { getPublicMembership(id: $id) { parts { offerId name } }
+          getOffersToCover(providerId: $p, membershipId: $id) { id name } }`,
+        { p: providerId, id: bundle.id },
+        { actor: desk.owner },
+      );
+      return answer.data;
+    };
+    const before = await named();
+    await app.pool.query(
+      'update services set archived = true, active = false where id = (select service_id from offers where id = $1)',
+      [desk.offer.offerId],
+    );
+    expect(await named()).toEqual(before);
+    const { id } = await sell(bundle);
+    const { rows } = await app.pool.query<{ names: string[] }>(
+      "select array(select part ->> 'name' from jsonb_array_elements(parts) part) as names from passes where id = $1",
+      [id],
+    );
+    expect(rows[0]?.names.every((name) => name.length > 0)).toBe(true);
+  });
 });

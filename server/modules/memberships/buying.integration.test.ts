@@ -62,6 +62,23 @@ async function pay({ clientSecret, stripeAccount }: Bought): Promise<void> {
   await served.settle();
 }
 
+const NOTHING_HELD = [false, { userHasMembership: false, membershipsCounter: 0 }];
+
+/** What somebody is told of a membership and its provider. */
+const heldBy = async (actor: Actor, id: number) => {
+  const { data } = await app.ask(
+    `query($id: Id!, $p: Id!) { getPublicMembership(id: $id) { userHasMembership }
+      getProviderGeneralInformation(id: $p) { userHasMembership membershipsCounter } }`,
+    { id, p: providerId },
+    { actor },
+  );
+  const { getPublicMembership, getProviderGeneralInformation } = data as {
+    getPublicMembership: { userHasMembership: boolean };
+    getProviderGeneralInformation: object;
+  };
+  return [getPublicMembership.userHasMembership, getProviderGeneralInformation];
+};
+
 async function somebody(): Promise<{ actor: Actor; email: string }> {
   const email = `compra-${(made += 1)}@example.it`;
   const { personId } = await createUser(app.work(), app.deps, {
@@ -89,8 +106,10 @@ it('a guest buys a pass by card, is written to, sees it once the e-mail is prove
   await app.pool.query("update providers set notification_email = 'sala@example.it' where id = $1", [
     providerId,
   ]);
-  const { offerId } = offerOf(await aMembership(app.work(), { providerId }));
+  const membership = await aMembership(app.work(), { providerId });
+  const { offerId } = offerOf(membership);
   const { actor, email } = await somebody();
+  expect(await heldBy(actor, membership.id)).toEqual(NOTHING_HELD);
   const bought = await ask<Bought>(BUY, { id: offerId, email, n: 2, shown: 24_000 });
   expect(bought).toMatchObject({ amountCents: 24_000, clientSecret: expect.any(String) });
   expect(await passOf(bought)).toEqual({ status: 'unpaid', why: null, entries: 20 });
@@ -101,6 +120,11 @@ it('a guest buys a pass by card, is written to, sees it once the e-mail is prove
     total: 1,
     items: [{ pass: { name: 'Massaggi', left: 20, standing: 'active', endsOn: '2027-01-30' } }],
   });
+  expect(await heldBy(actor, membership.id)).toEqual([
+    true,
+    { userHasMembership: true, membershipsCounter: 1 },
+  ]);
+  expect(await heldBy({ kind: 'guest' }, membership.id)).toEqual(NOTHING_HELD);
   expect(await kindsTo(email)).toEqual(['pass-bought']);
   expect(await kindsTo('sala@example.it')).toEqual(['owner-pass-sold']);
   await app.work().transaction((tx) =>
@@ -113,6 +137,7 @@ it('a guest buys a pass by card, is written to, sees it once the e-mail is prove
   );
   await served.settle();
   expect(await passOf(bought)).toMatchObject({ status: 'ended', why: 'refunded' });
+  expect(await heldBy(actor, membership.id)).toEqual(NOTHING_HELD);
 });
 
 it('a pass that nobody paid lapses', async () => {

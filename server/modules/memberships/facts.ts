@@ -14,6 +14,9 @@ export type PassBought = Fact<
     name: string;
     offerName: string;
     priceCents: number;
+    /** With which code it was bought, and what that took off, in cents. */
+    promoCode?: string | null;
+    promoDiscountCents?: number;
     /** null: without limit. */
     entries: number | null;
     /** null: it begins with its first use. */

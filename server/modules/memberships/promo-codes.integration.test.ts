@@ -4,6 +4,7 @@ import type { AppWithCards } from '#server/modules/booking/testing/app-with-card
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aCustomer } from '#server/modules/customers/builders.ts';
 import { addPromoCode, setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aVideoCourse } from '#server/modules/videos/builders.ts';
@@ -84,6 +85,14 @@ async function pay(bought: Bought): Promise<void> {
   await served.settle();
 }
 
+/** The text of the last mail to a customer. */
+const lastMail = async (): Promise<string> => {
+  const { rows } = await app.pool.query<{ text: string }>(
+    "select rendered ->> 'text' as text from mails where state = 'sent' and recipient like 'codice-%' order by id desc limit 1",
+  );
+  return rows[0]?.text ?? '';
+};
+
 async function stateOf({ orderId }: Bought) {
   const { rows } = await app.pool.query<{ total: number; paid: string; state: string; used: number }>(
     `select o.total_cents as total, o.payment_state as paid, r.state, c.used from orders o
@@ -106,6 +115,7 @@ it('a pass is bought with a code, and one that nobody pays frees the use', async
   const bought = await buyPass({ id, code: 'ESTATE' });
   await pay(bought);
   expect(await stateOf(bought)).toEqual({ total: 10_800, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await lastMail()).toMatch(/ESTATE[^]*−12,00/);
 });
 
 it('a pass that costs nothing with a code is had at once', async () => {
@@ -135,6 +145,7 @@ it('a sign-up spreads the code over its sessions', async () => {
   expect(rows.map(({ cents }) => cents)).toEqual([100, 100, 100]);
   await pay(made);
   expect(await stateOf(made)).toEqual({ total: 2703, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await lastMail()).toMatch(/ESTATE[^]*−3,00/);
 });
 
 it('a course is bought with a code after the online discount', async () => {
@@ -147,6 +158,7 @@ it('a course is bought with a code after the online discount', async () => {
   const bought = await buyCourse({ id, code: 'estate', shown: 7200 });
   await pay(bought);
   expect(await stateOf(bought)).toEqual({ total: 7200, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await lastMail()).toMatch(/ESTATE[^]*−18,00/);
 });
 
 it('an owner makes, changes and ends a code; once used, its discount stays', async () => {
@@ -176,4 +188,41 @@ it('an owner makes, changes and ends a code; once used, its discount stays', asy
   expect(await change(EDIT, { id, v: 2, input: { ...kept, mostUses: 2 } })).toBe(id);
   expect(await change(END, { id, on: false })).toBe(false);
   await expect(buyPass({ id: pass, code: 'estate' })).rejects.toThrow('invalidPromoCode');
+});
+
+it('the desk sells a pass with a code once: a second use, another center’s code and another price are refused', async () => {
+  const { offerId } = offerOf(await aMembership(app.work(), { providerId }));
+  await addCode({ duration: 'once' });
+  const elsewhere = await aProvider(app.work(), { packageId: PACKAGE_IDS.allInOne });
+  await addPromoCode(app.work(), elsewhere, {
+    code: 'altrove',
+    percentBasisPoints: 5000,
+    duration: 'forever',
+    validFrom: '2026-01-01',
+  });
+  const [actor, customerId] = [
+    await worksAt(app, providerId, 'owner'),
+    await aCustomer(app.work(), { providerId, email: `banco-${made}@example.it` }),
+  ];
+  const sell = async (promoCode: string, shownPriceCents: number, idempotencyKey: string) => {
+    const input = { customerId, offerId, method: 'cash', promoCode, shownPriceCents };
+    const { data, errors } = await app.ask(
+      'mutation($p: Id!, $input: PassSaleInput!) { it: sellPass(providerId: $p, input: $input) { id orderId } }',
+      { p: providerId, input },
+      { actor, idempotencyKey },
+    );
+    return errors?.[0]?.code ?? data?.['it'];
+  };
+  expect(await sell('altrove', 6000, 'desk-1')).toBe('invalidPromoCode');
+  expect(await sell('estate', 12_000, 'desk-2')).toBe('priceChanged');
+  // A double click
+  const [sold, again] = await Promise.all([1, 2].map(() => sell(' Estate', 10_800, 'desk-3')));
+  expect(again).toEqual(sold);
+  expect(await stateOf(sold as Bought)).toEqual({ total: 10_800, paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await sell('estate', 10_800, 'desk-4')).toBe('invalidPromoCode');
+  const { rows } = await app.pool.query<{ n: number }>(
+    'select count(*)::int as n from passes where customer_id = $1',
+    [customerId],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
 });

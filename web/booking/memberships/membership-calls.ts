@@ -8,7 +8,7 @@ export type OfferToBuy = MembershipToBuy['offers'][number];
 
 const MEMBERSHIP_TO_BUY = `fragment MembershipToBuy on PublicMembership {
   id providerId name description type coverNames parts { entries name } rules { type period amount }
-  offers { canBuy offer { id name description priceCents sessionsCounter duration durationType begins } }
+  offers { canBuy offer { id name description priceCents sessionsCounter duration durationType begins startTime endTime } }
 }`;
 
 /** The memberships of one provider. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { seasonText } from '#web/lib/season-text.ts';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { MembershipToBuy, OfferToBuy } from './membership-calls.ts';
 
@@ -26,7 +27,7 @@ const UNITS = {
   months: { one: m.passes_month, more: m.passes_months },
 };
 
-/** How many entries an offer has and how long it is valid. */
+/** How many entries an offer has, how long it is valid, and in which season. */
 export function offerText(t: Texts, { offer }: OfferToBuy): string {
   const { sessionsCounter, duration, durationType, begins } = offer;
   const entries =
@@ -38,7 +39,10 @@ export function offerText(t: Texts, { offer }: OfferToBuy): string {
   const unit = UNITS[durationType];
   const period = duration === 1 ? t(unit.one) : t(unit.more, { count: duration });
   const valid = begins === 'firstUse' ? m.passes_valid_first_use : m.passes_valid_purchase;
-  return `${entries} · ${t(valid, { period })}`;
+  const season = seasonText(t, offer);
+  return [entries, t(valid, { period }), season && t(m.passes_season, { season })]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Of the cheapest offer, with `from` where there are more. */

@@ -27,8 +27,18 @@ export function leftOf(
   return left === null || entries === null ? t(m.pass_unlimited) : t(m.pass_left_of, { left, entries });
 }
 
-/** Until when a pass can be used. */
-export function untilOf(t: Texts, { endsOn, startBy }: Pick<PassOfCustomer, 'endsOn' | 'startBy'>): string {
+/** Until when a pass can be used; of one whose season has not begun also from when. */
+export function untilOf(
+  t: Texts,
+  {
+    standing,
+    startsOn,
+    endsOn,
+    startBy,
+  }: Pick<PassOfCustomer, 'standing' | 'startsOn' | 'endsOn' | 'startBy'>,
+): string {
+  if (endsOn !== null && startsOn !== null && standing === 'waiting')
+    return t(m.pass_from_until, { from: formatDate(startsOn), date: formatDate(endsOn) });
   if (endsOn !== null) return t(m.pass_until, { date: formatDate(endsOn) });
   return startBy === null ? '' : t(m.pass_start_by, { date: formatDate(startBy) });
 }

@@ -120,7 +120,7 @@ export async function recordBooking(
   await redeemPromo(
     work,
     { promo: booking.promo, promoDiscountCents: price.promoDiscountCents },
-    { providerId, orderId, customerId, isReserved: status !== 'A' },
+    { providerId, orderId, customerId, isReserved: status !== 'A', isThemselves: booking.isVouched },
   );
   if (status === 'P' && personId !== null) {
     const codeId = await startVisitorCode(work, personId, { providerId, reservationId });

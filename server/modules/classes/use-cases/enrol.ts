@@ -33,6 +33,8 @@ export interface Enrolling {
   actor: string;
   waitsForAddress: Buffer | null;
   isByProvider: boolean;
+  /** Who comes signed up signed in, and may know what else they have. */
+  isThemselves?: boolean;
   /** The desk tells whoever comes itself. */
   isQuiet?: boolean;
   language: Locale;
@@ -49,7 +51,7 @@ export async function enrol(
   deps: Pick<Deps, 'platformFeeBasisPoints'>,
   of: Enrolling,
 ): Promise<SignedUp> {
-  const { sold, priced, who, status, holdMinutes, onlyBook, classId } = of;
+  const { sold, priced, who, status, holdMinutes, onlyBook, classId, isThemselves = false } = of;
   const { offered } = sold;
   const { providerId } = offered;
   const { enrolmentId, orderId, customerId, personId } = who;
@@ -107,7 +109,8 @@ export async function enrol(
     subjectId: enrolmentId,
     after: { status, classId, sessionIds },
   });
-  await redeemPromo(work, priced, { providerId, orderId, customerId, isReserved: status !== 'A' });
+  const promoUse = { isReserved: status !== 'A', isThemselves };
+  await redeemPromo(work, priced, { providerId, orderId, customerId, ...promoUse });
   if (status === 'P') await work.announce(enrolmentPlaced({ providerId, enrolmentId }));
   if (status === 'A')
     await work.announce(

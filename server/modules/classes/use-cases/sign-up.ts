@@ -145,6 +145,7 @@ async function signUpOnce(
     actor,
     waitsForAddress: waits,
     isByProvider: false,
+    isThemselves,
     language: origin.language,
     channel: origin.channel,
     classId,

@@ -31,6 +31,8 @@ const MembershipOfferInput = builder.inputType('MembershipOfferInput', {
     duration: t.int({ required: true, description: '1 to 1000.' }),
     durationType: t.field({ type: MembershipDurationRef, description: 'Its unit; months when left out.' }),
     begins: t.field({ type: PassBeginningRef, description: 'purchase when left out.' }),
+    startTime: t.string({ description: 'First day of its season, `2026-06-01`; left out: from any day.' }),
+    endTime: t.string({ description: 'Last day of its season, not before the first; left out: no end.' }),
     isRecurringPayment: t.boolean({ description: 'Described, and not sold. Default: false.' }),
     isPublished: t.boolean({ description: 'It is sold. Default: true.' }),
   }),
@@ -82,11 +84,15 @@ const PassSaleInput = builder.inputType('PassSaleInput', {
   fields: (t) => ({
     customerId: t.field({ type: 'Id', required: true, description: 'To whom.' }),
     offerId: t.field({ type: 'Id', required: true, description: 'An offer of a membership.' }),
-    shownPriceCents: t.int({ required: true, description: 'The price that was shown, in cents.' }),
+    shownPriceCents: t.int({
+      required: true,
+      description: 'The price that was shown, with the code, in cents.',
+    }),
     method: t.field({ type: TillMethodRef, required: true, description: 'cash, terminal or bank.' }),
     receiptNumber: t.string({ description: 'Number of the documento commerciale; optional.' }),
     note: t.string({ description: 'Note for the till.' }),
     orderIds: t.field({ type: ['Id'], description: 'Unpaid visits of the customer that it pays at once.' }),
+    promoCode: t.string({ description: 'A promo code of the provider.' }),
   }),
 });
 

@@ -21,7 +21,7 @@ const PublicMembershipOfferRef = builder.objectRef<ShownOffer>('PublicMembership
   }),
 });
 
-const PublicMembershipRef = builder.objectRef<PublicMembership>('PublicMembership').implement({
+export const PublicMembershipRef = builder.objectRef<PublicMembership>('PublicMembership').implement({
   description: 'A published membership as visitors see it (specification section 2).',
   fields: (t) => ({
     id: t.expose('id', { type: 'Id', description: 'Its id.' }),

@@ -64,9 +64,12 @@ builder.queryFields((t) => ({
     args: {
       providerId: t.arg(providerId),
       archived: t.arg.boolean({ description: 'Only those put away. Default: false.' }),
+      onSale: t.arg.boolean({
+        description: 'Only those that are sold today, each with the offers that are. Default: false.',
+      }),
     },
-    resolve: (_root, { archived, ...of }, context) =>
-      getMemberships(context, { ...of, isArchived: archived ?? false }),
+    resolve: (_root, { archived, onSale, ...of }, context) =>
+      getMemberships(context, { ...of, isArchived: archived ?? false, isOnSale: onSale ?? false }),
   }),
   getMembership: t.field({
     description: 'One membership of a provider.',
@@ -80,8 +83,12 @@ builder.queryFields((t) => ({
   getOffersToCover: t.field({
     description: 'What memberships of a provider can pay.',
     type: [OfferToCoverRef],
-    args: { providerId: t.arg(providerId) },
-    resolve: (_root, of, context) => getOffersToCover(context, of.providerId),
+    args: {
+      providerId: t.arg(providerId),
+      membershipId: t.arg({ type: 'Id', description: 'Also what this one pays already and is archived.' }),
+    },
+    resolve: (_root, { membershipId, ...of }, context) =>
+      getOffersToCover(context, { ...of, membershipId: membershipId ?? null }),
   }),
   getUserMemberships: t.field({
     description: 'The passes of a provider, of one customer or of one membership.',

@@ -74,6 +74,15 @@ export const MembershipOfferRef = builder.objectRef<MembershipOffer>('Membership
       description: 'The unit of the duration.',
     }),
     begins: t.expose('begins', { type: PassBeginningRef, description: 'When it begins.' }),
+    startTime: t.exposeString('startTime', {
+      nullable: true,
+      description:
+        'First day of its season, by the center’s date: its passes are not valid before; null: no bound.',
+    }),
+    endTime: t.exposeString('endTime', {
+      nullable: true,
+      description: 'Last day of its season: its passes end by then, and are sold until then; null: no bound.',
+    }),
     isRecurringPayment: t.exposeBoolean('isRecurringPayment', {
       description: 'Charged again each duration; such offers are described, and not sold.',
     }),

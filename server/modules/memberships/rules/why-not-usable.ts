@@ -4,10 +4,12 @@ import type { BundlePart, MembershipRule, MembershipType, PassStanding } from '#
 import type { ApiErrorReason } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Visit } from './limits.ts';
+import { daysOfUse } from './days-of-pass.ts';
+import type { Season } from './days-of-pass.ts';
 import { brokenLimit } from './limits.ts';
 
 /** What of a pass decides for which visits it is used. */
-export interface PassTerms {
+export interface PassTerms extends Season {
   type: MembershipType;
   status: 'unpaid' | 'active' | 'ended';
   /** null: without limit. */
@@ -50,7 +52,9 @@ export function standingOf(
   if (pass.status === 'ended') return 'refunded';
   if ((pass.endsOn ?? pass.startBy ?? today) < today) return 'expired';
   if (pass.entries !== null && used >= pass.entries) return 'usedUp';
-  return pass.startsOn === null ? 'waiting' : 'active';
+  // One that begins with its first use counts as begun once that is booked
+  const isToCome = pass.startsOn === null || (pass.startBy === null && pass.startsOn > today);
+  return isToCome ? 'waiting' : 'active';
 }
 
 const PAYS: Record<MembershipType, readonly Visit['kind'][]> = {
@@ -107,8 +111,9 @@ function hasTooFew(
 function validityOf(pass: PassTerms, wanted: readonly Visit[]): { from: LocalDate; to: LocalDate } {
   if (pass.startsOn !== null && pass.endsOn !== null) return { from: pass.startsOn, to: pass.endsOn };
   const first = firstDay(wanted);
-  if (pass.startBy !== null && first > pass.startBy) return { from: first, to: addDays(first, -1) };
-  return { from: first, to: addDays(first, pass.durationDays - 1) };
+  if ((pass.startBy !== null && first > pass.startBy) || first < (pass.seasonFrom ?? ''))
+    return { from: first, to: addDays(first, -1) };
+  return { from: first, to: daysOfUse(pass, first).endsOn };
 }
 
 /** The earliest day of some visits. */

@@ -8,7 +8,9 @@ import type {
 } from '#contracts/memberships.ts';
 import type { MembershipForm, MembershipOfferForm } from '#contracts/validation/membership.ts';
 import type { ChosenVatTreatment } from '#contracts/vat.ts';
+import type { LocalDate } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { isSeasonOver } from '../rules/days-of-pass.ts';
 import { membershipsTables } from './tables.ts';
 
 /** For how much, how many entries and how long a membership is sold. */
@@ -22,9 +24,18 @@ export interface MembershipOffer {
   duration: number;
   durationType: MembershipDuration;
   begins: PassBeginning;
+  /** First and last day of its season, by the center's date; null: no bound. */
+  startTime: LocalDate | null;
+  endTime: LocalDate | null;
   isRecurringPayment: boolean;
   isPublished: boolean;
 }
+
+/** Whether an offer is sold on a day of the center: published, charged once, and its season is not over. */
+export const isSoldOn = (
+  { isPublished, isRecurringPayment, endTime }: MembershipOffer,
+  today: LocalDate,
+): boolean => isPublished && !isRecurringPayment && !isSeasonOver({ seasonUntil: endTime }, today);
 
 /** A membership as it is for sale. */
 export interface Membership {
@@ -54,6 +65,7 @@ export const MEMBERSHIP_COLUMNS = sql`m.provider_id as "providerId", m.id, m.nam
   m.covers_all as "coversAll", m.active as "isPublished", m.archived as "isArchived", m.version,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'description', o.description, 'priceCents', o.price_cents,
       'sessionsCounter', o.sessions_counter, 'duration', o.duration, 'durationType', o.duration_type, 'begins', o.begins,
+      'startTime', o.season_from, 'endTime', o.season_until,
       'isRecurringPayment', o.recurring, 'isPublished', o.active) order by o.position, o.id), '[]')
     from membership_offers o where o.provider_id = m.provider_id and o.membership_id = m.id and not o.removed) as offers,
   (select coalesce(json_agg(c.offer_id order by c.offer_id), '[]')
@@ -186,6 +198,8 @@ async function writeOffers(
       duration: offer.duration,
       duration_type: offer.durationType,
       begins: offer.begins,
+      season_from: offer.startTime,
+      season_until: offer.endTime,
       recurring: offer.isRecurringPayment,
       active: offer.isPublished,
     };

@@ -34,6 +34,9 @@ export interface Pass {
   /** null: no bundle. */
   parts: SoldPart[] | null;
   durationDays: number;
+  /** Of its offer, as it was sold. */
+  seasonFrom: LocalDate | null;
+  seasonUntil: LocalDate | null;
   /** null: it waits for its first use. */
   startsOn: LocalDate | null;
   endsOn: LocalDate | null;
@@ -55,7 +58,8 @@ const COLUMNS = sql`p.provider_id as "providerId", p.id, p.membership_id as "mem
   case when p.covers is null or m.covers_all and m.type = p.type then null else (select json_agg(distinct offer_id) from (
     select unnest(p.covers) as offer_id
     union all select offer_id from membership_covers k where k.provider_id = p.provider_id and k.membership_id = p.membership_id) known) end as covers,
-  p.duration_days as "durationDays", to_char(p.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn",
+  p.duration_days as "durationDays", to_char(p.season_from, 'YYYY-MM-DD') as "seasonFrom", to_char(p.season_until, 'YYYY-MM-DD') as "seasonUntil",
+  to_char(p.starts_on, 'YYYY-MM-DD') as "startsOn", to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn",
   to_char(p.start_by, 'YYYY-MM-DD') as "startBy", p.status, p.end_reason as "endReason", p.expires_at as "expiresAt", p.language, p.created_at as "createdAt",
   (select count(*)::int from pass_uses u where u.provider_id = p.provider_id and u.pass_id = p.id and u.state <> 'returned') as used`;
 
@@ -162,6 +166,8 @@ export async function insertPass(work: Work, pass: NewPass): Promise<void> {
       covers: pass.covers,
       parts: pass.parts && JSON.stringify(pass.parts),
       duration_days: pass.durationDays,
+      season_from: pass.seasonFrom,
+      season_until: pass.seasonUntil,
       starts_on: pass.startsOn,
       ends_on: pass.endsOn,
       start_by: pass.startBy,
@@ -252,6 +258,15 @@ export async function findUnpaidPasses(
   const { rows } = await sql<{ providerId: number; id: number; orderId: number }>`
     select provider_id as "providerId", id, order_id as "orderId" from passes
       where status = 'unpaid' and expires_at <= ${work.now()} order by expires_at limit ${limit}`.execute(
+    work.db,
+  );
+  return rows;
+}
+
+/** Passes of a person at all providers that have not ended: as many as somebody may have. */
+export async function livingPassesOfPerson(work: Work, personId: number): Promise<Pass[]> {
+  const { rows } = await sql<Pass>`
+    select ${COLUMNS} ${FROM} where p.person_id = ${personId} and p.status = 'active' order by p.id desc limit 200`.execute(
     work.db,
   );
   return rows;

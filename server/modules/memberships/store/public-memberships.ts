@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { PlanJson } from '#server/modules/packages/index.ts';
 import { planAllows, planAsJson, planOf } from '#server/modules/packages/index.ts';
@@ -11,9 +12,9 @@ import type { AgreedVat } from '#server/modules/taxes/index.ts';
 import { agreedVatAsJson } from '#server/modules/taxes/index.ts';
 import { askedContactAsJson } from '#server/modules/widget/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { Membership } from './memberships.ts';
+import type { Membership, MembershipOffer } from './memberships.ts';
 import type { SoldPart } from './passes.ts';
-import { MEMBERSHIP_COLUMNS } from './memberships.ts';
+import { isSoldOn, MEMBERSHIP_COLUMNS } from './memberships.ts';
 
 /** A published membership with what selling it looks at; of its offers those that are sold. */
 export interface PublicMembership extends Membership {
@@ -42,13 +43,14 @@ async function read(
   );
   return rows
     .filter(({ provider, plan }) => isPublic(provider) && planAllows(planOf(plan), 'memberships'))
-    .map((one) => ({
-      ...one,
-      coverNames: [],
-      partNames: [],
-      offers: one.offers.filter(({ isPublished, isRecurringPayment }) => isPublished && !isRecurringPayment),
-    }))
+    .map((one) => ({ ...one, coverNames: [], partNames: [], offers: soldNow(work, one) }))
     .filter(({ offers }) => offers.length > 0);
+}
+
+/** Its offers that are sold today. */
+function soldNow(work: Work, { offers, provider }: PublicMembership): MembershipOffer[] {
+  const today = localDateOf(zoneOf(provider.timeZone), epochMinutesOf(work.now()));
+  return offers.filter((offer) => isSoldOn(offer, today));
 }
 
 /** The memberships of a provider that visitors see, by name. */

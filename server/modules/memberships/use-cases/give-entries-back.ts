@@ -1,4 +1,4 @@
-import { addDays, zoneOf } from '#contracts/time.ts';
+import { zoneOf } from '#contracts/time.ts';
 import { reservationDetails } from '#server/modules/booking/index.ts';
 import { subscriptionDetails } from '#server/modules/classes/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import { isFreeAt, wasGivenUpTooLate } from '#server/modules/selling/index.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { daysOfUse } from '../rules/days-of-pass.ts';
 import { comesBack } from '../rules/limits.ts';
 import { whyNotUsable } from '../rules/why-not-usable.ts';
 import type { PassUse } from '../store/pass-uses.ts';
@@ -124,12 +125,9 @@ async function follow(
     const others = (await usesOfPass(work, { providerId, passId })).filter(
       ({ id, state }) => id !== use.id && state !== 'returned',
     );
-    if (pass.startBy !== null && others.length === 0 && visitOn <= pass.startBy)
-      await setPassDays(
-        work,
-        { providerId, id: passId },
-        { startsOn: visitOn, endsOn: addDays(visitOn, pass.durationDays - 1) },
-      );
+    const isInTime = pass.startBy !== null && visitOn <= pass.startBy && visitOn >= (pass.seasonFrom ?? '');
+    if (isInTime && others.length === 0)
+      await setPassDays(work, { providerId, id: passId }, daysOfUse(pass, visitOn));
     else if (
       pass.startsOn === null ||
       pass.endsOn === null ||

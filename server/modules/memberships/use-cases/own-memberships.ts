@@ -12,7 +12,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { standingOf, whyNotUsable } from '../rules/why-not-usable.ts';
 import type { VisitOf, WhyNot } from '../rules/why-not-usable.ts';
 import type { Membership } from '../store/memberships.ts';
-import { findMembership, listMemberships } from '../store/memberships.ts';
+import { findMembership, isSoldOn, listMemberships } from '../store/memberships.ts';
 import type { PassUse } from '../store/pass-uses.ts';
 import { usesOfPasses } from '../store/pass-uses.ts';
 import type { Pass, PassesAsked, SoldPart } from '../store/passes.ts';
@@ -25,13 +25,19 @@ export type { PassUse } from '../store/pass-uses.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
-/** The memberships of a provider. @throws Refusal as `expectMay` */
+/** The memberships of a provider; `isOnSale`: those that are sold today, each with the offers that are. @throws Refusal as `expectMay` */
 export async function getMemberships(
   { work, actor }: Asking,
-  of: { providerId: number; isArchived: boolean },
+  { isOnSale, ...of }: { providerId: number; isArchived: boolean; isOnSale: boolean },
 ): Promise<Membership[]> {
   await expectMay(work, actor, of.providerId, 'seeMemberships');
-  return listMemberships(work, of);
+  const all = await listMemberships(work, of);
+  if (!isOnSale) return all;
+  const today = dateAt(zoneOf(await timeZoneOf(work, of.providerId)), work.now());
+  return all
+    .filter(({ isPublished }) => isPublished)
+    .map((one) => ({ ...one, offers: one.offers.filter((offer) => isSoldOn(offer, today)) }))
+    .filter(({ offers }) => offers.length > 0);
 }
 
 /** One membership of a provider. @throws Refusal as `expectMay`; notFound */
@@ -45,10 +51,16 @@ export async function getMembership(
   return membership;
 }
 
-/** What memberships of a provider can pay. @throws Refusal as `expectMay` */
-export async function getOffersToCover({ work, actor }: Asking, providerId: number): Promise<OfferToCover[]> {
+/** What memberships of a provider can pay; with one of them also what it pays already and is archived. @throws Refusal as `expectMay`; notFound */
+export async function getOffersToCover(
+  { work, actor }: Asking,
+  { providerId, membershipId }: { providerId: number; membershipId: number | null },
+): Promise<OfferToCover[]> {
   await expectMay(work, actor, providerId, 'seeMemberships');
-  return readOffersToCover(work, providerId);
+  if (membershipId === null) return readOffersToCover(work, providerId);
+  const membership = await findMembership(work, { providerId, id: membershipId });
+  if (!membership) throw new Refusal('notFound');
+  return readOffersToCover(work, providerId, membership.covers);
 }
 
 /** A part of a bundle with what is left of it. */

@@ -10,7 +10,8 @@ export async function partsSold(
   quantity = 1,
 ): Promise<SoldPart[] | null> {
   if (type !== 'bundle') return null;
-  const offers = await readOffersToCover(work, providerId);
+  const ids = parts.map(({ offerId }) => offerId);
+  const offers = await readOffersToCover(work, providerId, ids);
   return parts.map(({ offerId, entries }) => ({
     offerId,
     name: offers.find(({ id }) => id === offerId)?.name ?? '',

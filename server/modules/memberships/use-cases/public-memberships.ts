@@ -32,8 +32,9 @@ export async function getPublicMembership(work: Work, id: number): Promise<Publi
 async function named(work: Work, found: PublicMembership[]): Promise<PublicMembership[]> {
   const [some] = found.filter(({ coversAll }) => !coversAll);
   if (!some) return found;
+  const inBundles = found.flatMap(({ parts }) => parts.map(({ offerId }) => offerId));
   const names = new Map(
-    (await readOffersToCover(work, some.providerId)).map(({ id, name }) => [id, name] as const),
+    (await readOffersToCover(work, some.providerId, inBundles)).map(({ id, name }) => [id, name] as const),
   );
   return found.map((one) => ({
     ...one,

@@ -1,17 +1,25 @@
-import { addDays, zoneOf } from '#contracts/time.ts';
+import { zoneOf } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import { DAYS_TO_BEGIN, daysOfOffer } from '#contracts/memberships.ts';
+import { daysOfOffer } from '#contracts/memberships.ts';
 import { PassSaleForm } from '#contracts/validation/membership.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
-import { openOrder, readSaleTerms, takeTillPayment } from '#server/modules/payments/index.ts';
+import {
+  onlinePrice,
+  openOrder,
+  promoOfSale,
+  readSaleTerms,
+  redeemPromo,
+  takeTillPayment,
+} from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { daysOfSale } from '../rules/days-of-pass.ts';
+import type { Days, Season } from '../rules/days-of-pass.ts';
 import type { Membership, MembershipOffer } from '../store/memberships.ts';
-import { lockMembershipOfOffer } from '../store/memberships.ts';
-import type { NewPass } from '../store/passes.ts';
+import { isSoldOn, lockMembershipOfOffer } from '../store/memberships.ts';
 import { insertPass, livingPasses, nextPassId } from '../store/passes.ts';
 import type { Asking } from './membership-commands.ts';
 import { partsSold } from './parts-sold.ts';
@@ -37,7 +45,7 @@ export interface PassSale {
 
 /**
  * Sells a pass at the desk, paid whole at the till, and pays with it the unpaid visits that are named. Joins the caller's transaction.
- * @throws Refusal membershipNotForSale; priceChanged; errorUserNotFound (`customerId`); singleSubscriptionMembershipAllowed, membershipSubcriptionDatesOverlap; as
+ * @throws Refusal membershipNotForSale; invalidPromoCode; priceChanged; errorUserNotFound (`customerId`); singleSubscriptionMembershipAllowed, membershipSubcriptionDatesOverlap; as
  *   `takeTillPayment` and `usePass`
  */
 export async function sellPassNow(
@@ -45,9 +53,18 @@ export async function sellPassNow(
   { providerId, sale, takenBy, actor, key }: PassSale,
 ): Promise<PassSold> {
   return work.transaction(async (tx) => {
-    const { membership, offer } = await forSale(tx, providerId, sale);
     const provider = await getProviderContact(tx, providerId);
     if (!provider) throw new Refusal('notFound');
+    const today = dateAt(zoneOf(provider.timeZone), tx.now());
+    const { membership, offer } = await forSale(tx, providerId, sale, today);
+    const promo = await promoOfSale(tx, providerId, sale.promoCode);
+    const { priceCents } = offer;
+    const { promoDiscountCents, totalCents } = onlinePrice({
+      priceCents,
+      onlineDiscountBasisPoints: 0,
+      promo,
+    });
+    if (totalCents !== sale.shownPriceCents) throw new Refusal('priceChanged', { affected: ['offerId'] });
     const { vatTreatment } = membership;
     const { orderId, vat, customer } = await readSaleTerms(tx, {
       providerId,
@@ -56,7 +73,7 @@ export async function sellPassNow(
     });
     if (!customer) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
     const id = await nextPassId(tx);
-    const days = daysFrom(offer, dateAt(zoneOf(provider.timeZone), tx.now()));
+    const days = daysFrom(offer, today);
     await expectOneSubscription(tx, { providerId, customerId: customer.id, type: membership.type, days });
     const { method, receiptNumber, note } = sale;
     const name = `${membership.name} · ${offer.name}`;
@@ -67,7 +84,8 @@ export async function sellPassNow(
       customerId: customer.id,
       subject: 'membership',
       subjectId: id,
-      lines: [{ subject: 'membership', subjectId: id, name, priceCents: offer.priceCents, vat }],
+      lines: [{ subject: 'membership', subjectId: id, name, priceCents, promoDiscountCents, vat }],
+      promoCode: promoDiscountCents > 0 ? promo?.code : null,
       paymentMode: 'onSite',
       platformFeeBasisPoints: 0,
       channel: 'Business',
@@ -85,24 +103,27 @@ export async function sellPassNow(
       name: membership.name,
       offerName: offer.name,
       type: membership.type,
-      priceCents: offer.priceCents,
+      priceCents: totalCents,
       entries: offer.sessionsCounter,
       rules: membership.rules,
       covers: membership.coversAll ? null : membership.covers,
       parts: await partsSold(tx, membership),
-      durationDays: daysOfOffer(offer),
+      ...soldTerms(offer),
       soldBy: takenBy,
       status: 'active',
       expiresAt: null,
       language: null,
       ...days,
     });
-    if (offer.priceCents > 0) {
-      const orders = [{ orderId, amountCents: offer.priceCents }];
-      await takeTillPayment(tx, { providerId, method, orders, receiptNumber, note, takenBy, actor, key });
-    }
     for (const visit of sale.orderIds.toSorted((one, other) => one - other))
       await usePass(tx, { providerId, orderId: visit, passId: id, actor });
+    // The code's lock comes after all others but for the credit that may pay
+    const of = { providerId, orderId, customerId: customer.id, isReserved: false };
+    await redeemPromo(tx, { promo, promoDiscountCents }, of);
+    if (totalCents > 0) {
+      const orders = [{ orderId, amountCents: totalCents }];
+      await takeTillPayment(tx, { providerId, method, orders, receiptNumber, note, takenBy, actor, key });
+    }
     return { passId: id, orderId };
   });
 }
@@ -126,7 +147,8 @@ export async function sellPass(asking: Asking, providerId: number, input: unknow
         actor: nameOfActor(asking.actor),
         key,
       });
-      const after = { offerId: sale.offerId, customerId: sale.customerId };
+      const { offerId, customerId, promoCode } = sale;
+      const after = { offerId, customerId, ...(promoCode !== null && { promoCode }) };
       return { answer: sold, changes: [{ subject: 'pass', subjectId: sold.passId, after }] };
     },
   });
@@ -140,32 +162,31 @@ export const NOTHING_BOOKED = {
   durationMinutes: null,
 };
 
-/** What is sold, locked. @throws Refusal membershipNotForSale; priceChanged */
+/** What is sold, locked. @throws Refusal membershipNotForSale */
 async function forSale(
   work: Work,
   providerId: number,
-  { offerId, shownPriceCents }: PassSaleForm,
+  { offerId }: PassSaleForm,
+  today: LocalDate,
 ): Promise<{ membership: Membership; offer: MembershipOffer }> {
   const membership = await lockMembershipOfOffer(work, { providerId, offerId });
   if (!membership) throw new Refusal('notFound');
   const offer = membership.offers.find(({ id }) => id === offerId);
-  if (!offer || !membership.isPublished || !offer.isPublished || offer.isRecurringPayment)
+  if (!offer || !membership.isPublished || !isSoldOn(offer, today))
     throw new Refusal('membershipNotForSale', { affected: ['offerId'] });
-  if (offer.priceCents !== shownPriceCents) throw new Refusal('priceChanged', { affected: ['offerId'] });
   return { membership, offer };
 }
 
-export type Days = Pick<NewPass, 'startsOn' | 'endsOn' | 'startBy'>;
+/** How long a pass of an offer is valid, and in which season. */
+export const soldTerms = (offer: MembershipOffer): Season & { durationDays: number } => ({
+  durationDays: daysOfOffer(offer),
+  seasonFrom: offer.startTime,
+  seasonUntil: offer.endTime,
+});
 
 /** When a pass that is bought today begins and ends. */
-export function daysFrom(
-  offer: Pick<MembershipOffer, 'begins' | 'duration' | 'durationType'>,
-  today: LocalDate,
-): Days {
-  if (offer.begins === 'firstUse')
-    return { startsOn: null, endsOn: null, startBy: addDays(today, DAYS_TO_BEGIN - 1) };
-  return { startsOn: today, endsOn: addDays(today, daysOfOffer(offer) - 1), startBy: null };
-}
+export const daysFrom = (offer: MembershipOffer, today: LocalDate): Days =>
+  daysOfSale({ ...soldTerms(offer), begins: offer.begins }, today);
 
 /** One subscription at a time: their days stay apart. The caller's lock on the membership is not enough, so that the customer's passes are locked by name. */
 export async function expectOneSubscription(

@@ -1,15 +1,15 @@
-import { DAYS_TO_BEGIN } from '#contracts/memberships.ts';
-import { addDays, zoneOf } from '#contracts/time.ts';
+import { zoneOf } from '#contracts/time.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
+import { getOrder, keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { passBought } from '../facts.ts';
+import { daysOfSale, isSeasonOver } from '../rules/days-of-pass.ts';
+import type { Days } from '../rules/days-of-pass.ts';
 import type { Pass } from '../store/passes.ts';
 import { activatePass, lockPass } from '../store/passes.ts';
 import { followPassMoneyBack } from './follow-pass-money-back.ts';
-import type { Days } from './sell-pass.ts';
 import { expectOneSubscription } from './sell-pass.ts';
 import { dateAt } from './visits-of-order.ts';
 
@@ -33,7 +33,7 @@ export async function settlePass(
 /**
  * A pass is paid, or costs nothing: it begins today, or waits for its first use from today. One that was sold at the desk, or has gone back, stays as it is.
  * Joins the caller's transaction.
- * @throws Refusal notFound; singleSubscriptionMembershipAllowed; membershipSubcriptionDatesOverlap; promoCodeUsedUp
+ * @throws Refusal notFound; membershipNotForSale for a season that is over; singleSubscriptionMembershipAllowed; membershipSubcriptionDatesOverlap; promoCodeUsedUp
  */
 export async function startPass(
   work: Work,
@@ -43,7 +43,9 @@ export async function startPass(
   const provider = await getProviderContact(work, providerId);
   if (!pass || !provider) throw new Refusal('notFound');
   if (pass.status !== 'unpaid' && pass.endReason !== 'unpaid') return;
-  const days = daysOfPass(pass, dateAt(zoneOf(provider.timeZone), work.now()));
+  const today = dateAt(zoneOf(provider.timeZone), work.now());
+  if (isSeasonOver(pass, today)) throw new Refusal('membershipNotForSale');
+  const days = daysOfPass(pass, today);
   await expectOneSubscription(work, { providerId, customerId: pass.customerId, type: pass.type, days });
   await keepPromoUse(work, { providerId, orderId: pass.orderId });
   await activatePass(work, { providerId, id: passId }, days);
@@ -58,12 +60,11 @@ export async function startPass(
   });
   const { customerId, name, offerName, priceCents, entries, language } = pass;
   if (language === null) return;
-  await work.announce(
-    passBought({ providerId, passId, customerId, name, offerName, priceCents, entries, language, ...days }),
-  );
+  const order = await getOrder(work, providerId, pass.orderId);
+  const { promoCode = null, promoDiscountCents = 0 } = order ?? {};
+  const sold = { name, offerName, priceCents, promoCode, promoDiscountCents, entries, ...days };
+  await work.announce(passBought({ providerId, passId, customerId, language, ...sold }));
 }
 
-const daysOfPass = ({ startsOn, durationDays }: Pass, today: string): Days =>
-  startsOn === null
-    ? { startsOn, endsOn: null, startBy: addDays(today, DAYS_TO_BEGIN - 1) }
-    : { startsOn: today, endsOn: addDays(today, durationDays - 1), startBy: null };
+const daysOfPass = (pass: Pass, today: string): Days =>
+  daysOfSale({ ...pass, begins: pass.startsOn === null ? 'firstUse' : 'purchase' }, today);

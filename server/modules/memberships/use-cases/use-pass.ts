@@ -1,7 +1,7 @@
-import { addDays } from '#contracts/time.ts';
 import { payWithMembership } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { daysOfUse } from '../rules/days-of-pass.ts';
 import { firstDay, whyNotUsable } from '../rules/why-not-usable.ts';
 import { insertUses, usesOfPass } from '../store/pass-uses.ts';
 import { lockPass, setPassDays } from '../store/passes.ts';
@@ -34,8 +34,7 @@ export async function usePass(
   if (why) throw new Refusal(why.code, { ...why, affected: ['passId'] });
   if (pass.startsOn === null) {
     const startsOn = firstDay(visits);
-    const endsOn = addDays(startsOn, pass.durationDays - 1);
-    await setPassDays(work, { providerId, id: passId }, { startsOn, endsOn });
+    await setPassDays(work, { providerId, id: passId }, daysOfUse(pass, startsOn));
   }
   await insertUses(
     work,

@@ -1,5 +1,4 @@
 import type { Locale } from '#contracts/languages.ts';
-import { daysOfOffer } from '#contracts/memberships.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { OnlinePrice, PromoOfSale } from '#server/modules/payments/index.ts';
@@ -7,13 +6,13 @@ import { openOrder, redeemPromo } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { Days } from '../rules/days-of-pass.ts';
 import type { MembershipOffer } from '../store/memberships.ts';
 import { insertPass } from '../store/passes.ts';
 import type { PublicMembership } from '../store/public-memberships.ts';
 import type { WhoBuys } from '../store/who-buys.ts';
 import { partsSold } from './parts-sold.ts';
-import type { Days } from './sell-pass.ts';
-import { NOTHING_BOOKED } from './sell-pass.ts';
+import { NOTHING_BOOKED, soldTerms } from './sell-pass.ts';
 
 /** How long a pass waits for its payment. */
 export const PASS_HOLD_MINUTES = 30;
@@ -91,13 +90,14 @@ export async function writeBoughtPass(
     rules: membership.rules,
     covers: membership.coversAll ? null : membership.covers,
     parts: await partsSold(tx, membership, (entries ?? 0) / (offer.sessionsCounter ?? 1)),
-    durationDays: daysOfOffer(offer),
+    ...soldTerms(offer),
     soldBy: null,
     status: 'unpaid',
     expiresAt,
     language: origin.language,
     ...days,
   });
-  const of = { providerId, orderId, customerId };
+  const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === personId;
+  const of = { providerId, orderId, customerId, isThemselves };
   await redeemPromo(tx, { promo, promoDiscountCents }, { ...of, isReserved: totalCents > 0 });
 }

@@ -11,6 +11,7 @@ import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.t
 import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
 import { withOwnWords } from './own-words.ts';
+import { promoRows } from './promo-row.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -90,14 +91,14 @@ function soldForOwner(data: PassMailData): MailContent {
 
 function factsOf({ pass, provider, language }: PassMailData): Row[] {
   const options = { locale: language };
-  const { name, offerName, entries, endsOn, startBy, priceCents } = pass;
+  const { name, offerName, entries, startsOn, endsOn, startBy, priceCents } = pass;
   // Noon of a day is that day in every zone a center is in
   const dayText = (day: string): string =>
     momentOf(new Date(`${day}T12:00:00Z`), provider.timeZone, language).date;
   const until =
     endsOn === null
       ? m.mail_pass_start_by({ date: dayText(startBy ?? '') }, options)
-      : m.mail_pass_until({ date: dayText(endsOn) }, options);
+      : m.mail_pass_from_until({ from: dayText(startsOn ?? endsOn), date: dayText(endsOn) }, options);
   return [
     { label: m.mail_pass_name({}, options), value: `${name} · ${offerName}` },
     {
@@ -105,6 +106,7 @@ function factsOf({ pass, provider, language }: PassMailData): Row[] {
       value: entries === null ? m.mail_pass_unlimited({}, options) : String(entries),
     },
     { label: m.mail_pass_valid({}, options), value: until },
+    ...promoRows(pass, language),
     ...(priceCents === 0
       ? []
       : [{ label: m.mail_subscription_total({}, options), value: formatMoney(priceCents) }]),

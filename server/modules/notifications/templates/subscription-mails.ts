@@ -15,6 +15,7 @@ import { changedSession, reminderOfSession } from './session-mails.ts';
 import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
 import { greetingOf, sessionRows, toldSessions } from './subscription-parts.ts';
 import { withOwnWords } from './own-words.ts';
+import { promoRows } from './promo-row.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -172,7 +173,8 @@ function totalRows({ details, language }: SubscriptionMailData): Row[] {
   const options = { locale: language };
   const amount = formatMoney(totalCents);
   const value = isPaidWithPass(details) ? m.mail_paid_with_pass({ amount }, options) : amount;
-  return totalCents === 0 ? [] : [{ label: m.mail_subscription_total({}, options), value }];
+  const total = totalCents === 0 ? [] : [{ label: m.mail_subscription_total({}, options), value }];
+  return [...promoRows(details.order, language), ...total];
 }
 
 const isPaidWithPass = ({ order }: SubscriptionDetails): boolean =>

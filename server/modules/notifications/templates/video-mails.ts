@@ -8,6 +8,7 @@ import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.t
 import { rowsOf } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
+import { promoRows } from './promo-row.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { withOwnWords } from './own-words.ts';
 import { toHtml } from './to-html.ts';
@@ -168,7 +169,7 @@ function soldForOwner(data: VideoMailData): MailContent {
   };
 }
 
-function factsOf({ details: { access, courseName, provider }, language }: VideoMailData): Row[] {
+function factsOf({ details: { access, courseName, provider }, order, language }: VideoMailData): Row[] {
   const options = { locale: language };
   const ends =
     access.endsAt === null
@@ -177,6 +178,7 @@ function factsOf({ details: { access, courseName, provider }, language }: VideoM
   return [
     { label: m.mail_course_name({}, options), value: courseName },
     { label: m.mail_course_until({}, options), value: ends },
+    ...promoRows(order, language),
     ...(access.totalCents === 0
       ? []
       : [{ label: m.mail_subscription_total({}, options), value: formatMoney(access.totalCents) }]),

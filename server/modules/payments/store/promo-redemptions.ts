@@ -53,6 +53,23 @@ export async function firstPromoUse(
   return row?.created_at ?? null;
 }
 
+/** Whether an order of a customer that is not paid or confirmed yet has a code. */
+export async function waitsWithPromo(
+  work: Work,
+  { providerId, codeId, customerId }: { providerId: number; codeId: number; customerId: number },
+): Promise<boolean> {
+  const row = await paymentTables(work)
+    .selectFrom('promo_redemptions')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('promo_code_id', '=', codeId)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'reserved')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Leaves the redemption of an order to be written with it. */
 export async function insertRedemption(
   work: Work,

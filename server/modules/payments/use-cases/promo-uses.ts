@@ -16,6 +16,7 @@ import {
   returnPromoUse,
   setRedemptionState,
   takePromoUse,
+  waitsWithPromo,
 } from '../store/promo-redemptions.ts';
 import { moneyBackOfMany, nothingIsKept } from './money-back-of-many.ts';
 
@@ -78,18 +79,28 @@ export interface PromoOfPrice {
 /**
  * Uses the code of an order that is opened in the same transaction: once for the order, the last use of all given once. Joins the caller's
  * transaction and locks the code, after everything else. A code that takes nothing off is not used.
- * @param isReserved the order waits to be paid or confirmed; else it is used at once
- * @throws Refusal invalidPromoCode where it is used up, by everybody or by this customer
+ * @param of.isReserved the order waits to be paid or confirmed; else it is used at once
+ * @param of.isThemselves the customer is signed in, and may know what waits
+ * @throws Refusal invalidPromoCode where it is used up, by everybody or by this customer; promoCodeWaits where an order of whoever is signed in has it
  */
 export async function redeemPromo(
   work: Work,
   { promo, promoDiscountCents }: PromoOfPrice,
-  of: { providerId: number; orderId: number; customerId: number; isReserved: boolean },
+  of: {
+    providerId: number;
+    orderId: number;
+    customerId: number;
+    isReserved: boolean;
+    isThemselves?: boolean;
+  },
 ): Promise<void> {
   if (promo === null || promoDiscountCents === 0) return;
-  const { providerId, orderId, customerId, isReserved } = of;
+  const { providerId, orderId, customerId, isReserved, isThemselves = false } = of;
   const { id: codeId, timeZone } = promo;
-  if (!(await takeUse(work, { providerId, codeId, customerId, timeZone }))) throw invalid();
+  const isTaken = await takeUse(work, { providerId, codeId, customerId, timeZone });
+  if (!isTaken && isThemselves && (await waitsWithPromo(work, { providerId, codeId, customerId })))
+    throw new Refusal('promoCodeWaits', { affected: ['promoCode'] });
+  if (!isTaken) throw invalid();
   const state = isReserved ? 'reserved' : 'used';
   await insertRedemption(work, {
     providerId,

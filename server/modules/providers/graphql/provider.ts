@@ -133,14 +133,6 @@ ProviderRef.implement({
       description: 'Whether its package has ended or was switched off; nothing can be booked then.',
       resolve: ({ plan }, _args, { work }) => hasNotPaid(plan, work.now()),
     }),
-    userHasMembership: t.boolean({
-      description: 'Whether the viewer holds a membership here.',
-      resolve: () => false,
-    }),
-    membershipsCounter: t.int({
-      description: 'Number of the viewer’s memberships here.',
-      resolve: () => 0,
-    }),
     plan: t.field({ description: 'Its package.', type: PlanRef, resolve: planOf }),
     b2bSubscription: t.field({
       description: 'Current package subscription; null on Free.',

@@ -5,10 +5,10 @@ import { MONEY } from '#web/business-frame/reservations/reservation-calls.ts';
 export type { ListedMembership, MembershipSeen, PassSeen };
 
 const OFFERS = `offers {
-    id name description priceCents sessionsCounter duration durationType begins isRecurringPayment isPublished
+    id name description priceCents sessionsCounter duration durationType begins startTime endTime isRecurringPayment isPublished
   }`;
 const LISTED = `fragment ListedMembership on Membership {
-  id name type isPublished isArchived counter offers { id name priceCents sessionsCounter isRecurringPayment isPublished }
+  id name type isPublished isArchived counter offers { id name priceCents sessionsCounter startTime endTime isRecurringPayment isPublished }
 }`;
 const SEEN = `fragment MembershipSeen on Membership {
   id name description color type vatTreatment coversAll covers parts { offerId entries } isPublished isArchived version ${OFFERS}
@@ -20,8 +20,9 @@ export const PASS = `fragment PassSeen on UserMembership {
   uses { id kind reservationId subscriptionId name visitAt state }
 }`;
 
-export const MEMBERSHIPS = operation(`query Memberships($providerId: Id!, $archived: Boolean) {
-  getMemberships(providerId: $providerId, archived: $archived) { ...ListedMembership }
+export const MEMBERSHIPS =
+  operation(`query Memberships($providerId: Id!, $archived: Boolean, $onSale: Boolean) {
+  getMemberships(providerId: $providerId, archived: $archived, onSale: $onSale) { ...ListedMembership }
   getPaymentOptions(providerId: $providerId) { serviceMembership courseMembership }
 } ${LISTED}`);
 
@@ -40,7 +41,7 @@ export const NEW_MEMBERSHIP = operation(`query NewMembership($providerId: Id!) {
 
 export const MEMBERSHIP_TO_EDIT = operation(`query MembershipToEdit($providerId: Id!, $id: Id!) {
   getMembership(providerId: $providerId, id: $id) { ...MembershipSeen }
-  getOffersToCover(providerId: $providerId) { id name isClass priceCents }
+  getOffersToCover(providerId: $providerId, membershipId: $id) { id name isClass priceCents }
   getCurrentUser { businesses { providerId viewerCan } }
 } ${SEEN}`);
 

@@ -17,3 +17,18 @@ it('keeps rules of one kind for two periods when a membership is saved again', (
   }
   expect(givenOf(form)).toMatchObject({ rules });
 });
+
+it('sends the season of an offer, and none where both days are empty', () => {
+  const form = new FormData();
+  form.set('offers.0.name', 'Estate');
+  form.set('offers.0.startTime', '2026-06-01');
+  form.set('offers.0.endTime', '2026-09-30');
+  form.set('offers.1.name', 'Sempre');
+  form.set('offers.1.startTime', '');
+  expect(givenOf(form)).toMatchObject({
+    offers: [
+      { startTime: '2026-06-01', endTime: '2026-09-30' },
+      { startTime: null, endTime: null },
+    ],
+  });
+});

@@ -16,6 +16,9 @@ export interface OfferValues {
   duration: string;
   durationType: string;
   begins: string;
+  /** Days of its season, '' for no bound. */
+  startTime: string;
+  endTime: string;
   isRecurringPayment: boolean;
   isPublished: boolean;
 }
@@ -61,6 +64,8 @@ export const NEW_OFFER: OfferValues = {
   duration: '3',
   durationType: 'months',
   begins: 'purchase',
+  startTime: '',
+  endTime: '',
   isRecurringPayment: false,
   isPublished: true,
 };
@@ -101,6 +106,8 @@ export const valuesOfMembership = (one: MembershipSeen): MembershipValues => ({
     priceCents: plainEuro(offer.priceCents).replace('.', ','),
     sessionsCounter: offer.sessionsCounter === null ? '' : String(offer.sessionsCounter),
     duration: String(offer.duration),
+    startTime: offer.startTime ?? '',
+    endTime: offer.endTime ?? '',
   })),
   rules: one.rules.map(({ type, amount, period }) => ({ type, amount: String(amount), period })),
 });
@@ -151,6 +158,8 @@ function offersIn(form: FormData): object[] {
       duration: numberOrNone(text('duration')),
       durationType: text('durationType') || 'months',
       begins: text('begins') || 'purchase',
+      startTime: text('startTime') || null,
+      endTime: text('endTime') || null,
       isRecurringPayment: text('isRecurringPayment') !== '',
       isPublished: text('isPublished') !== '',
     };

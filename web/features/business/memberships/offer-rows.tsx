@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { MOST_MEMBERSHIP_OFFERS } from '#contracts/validation/membership.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
+import { DateField } from '#web/business-ui/date-field.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Money } from '#web/business-ui/money.tsx';
 import { Number as NumberField } from '#web/business-ui/number.tsx';
@@ -121,6 +122,7 @@ function OfferRow({ place, isBundle, offer, errors, onRemove }: OfferRowProps) {
         )}
       </div>
       <Validity field={field} offer={offer} />
+      <Season field={field} offer={offer} />
       <Toggle
         name={`offers.${place}.isPublished`}
         label={t(m.memberships_offer_published)}
@@ -172,6 +174,27 @@ function Validity({ offer, field }: ValidityProps) {
           { value: 'firstUse', label: t(m.memberships_begins_first_use) },
         ]}
         defaultValue={offer.begins}
+      />
+    </div>
+  );
+}
+
+/** The days outside which it is not valid; both may stay empty. */
+function Season({ offer, field }: ValidityProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.half}>
+      <DateField
+        {...field('startTime')}
+        label={t(m.memberships_season_from)}
+        hint={t(m.memberships_season_hint)}
+        defaultValue={offer.startTime}
+      />
+      <DateField
+        {...field('endTime')}
+        label={t(m.memberships_season_until)}
+        hint={t(m.memberships_season_until_hint)}
+        defaultValue={offer.endTime}
       />
     </div>
   );

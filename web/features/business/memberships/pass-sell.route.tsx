@@ -29,15 +29,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const id = idOrNone.read(url.searchParams.get('customer'));
   return whenAllowed(url, async () => {
     const [{ getMemberships }, named, owed] = await Promise.all([
-      api(MEMBERSHIPS, { providerId }),
+      api(MEMBERSHIPS, { providerId, onSale: true }),
       id === null ? null : api(CUSTOMER_TO_BOOK, { providerId, id }),
       id === null ? null : api(OWED_ORDERS, { providerId, customerId: id }),
     ]);
     return {
-      memberships: getMemberships.filter(
-        ({ isPublished, offers }) =>
-          isPublished && offers.some((one) => one.isPublished && !one.isRecurringPayment),
-      ),
+      memberships: getMemberships,
       customer: named?.searchCustomers[0] ?? null,
       owed: (owed?.getOwedOrders ?? []).filter(({ reservationId }) => reservationId !== null),
     };

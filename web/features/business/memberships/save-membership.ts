@@ -21,6 +21,8 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   priceCents: { text: m.memberships_field_price },
   sessionsCounter: { text: m.memberships_field_entries },
   duration: { text: m.memberships_field_duration },
+  startTime: { text: m.memberships_field_season_from },
+  endTime: { text: m.memberships_field_season_until },
   amount: { text: m.memberships_field_amount },
   rules: { text: m.memberships_field_rules },
 };

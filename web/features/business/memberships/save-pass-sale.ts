@@ -2,9 +2,11 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 import * as m from '#contracts/texts/messages.js';
 import { PassSaleForm } from '#contracts/validation/membership.ts';
 import { moneyField } from '#web/business-frame/reservations/save-money.ts';
+import { promoOfForm } from '#web/booking/promo-calls.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { numberOrNone } from '#web/lib/form/typed-values.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { SELL_PASS } from './membership-calls.ts';
@@ -23,9 +25,17 @@ const PLACES: Partial<Record<ErrorCode, string>> = {
   membershipSubcriptionDatesOverlap: 'offer',
 };
 
+/** The field of what is to be paid with a promo code. */
+export const PAY_CENTS = 'payCents';
+
 /** An offer with the price that it is shown with, as the form sends it. */
 export const offerAsText = ({ id, priceCents }: { id: number; priceCents: number }): string =>
   `${id}/${priceCents}`;
+
+const OFFER = /^(\d{1,15})\/(\d{1,9})$/;
+
+/** The price that an offer is shown with, in cents; 0 for none. */
+export const priceInText = (offer: string): number => Number(OFFER.exec(offer)?.[2] ?? 0);
 
 /** Sells what the form says. */
 export async function savePassSale(
@@ -33,7 +43,9 @@ export async function savePassSale(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   providerId: number,
 ): Promise<PassSaleAnswer> {
-  const [, offerId, priceCents] = /^(\d{1,15})\/(\d{1,9})$/.exec(textOf(form, 'offer')) ?? [];
+  const [, offerId, priceCents] = OFFER.exec(textOf(form, 'offer')) ?? [];
+  const promoCode = promoOfForm(form);
+  const shown = promoCode === null ? priceCents : textOf(form, PAY_CENTS);
   let passId: number | undefined;
   const answer = await formAction({
     form,
@@ -42,11 +54,12 @@ export async function savePassSale(
     given: {
       customerId: idOrNone.read(textOf(form, CUSTOMER)) ?? undefined,
       offerId: offerId === undefined ? undefined : Number(offerId),
-      shownPriceCents: Number(priceCents ?? 0),
+      shownPriceCents: numberOrNone(shown ?? '') ?? 0,
       method: textOf(form, 'method'),
       receiptNumber: textOf(form, 'receiptNumber'),
       note: textOf(form, 'note'),
       orderIds: form.getAll('orderIds').map(Number),
+      promoCode,
     },
     fieldOf: (path) => {
       if (path === 'customerId') return { name: m.till_field_customer({}, { locale }) };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { CustomerPicker } from '#web/business-frame/new-reservation/customer-picker.tsx';
 import type { BookedCustomer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
@@ -17,7 +17,7 @@ import type { ListedMembership } from './membership-calls.ts';
 import styles from './memberships.module.css';
 import type { PassSaleAnswer } from './save-pass-sale.ts';
 import type { OwedVisit } from './sell-pass-parts.tsx';
-import { optionsOf, OwedVisits, PaidBy } from './sell-pass-parts.tsx';
+import { optionsOf, OwedVisits, PaidBy, Promo } from './sell-pass-parts.tsx';
 
 type SellPassFormProps = {
   memberships: readonly ListedMembership[];
@@ -35,6 +35,7 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
   const t = useTexts();
   const centerPath = useCenterPath();
   const navigate = useNavigate();
+  const { providerId } = useOwnCenter();
   const [customer, setCustomer] = useState(named);
   const { Form, formProps, answer, isBusy } = useApiForm<PassSaleAnswer>({
     action,
@@ -42,6 +43,8 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
     onSaved: ({ passId = 0 }) => void navigate(centerPath(`memberships/passes/${passId}`)),
   });
   const errors = answer?.fieldErrors ?? {};
+  const options = optionsOf(t, memberships);
+  const [offer, setOffer] = useState(options.length === 1 ? (options[0]?.value ?? '') : '');
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
@@ -49,7 +52,9 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
         <Choice
           name="offer"
           label={t(m.pass_offer)}
-          options={optionsOf(memberships)}
+          options={options}
+          defaultValue={offer}
+          onChange={([chosen = '']) => setOffer(chosen)}
           {...errorAt(errors, 'offer')}
         />
       </FormSection>
@@ -57,6 +62,7 @@ export function SellPassForm({ memberships, customer: named, owed, action, backH
         <CustomerPicker customer={customer} onChosen={setCustomer} error={errors['customer.id']} />
       </FormSection>
       {customer !== null && customer.id === named?.id && owed.length > 0 && <OwedVisits owed={owed} />}
+      <Promo providerId={providerId} offer={offer} />
       <PaidBy errors={errors} />
       {answer && (
         <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

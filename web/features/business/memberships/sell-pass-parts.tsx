@@ -3,16 +3,19 @@ import { TILL_METHODS } from '#contracts/till.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
 import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-words.ts';
+import { usePromo } from '#web/booking/promo-code.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import type { OwedOrdersData } from '#web/generated/operations.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
+import { seasonText } from '#web/lib/season-text.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { ListedMembership } from './membership-calls.ts';
 import styles from './memberships.module.css';
-import { offerAsText } from './save-pass-sale.ts';
+import { offerAsText, PAY_CENTS, priceInText } from './save-pass-sale.ts';
 
 /** A visit that somebody has not paid. */
 export type OwedVisit = OwedOrdersData['getOwedOrders'][number];
@@ -47,15 +50,36 @@ export function PaidBy({ errors }: { errors: Readonly<Record<string, string>> })
   );
 }
 
-/** Every offer on sale, with its price. */
-export const optionsOf = (memberships: readonly ListedMembership[]) =>
-  memberships.flatMap(({ name, isPublished, offers }) =>
-    offers
-      .filter((offer) => isPublished && offer.isPublished && !offer.isRecurringPayment)
-      .map((offer) => ({
-        value: offerAsText(offer),
-        label: `${name} · ${offer.name} · ${formatMoney(offer.priceCents)}`,
-      })),
+/** The promo code of the customer, and what the chosen offer costs with it. */
+export function Promo({ providerId, offer }: { providerId: number; offer: string }) {
+  const t = useTexts();
+  const priceCents = priceInText(offer);
+  const prices = { providerId, priceCents, onlinePriceCents: priceCents, canPayOnline: false };
+  const { promo, field, onSiteCents } = usePromo(prices, NOTHING_ELSE);
+  return (
+    <div>
+      {field}
+      {promo && (
+        <>
+          <input type="hidden" name={PAY_CENTS} value={onSiteCents} />
+          <p role="status">{t(m.pass_to_pay, { price: formatMoney(onSiteCents) })}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const NOTHING_ELSE = (): void => undefined;
+
+/** Every offer, with its price and its season. */
+export const optionsOf = (t: Texts, memberships: readonly ListedMembership[]) =>
+  memberships.flatMap(({ name, offers }) =>
+    offers.map((offer) => ({
+      value: offerAsText(offer),
+      label: [name, offer.name, formatMoney(offer.priceCents), seasonText(t, offer)]
+        .filter(Boolean)
+        .join(' · '),
+    })),
   );
 
 /** Visits that the new pass can pay at once. */
