@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, secondsAgo } from './setup/journey.ts';
 import { NARROW, open } from './setup/screens.ts';
@@ -170,6 +170,11 @@ test('a phone shows one person’s day at a time, and a week to scroll through',
   await expect(booking(page, 'Piero Rossi')).toBeVisible();
   await expect(booking(page, 'Sofia Gallo')).toBeHidden();
   await expectAccessible(page);
+  // What is above the day leaves it most of the screen, and half an hour is high enough for a finger
+  const topOf = (what: Locator) => what.evaluate((shown) => shown.getBoundingClientRect().top);
+  expect(await topOf(page.locator('[data-step]'))).toBeLessThanOrEqual(160);
+  const halfHour = page.locator('li[data-key]').filter({ has: booking(page, 'Giulia Costa') });
+  expect((await halfHour.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const people = page.getByRole('navigation', { name: 'Persone' });
   await people.getByRole('link', { name: 'Bruno Neri' }).click();
   await expect(booking(page, 'Sofia Gallo')).toBeVisible();

@@ -9,16 +9,16 @@ type DateTimeFieldProps = {
   label: string;
   date: DateFieldProps;
   time: TimeFieldProps;
-  /** Counted, so that the time begins anew with another value. */
-  drawnAnew?: number;
+  /** Counted, so that a half begins anew with another value. */
+  drawnAnew?: { date: number; time: number };
 };
 
 /** A moment: its day, typed or picked, and its time beside it. Both halves are read out under one name. */
-export function DateTimeField({ label, date, time, drawnAnew = 0 }: DateTimeFieldProps) {
+export function DateTimeField({ label, date, time, drawnAnew }: DateTimeFieldProps) {
   return (
     <div role="group" aria-label={label} className={styles.moment}>
-      <DateField {...date} />
-      <TimeField key={drawnAnew} {...time} />
+      <DateField key={`date ${drawnAnew?.date}`} {...date} />
+      <TimeField key={`time ${drawnAnew?.time}`} {...time} />
     </div>
   );
 }

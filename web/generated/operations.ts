@@ -7450,6 +7450,20 @@ export type NewsletterPlace = 'api' | 'page' | 'read';
 /** Whether somebody gets the newsletter. */
 export type NewsletterState = 'confirmed' | 'left' | 'waiting';
 
+export type NextFreeDateAtDeskData = {
+  /** The first date with an available start after a given one, `YYYY-MM-DD`; null if there is none up to the booking horizon. */
+  getNextFreeDateAtDesk: string | null;
+};
+
+export type NextFreeDateAtDeskVariables = {
+  providerId: number;
+  offerId: number;
+  resourceId?: number | null;
+  date: string;
+  durationMinutes?: number | null;
+  room?: ReservationThingInput | null;
+};
+
 export type NoAnswerNeededData = {
   /** Says that the customer of a chat waits for no answer. Idempotent. */
   noAnswerNeeded: boolean;
@@ -14277,6 +14291,7 @@ export type Operations = {
   NewsletterByLink: { data: NewsletterByLinkData; variables: NewsletterByLinkVariables };
   NewsletterIssuePage: { data: NewsletterIssuePageData; variables: NewsletterIssuePageVariables };
   NewsletterList: { data: NewsletterListData; variables: NewsletterListVariables };
+  NextFreeDateAtDesk: { data: NextFreeDateAtDeskData; variables: NextFreeDateAtDeskVariables };
   NoAnswerNeeded: { data: NoAnswerNeededData; variables: NoAnswerNeededVariables };
   Notices: { data: NoticesData; variables: NoticesVariables };
   OneCustomerToBook: { data: OneCustomerToBookData; variables: OneCustomerToBookVariables };

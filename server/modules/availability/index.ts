@@ -4,7 +4,7 @@ export type { CalendarTime, CalendarTimeKind } from './use-cases/calendar-times.
 export { CALENDAR_TIME_KINDS, calendarTimes } from './use-cases/calendar-times.ts';
 export type { KeptTime } from './use-cases/as-booked.ts';
 export { asBooked } from './use-cases/as-booked.ts';
-export { findSlots } from './use-cases/find-slots.ts';
+export { findFreeDates, findSlots } from './use-cases/find-slots.ts';
 export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
 export type { FreeGap } from './use-cases/free-gaps.ts';
 export { freeGaps } from './use-cases/free-gaps.ts';

@@ -20,6 +20,8 @@ const SEARCH = `query($p: Id!, $q: String, $id: Id, $first: Int) { searchCustome
 const BOOKABLE = `query($p: Id!) { getBookableAtDesk(providerId: $p) { today timeZone offers { id name people { id } } } }`;
 const TIMES = `query($p: Id!, $offer: Id!, $person: Id, $date: String!, $minutes: Int) {
   getFreeTimesAtDesk(providerId: $p, offerId: $offer, resourceId: $person, date: $date, durationMinutes: $minutes) { time start } }`;
+const NEXT_DATE = `query($p: Id!, $offer: Id!, $person: Id, $date: String!, $minutes: Int, $room: ReservationThingInput) {
+  getNextFreeDateAtDesk(providerId: $p, offerId: $offer, resourceId: $person, date: $date, durationMinutes: $minutes, room: $room) }`;
 
 let app: TestApp;
 let providerId: number;
@@ -510,5 +512,22 @@ describe('free times at the desk', () => {
     expect(await times()).not.toContain('10:00');
     expect(await times({ person: null })).toContain('10:00');
     expect(await times({ minutes: 1440 })).toEqual([]);
+  });
+
+  it('lead to the next date that has some, of a person, with other minutes and in a room', async () => {
+    const next = async (more: object = {}) => {
+      const asked = { offer: offerId, person: anna, date: '2026-11-10', ...more };
+      return (await call(NEXT_DATE, asked)).data?.['getNextFreeDateAtDesk'];
+    };
+    expect(await next()).toBe('2026-11-11');
+    await app.pool.query(
+      `insert into holidays (provider_id, resource_id, starts_local, ends_local, is_whole_day)
+         values ($1, $2, '2026-11-11 00:00', '2026-11-13 00:00', true)`,
+      [providerId, anna],
+    );
+    expect(await next()).toBe('2026-11-13');
+    expect(await next({ person: null })).toBe('2026-11-11');
+    expect(await next({ minutes: 1440 })).toBeNull();
+    expect(await next({ room: { resourceId: bruno } })).toBeNull();
   });
 });

@@ -167,6 +167,32 @@ describe('lists of other programs', () => {
     expect(sara?.problems.map(({ problem }) => problem)).toEqual(['carerMayNot']);
   });
 
+  it('knows a carer by a bare address wherever in a long list they stand', async () => {
+    const others = Array.from({ length: 1010 }, (_one, index) => `Cliente;Numero ${index};;`);
+    const list = await checked(
+      [
+        'Nome;Cognome;Email;Affidato a',
+        'Anna;Riva;riva@field.example;riva@field.example',
+        ...others,
+        'Marta;Zeta;riva@field.example;',
+        'Bice;Riva;riva@field.example;riva@field.example',
+      ].join('\n'),
+    );
+    expect(list.summary.counts).toEqual({ new: 1013, changed: 0, unchanged: 0, refused: 0 });
+    await started(list);
+    const { rows } = await app.pool.query(
+      `select c.firstname, carer.firstname as carer, c.email from customers c
+         left join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
+       where c.provider_id = $1 and c.lastname in ('Riva', 'Zeta') order by c.firstname`,
+      [at.providerId],
+    );
+    expect(rows).toEqual([
+      { firstname: 'Anna', carer: 'Marta', email: null },
+      { firstname: 'Bice', carer: 'Marta', email: null },
+      { firstname: 'Marta', carer: null, email: 'riva@field.example' },
+    ]);
+  });
+
   it('a daughter on her mother’s e-mail is not written onto the mother', async () => {
     await started(await fromField('family-1'));
     const list = await fromField('family-2');

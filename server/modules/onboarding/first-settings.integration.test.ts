@@ -173,6 +173,24 @@ describe('the first settings', () => {
     expect(await done(owner)).toEqual([]);
   });
 
+  it('begin with starts every fifteen minutes, and tie the founder to their own person of the staff', async () => {
+    const owner = await aNewCenter();
+    const state = async () =>
+      (
+        await app.pool.query(
+          `select p.default_time_slot_step as step, r.name, r.person_id = $2 as founder
+             from providers p join resources r on r.provider_id = p.id where p.id = $1 order by r.id`,
+          [owner.providerId, owner.actor.personId],
+        )
+      ).rows;
+    expect(await state()).toMatchObject([{ step: 15, founder: null }]);
+    expect((await ask(owner, TEAM, { name: 'Ada', colleague: 'Bea' })).code).toBeUndefined();
+    expect(await state()).toEqual([
+      { step: 15, name: 'Ada', founder: true },
+      { step: 15, name: 'Bea', founder: null },
+    ]);
+  });
+
   it('let nobody be paid online alone before there is an account to pay to', async () => {
     const owner = await aNewCenter();
     expect((await ask(owner, PAYMENT, { acceptPayments: 'OnlineOnly' })).code).toBe('missingStripeAccount');

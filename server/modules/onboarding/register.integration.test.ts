@@ -135,6 +135,17 @@ describe('registering a business', () => {
     expect(await count('mails', "recipient = $1 and kind = 'account-verify'", [form.email])).toBe(1);
   });
 
+  it('welcomes the center by name in the mail that confirms the address', async () => {
+    const form = typed({ name: 'Corte dei Tigli' });
+    await ask(REGISTER, form);
+    await app.jobs.drain();
+    const { rows } = await app.pool.query<{ text: string }>(
+      "select rendered ->> 'text' as text from mails where recipient = $1 and kind = 'account-verify'",
+      [form.email],
+    );
+    expect(rows[0]?.text).toContain('Ti diamo il benvenuto, Corte dei Tigli');
+  });
+
   it('takes a town that no index knows as it was typed', async () => {
     const { providerId } = registered(await ask(REGISTER, typed({ city: 'Borgo Inesistente' })));
     const { rows } = await app.pool.query('select city, city_key from providers where id = $1', [providerId]);

@@ -25,6 +25,7 @@ export const DESK_BOOKING_TABLE: readonly Row[] = [
   row('searchCustomers', DESK, whoMay('seeCustomers'), NOBODY, SHOWS_CUSTOMERS),
   row('getBookableAtDesk', DESK, BOOKS, NOBODY),
   row('getFreeTimesAtDesk', DESK, BOOKS, NOBODY),
+  row('getNextFreeDateAtDesk', DESK, BOOKS, NOBODY),
   row('createReservation', DESK_BOOKING, BOOKS, NOBODY, { needsKey: true }),
   row('createReservations', DESK_BOOKINGS, BOOKS, NOBODY, { needsKey: true }),
 ];

@@ -4,6 +4,7 @@ import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useOwnCenter } from '../center/own-center.tsx';
 import { FREE_TIMES } from './new-reservation-calls.ts';
+import { NextFreeDate } from './next-free-date.tsx';
 import type { timesAskedOf } from './typed-reservation.ts';
 import styles from './new-reservation.module.css';
 
@@ -59,19 +60,26 @@ function firstOf(times: readonly string[]): readonly string[] {
 }
 
 type FreeTimesProps = {
-  isAsked: boolean;
+  asked: TimesAsked;
   times: readonly string[] | null;
   time: string;
   onChosen: (time: string) => void;
+  onDate: (date: string) => void;
 };
 
 /** The free times of the date, to be chosen by a press. */
-function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
+function FreeTimes({ asked, times, time, onChosen, onDate }: FreeTimesProps) {
   const t = useTexts();
   const [isAll, setAll] = useState(false);
-  if (!isAsked) return <p className={styles.hint}>{t(m.new_reservation_times_choose)}</p>;
+  if (asked === null) return <p className={styles.hint}>{t(m.new_reservation_times_choose)}</p>;
   if (times === null) return <p className={styles.waitingTimes} aria-hidden="true" />;
-  if (times.length === 0) return <p className={styles.hint}>{t(m.new_reservation_times_none)}</p>;
+  if (times.length === 0)
+    return (
+      <div className={styles.times}>
+        <p className={styles.hint}>{t(m.new_reservation_times_none)}</p>
+        <NextFreeDate asked={asked} onDate={onDate} />
+      </div>
+    );
   const shown = isAll ? times : firstOf(times);
   return (
     <div role="group" aria-label={t(m.new_reservation_times)} className={styles.times}>

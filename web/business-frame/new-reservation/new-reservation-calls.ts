@@ -37,6 +37,14 @@ export const FREE_TIMES = operation(`query FreeTimesAtDesk(
   ) { time }
 }`);
 
+export const NEXT_FREE_DATE = operation(`query NextFreeDateAtDesk(
+  $providerId: Id!, $offerId: Id!, $resourceId: Id, $date: String!, $durationMinutes: Int, $room: ReservationThingInput
+) {
+  getNextFreeDateAtDesk(
+    providerId: $providerId, offerId: $offerId, resourceId: $resourceId, date: $date, durationMinutes: $durationMinutes, room: $room
+  )
+}`);
+
 export const CREATE_RESERVATION =
   operation(`mutation CreateReservation($providerId: Id!, $input: NewReservationInput!) {
   createReservation(providerId: $providerId, input: $input) { id }

@@ -19,11 +19,11 @@ type ServiceFieldsProps = {
   offer: BookedOffer | undefined;
   errors: Readonly<Record<string, string>>;
   onOffer: (id: string) => void;
-  date: string;
+  /** Counted, as the time, so that another press fills the field anew. */
+  date: { count: number; date: string };
+  time: { count: number; time: string };
   /** Of the center. */
   timeZone: string;
-  /** Counted, so that another press fills the field anew. */
-  time: { count: number; time: string };
 };
 
 /** What, with whom and when. */
@@ -83,10 +83,10 @@ export function ServiceFields({
           label: t(m.new_reservation_date),
           isRequired: true,
           hasWeekday: true,
-          defaultValue: date,
+          defaultValue: date.date,
           ...errorAt(errors, 'date'),
         }}
-        drawnAnew={time.count}
+        drawnAnew={{ date: date.count, time: time.count }}
         time={{
           name: 'time',
           label: t(m.new_reservation_time),

@@ -32,6 +32,7 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
   const offerId = chosenId || (offers.length === 1 ? String(offers[0]?.id) : lastOf(customer, offers));
   const offer = offers.find(({ id }) => String(id) === offerId);
   const [time, setChosenTime] = useState({ count: 0, time: typed.value('time') });
+  const [date, setChosenDate] = useState({ count: 0, date: typed.value('date') || today });
   const [now, setNow] = useState({
     asked: before.asked,
     time: typed.value('time'),
@@ -54,7 +55,7 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
     };
     setNow((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
   }, [form, today]);
-  // A service or a time that was set from here is drawn anew, without an event
+  // A service, a date or a time that was set from here is drawn anew, without an event
   useEffect(() => {
     const soon = setTimeout(read);
     return () => clearTimeout(soon);
@@ -66,7 +67,9 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
   };
   const setTime = (chosen: string): void =>
     setChosenTime(({ count }) => ({ count: count + 1, time: chosen }));
-  return { customer, choose, offers, offer, setOfferId, time, setTime, now, times };
+  const setDate = (chosen: string): void =>
+    setChosenDate(({ count }) => ({ count: count + 1, date: chosen }));
+  return { customer, choose, offers, offer, setOfferId, time, setTime, date, setDate, now, times };
 }
 
 /**

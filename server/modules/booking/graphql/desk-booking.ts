@@ -1,4 +1,3 @@
-import { formatLocalTime, formatOffsetDateTime } from '#contracts/time-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { AskedFieldRef } from '#server/modules/customers/graphql/refs.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
@@ -8,7 +7,7 @@ import { createReservation, createReservations } from '../use-cases/desk/create-
 import type { CustomerAtDesk } from '../use-cases/desk/search-customers.ts';
 import { searchCustomers } from '../use-cases/desk/search-customers.ts';
 import type { BookableAtDesk, RoomAtDesk } from '../use-cases/desk/what-can-be-booked.ts';
-import { timesAtDesk, whatCanBeBooked } from '../use-cases/desk/what-can-be-booked.ts';
+import { whatCanBeBooked } from '../use-cases/desk/what-can-be-booked.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Id of the provider.' } as const;
 
@@ -144,51 +143,6 @@ builder.queryField('getBookableAtDesk', (t) =>
     description: 'Offers the desk can book and the people who do them. Collaborators: what they do.',
     args: { providerId: t.arg(providerId) },
     resolve: (_root, args, context) => whatCanBeBooked(context, args.providerId),
-  }),
-);
-
-interface FreeTime {
-  time: string;
-  start: string;
-}
-
-const FreeTimeRef = builder.objectRef<FreeTime>('FreeTime').implement({
-  description: 'An available start.',
-  fields: (t) => ({
-    time: t.exposeString('time', { description: 'Local time of the provider, `HH:mm`.' }),
-    start: t.exposeString('start', {
-      description: 'The start with date and offset, since an autumn night repeats an hour.',
-    }),
-  }),
-});
-
-builder.queryField('getFreeTimesAtDesk', (t) =>
-  t.field({
-    type: [FreeTimeRef],
-    description: 'Available starts on a date for the desk, without the minimum notice of public bookings.',
-    args: {
-      providerId: t.arg(providerId),
-      offerId: t.arg({ type: 'Id', required: true, description: 'Id of the offer.' }),
-      resourceId: t.arg({ type: 'Id', description: 'Id of the person; anyone available if omitted.' }),
-      date: t.arg.string({ required: true, description: '`YYYY-MM-DD`.' }),
-      durationMinutes: t.arg.int({ description: 'Duration in minutes; the offer’s own if omitted.' }),
-      room: t.arg({
-        type: ThingInput,
-        description: 'Id of the room or thing; any available if omitted.',
-      }),
-    },
-    resolve: async (_root, { resourceId, durationMinutes, room, ...asked }, context) => {
-      const { zone, starts } = await timesAtDesk(context, {
-        ...asked,
-        resourceId: resourceId ?? null,
-        durationMinutes: durationMinutes ?? null,
-        room: room ? { resourceId: room.resourceId, unit: room.unit ?? null } : null,
-      });
-      return starts.map((at) => ({
-        time: formatLocalTime(zone, at).slice(0, 5),
-        start: formatOffsetDateTime(zone, at),
-      }));
-    },
   }),
 );
 

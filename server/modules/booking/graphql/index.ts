@@ -6,6 +6,7 @@ import './create-reservation-as-anonymous.ts';
 import './desk-booking.ts';
 import './desk-acts.ts';
 import './desk-groups.ts';
+import './free-times.ts';
 import './get-reservations.ts';
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';

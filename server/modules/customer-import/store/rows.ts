@@ -82,6 +82,31 @@ export async function readRowsAfter(
     .execute();
 }
 
+/**
+ * The rows beyond some stretch of the file that have one of some e-mails.
+ * @param asked.emails in small letters
+ * @param asked.columns which cells hold e-mails, counted from 0
+ */
+export async function readRowsOfEmails(
+  work: Work,
+  { providerId, id }: ImportKey,
+  asked: {
+    emails: readonly string[];
+    columns: readonly number[];
+    outside: { first: number; last: number };
+  },
+): Promise<FileRow[]> {
+  const { emails, columns, outside } = asked;
+  if (emails.length === 0 || columns.length === 0) return [];
+  const { rows } = await sql<FileRow>`
+    select row_number as "rowNumber", cells from customer_import_rows
+      where provider_id = ${providerId} and import_id = ${id} and row_number not between ${outside.first} and ${outside.last}
+        and exists (select from unnest(${columns.map((index) => index + 1)}::int[]) as at
+          where lower(btrim(cells[at])) = any(${[...emails]}::text[]))
+      order by row_number`.execute(work.db);
+  return rows;
+}
+
 /** Keeps a slice to its own stretch of the file: what else the list has is not looked at, whatever the planner takes its length for. */
 function among(rows: readonly { rowNumber: number }[]): RawBuilder<boolean> {
   const numbers = rows.map(({ rowNumber }) => rowNumber);

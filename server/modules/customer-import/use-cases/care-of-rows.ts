@@ -28,14 +28,25 @@ const namesOf = (carer: CarerOfRow | null, name: string): boolean => {
 const isOnCarersAddress = ({ fields: { email, carer } }: ReadRow): boolean =>
   email !== null && carer?.email?.toLowerCase() === email.toLowerCase();
 
+/** Whether a row alone does not say whose its address is: it is its carer's, who is not named. */
+const isOnBareAddress = (row: ReadRow): boolean =>
+  isOnCarersAddress(row) &&
+  nameKey(row.fields.carer?.firstname ?? null, row.fields.carer?.lastname ?? null) === '';
+
+/** The addresses, in small letters, that other rows of the list are asked about (`leaveAddressesToCarers`). */
+export const bareAddressesOf = (rows: readonly ReadRow[]): string[] => [
+  ...new Set(rows.filter(isOnBareAddress).flatMap(({ fields: { email } }) => email?.toLowerCase() ?? [])),
+];
+
 /**
  * Takes the e-mail from rows that say their carer's (`leavesAddressToCarer`), for a child on a parent's address has none of their own; a row whose carer's
  * address is its own names no carer.
+ * @param elsewhere rows of the same list beyond these that have one of `bareAddressesOf`
  */
 export async function leaveAddressesToCarers<Row extends ReadRow>(
   work: Work,
   providerId: number,
-  rows: readonly Row[],
+  { rows, elsewhere }: { rows: readonly Row[]; elsewhere: readonly ReadRow[] },
 ): Promise<Row[]> {
   const shared = rows.filter(isOnCarersAddress);
   const known = await knownCustomers(
@@ -44,7 +55,7 @@ export async function leaveAddressesToCarers<Row extends ReadRow>(
     shared.map(({ fields }) => ({ ...NO_FIELDS, email: fields.email, phoneDigits: null })),
   );
   const byEmail = Map.groupBy(
-    rows.filter(({ fields }) => fields.email !== null),
+    [...rows, ...elsewhere].filter(({ fields }) => fields.email !== null),
     ({ fields }) => fields.email?.toLowerCase(),
   );
   const leaving = new Set(

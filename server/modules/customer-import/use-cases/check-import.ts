@@ -17,12 +17,13 @@ import {
   foundCarersInList,
   readNewTags,
   readRowsAfter,
+  readRowsOfEmails,
   refuseRepeatedRows,
   refuseRowsOfTags,
   writeJudged,
 } from '../store/rows.ts';
 import type { WithCare } from './care-of-rows.ts';
-import { carerKeyOf, leaveAddressesToCarers, withCare } from './care-of-rows.ts';
+import { bareAddressesOf, carerKeyOf, leaveAddressesToCarers, withCare } from './care-of-rows.ts';
 import { inSlices } from './in-slices.ts';
 import { CHECK } from './job-names.ts';
 
@@ -58,11 +59,15 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
   const today = tx.now().toISOString().slice(0, 10);
   const hasOwn = found.columns.some((column) => ownColumnOf(column) !== null);
   const ownFields = hasOwn ? await readFieldsInUse(tx, key.providerId) : [];
-  const read = rows.map(({ rowNumber, cells }) => ({
-    rowNumber,
-    ...readRow(cells, { ...found, ownFields, today, country }),
-  }));
-  const meant = await leaveAddressesToCarers(tx, key.providerId, read);
+  const columns = { ...found, ownFields, today, country };
+  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, ...readRow(cells, columns) }));
+  const others = await readRowsOfEmails(tx, key, {
+    emails: bareAddressesOf(read),
+    columns: found.columns.flatMap((column, index) => (column === 'email' ? [index] : [])),
+    outside: { first: found.cursorRow + 1, last: last.rowNumber },
+  });
+  const elsewhere = others.map(({ cells }) => readRow(cells, columns));
+  const meant = await leaveAddressesToCarers(tx, key.providerId, { rows: read, elsewhere });
   const judged = await judge(tx, { ...found, providerId: key.providerId }, meant);
   await writeJudged(tx, key, judged);
   await updateImport(tx, key, {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
@@ -94,13 +95,17 @@ function ServiceFields({ seen, services, typed, errors }: ServiceFieldsProps) {
   }));
   const own = String(seen.offerId);
   const isKnown = known.some(({ value }) => value === own);
+  const [chosen, setChosen] = useState(typed.get('offerId') ?? own);
+  const detail = known.find(({ value }) => value === chosen)?.detail;
   return (
     <>
       <Choice
         name="offerId"
         label={t(m.reservation_acts_service_which)}
         options={isKnown ? known : [{ value: own, label: seen.reservation.offerName }, ...known]}
-        defaultValue={typed.get('offerId') ?? own}
+        defaultValue={chosen}
+        onChange={([value = '']) => setChosen(value)}
+        {...(detail !== undefined && { hint: detail })}
         {...errorAt(errors, 'offerId')}
       />
       <div className={styles.pair}>

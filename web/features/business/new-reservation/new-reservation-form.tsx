@@ -74,7 +74,7 @@ export function NewReservationForm({
   const form = formProps.ref;
   const errors = answer?.fieldErrors ?? {};
   const fields = useNewReservation({ form, all, typed, before, named, today });
-  const { customer, choose, offers, offer, setOfferId, time, setTime, now, times } = fields;
+  const { customer, choose, offers, offer, setOfferId, time, setTime, date, setDate, now, times } = fields;
   return (
     <Form {...formProps} className={styles.form}>
       <AttemptKey />
@@ -83,11 +83,10 @@ export function NewReservationForm({
       </section>
       <section className={styles.part} aria-label={t(m.new_reservation_service)}>
         <ServiceFields
-          {...{ typed, offers, offer, errors, onOffer: setOfferId, time }}
-          date={typed.value('date') || today}
+          {...{ typed, offers, offer, errors, onOffer: setOfferId, date, time }}
           timeZone={timeZone}
         />
-        <TimesPart {...{ times, time: now.time, onChosen: setTime }} isAsked={now.asked !== null} />
+        <TimesPart {...{ times, time: now.time, asked: now.asked, onChosen: setTime, onDate: setDate }} />
       </section>
       <section className={styles.part} aria-label={t(m.new_reservation_more)}>
         <MoreFields typed={typed} errors={errors} minutes={offer?.durationMinutes} />

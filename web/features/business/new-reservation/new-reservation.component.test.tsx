@@ -148,6 +148,25 @@ it('a taken time is told at its field, weeks that clash by their dates', async (
   ]);
 });
 
+it('a date without free times leads to the next one that has some', async () => {
+  const { user, sent } = await show(
+    { kind: 'walkIn' },
+    {
+      answers: {
+        ...ANSWERS,
+        FreeTimesAtDesk: ({ date }) => ({
+          getFreeTimesAtDesk: date === '2027-05-06' ? [{ time: '09:30' }] : [],
+        }),
+        NextFreeDateAtDesk: { getNextFreeDateAtDesk: '2027-05-06' },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prossimo giorno libero: giovedì 6 maggio' }));
+  await user.click(await screen.findByRole('button', { name: '09:30' }));
+  await user.click(book());
+  await waitFor(() => expect(sent('CreateReservation').input).toMatchObject({ start: '2027-05-06T09:30' }));
+});
+
 it('who may not write customers down is offered none, and without services the screen leads to them', async () => {
   await show({}, { center: { role: 'collaborator', viewerCan: ['seeReservations', 'changeReservations'] } });
   expect(screen.getByText('Di passaggio')).toBeVisible();

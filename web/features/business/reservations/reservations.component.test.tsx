@@ -215,3 +215,27 @@ it('a note that a colleague writes while the form is filled in is told, and what
   expect(minutes).toHaveValue('45');
   expect(screen.getByRole('textbox', { name: 'Nota' })).toHaveValue('Allergica alle mandorle');
 });
+
+it('another service says its minutes and price once it is chosen', async () => {
+  const offer = { people: [], rooms: [], serviceName: 'Massaggi' };
+  const shown = drawer(() => seen({}));
+  const { user } = await showBusinessScreen({
+    ...shown,
+    answers: {
+      ...shown.answers,
+      ServicesToChoose: {
+        getBookableAtDesk: {
+          offers: [
+            { ...offer, id: 3, name: 'Breve', durationMinutes: 30, priceCents: 3000 },
+            { ...offer, id: 4, name: 'Lungo', durationMinutes: 90, priceCents: 8000 },
+          ],
+        },
+      },
+    },
+  });
+  await user.click(await screen.findByText('Cambia servizio o prezzo'));
+  expect(screen.getByText(/^30 min.*30,00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Breve/ }));
+  await user.click(screen.getByRole('option', { name: /Lungo/ }));
+  expect(await screen.findByText(/^90 min.*80,00/)).toBeVisible();
+});

@@ -4,7 +4,7 @@ import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
 import { MOST_RESERVATION_MINUTES } from '#contracts/validation/new-reservation.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { ChosenThing, OfferOnCalendar } from '#server/modules/availability/index.ts';
-import { findSlots, withRoom, withRoomAlone } from '#server/modules/availability/index.ts';
+import { findFreeDates, findSlots, withRoom, withRoomAlone } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getOffersInUse } from '#server/modules/catalog/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
@@ -90,15 +90,11 @@ const Asked = v.object({
   ),
 });
 
-/**
- * The free starts of a date for the desk: without the notice that calls from outside need, of what is not on public sale too.
- * In a room in which it cannot be booked there are none.
- * @throws Refusal as `expectMay`; invalidInput; reservationInvalidService for another's offer; reservationInvalidResources for who does not do it
- */
-export async function timesAtDesk(
+/** The calendar of an offer as the desk sees it. `mayBook` is false in a room in which it cannot be booked. */
+async function lookAtDesk(
   { work, actor }: Asking,
-  { providerId, offerId, ...asked }: TimesAtDesk,
-): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
+  { providerId, offerId, room, ...asked }: TimesAtDesk,
+): Promise<{ calendar: OfferOnCalendar; resourceId: number | null; date: LocalDate; mayBook: boolean }> {
   const viewer = await expectMay(work, actor, providerId, 'changeReservations');
   await expectActs(work, viewer);
   const { date, durationMinutes } = checked(Asked, {
@@ -113,20 +109,67 @@ export async function timesAtDesk(
     durationMinutes,
     priceCents: null,
   });
-  const { room } = asked;
-  const zone = zoneOf(calendar.timeZone);
-  const told = { zone, durationMinutes: calendar.durationMinutes };
   // A collaborator books no room.
-  if (room !== null && (own !== null || !hasUseFor(calendar, room))) return { ...told, starts: [] };
-  const startsOf = async (offer: OfferOnCalendar) =>
-    (await findSlots(work, { offer, resourceId, date })).starts;
-  if (room === null) return { ...told, starts: await startsOf(calendar) };
+  const mayBook = room === null || (own === null && hasUseFor(calendar, room));
+  return { calendar, resourceId, date, mayBook };
+}
+
+/** What is free for an offer with any room and, where one was chosen, in that room too. */
+async function freeInBoth<Found>(
+  { calendar, room }: { calendar: OfferOnCalendar; room: ChosenThing | null },
+  find: (offer: OfferOnCalendar) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  if (room === null) return [...(await find(calendar))];
   const [withAll, there] = await Promise.all([
-    startsOf(withRoom(calendar, room)),
-    startsOf(withRoomAlone(calendar, room)),
+    find(withRoom(calendar, room)),
+    find(withRoomAlone(calendar, room)),
   ]);
   const isThere = new Set(there);
-  return { ...told, starts: withAll.filter((at) => isThere.has(at)) };
+  return withAll.filter((one) => isThere.has(one));
+}
+
+/**
+ * The free starts of a date for the desk: without the notice that calls from outside need, of what is not on public sale too.
+ * In a room in which it cannot be booked there are none.
+ * @throws Refusal as `expectMay`; invalidInput; reservationInvalidService for another's offer; reservationInvalidResources for who does not do it
+ */
+export async function timesAtDesk(
+  asking: Asking,
+  asked: TimesAtDesk,
+): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
+  const { calendar, resourceId, date, mayBook } = await lookAtDesk(asking, asked);
+  const told = { zone: zoneOf(calendar.timeZone), durationMinutes: calendar.durationMinutes };
+  if (!mayBook) return { ...told, starts: [] };
+  const { work } = asking;
+  const starts = await freeInBoth({ calendar, room: asked.room }, async (offer) => {
+    return (await findSlots(work, { offer, resourceId, date })).starts;
+  });
+  return { ...told, starts };
+}
+
+/** Of the dates on which a person and a room are both free, so many are looked at for a start that both have. */
+const MOST_DATES_TRIED = 14;
+
+/**
+ * Finds the first date after one that has a free start for the desk.
+ * @returns null where there is none up to the last bookable date
+ * @throws Refusal as `timesAtDesk`
+ */
+export async function nextFreeDateAtDesk(asking: Asking, asked: TimesAtDesk): Promise<LocalDate | null> {
+  const { calendar, resourceId, date, mayBook } = await lookAtDesk(asking, asked);
+  if (!mayBook) return null;
+  const { work } = asking;
+  const { room } = asked;
+  const dates = await freeInBoth({ calendar, room }, async (offer) => {
+    return (await findFreeDates(work, { offer, resourceId })).freeDates;
+  });
+  const later = dates.filter((one) => one > date);
+  if (room === null) return later[0] ?? null;
+  for (const one of later.slice(0, MOST_DATES_TRIED)) {
+    const { starts } = await timesAtDesk(asking, { ...asked, date: one });
+    if (starts.length > 0) return one;
+  }
+  return null;
 }
 
 /** Whether an offer can take place in a room or with a thing at all. */
