@@ -1,16 +1,13 @@
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import type { Api } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/today.route.ts';
