@@ -50,6 +50,11 @@ export function accountRows(profile: MyProfile, account: MyAccountData, t: Texts
       line: t(m.account_line_consents),
       icon: IconThumbUp,
     },
-    { key: 'privacy', title: t(m.account_row_privacy), line: t(m.account_line_privacy), icon: IconShieldLock },
+    {
+      key: 'privacy',
+      title: t(m.account_row_privacy),
+      line: t(m.account_line_privacy),
+      icon: IconShieldLock,
+    },
   ];
 }
