@@ -52,6 +52,8 @@ test('somebody registers from the profile’s door, confirms by mail, logs in, c
   await page.goto('/it/profile');
   await fillLogin(page, 'nuova@example.it');
   await expect(page).toHaveURL(/\/it\/profile$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^I tuoi dati/ }).click();
   await page.getByLabel('Telefono').fill('+39 055 1234567');
   await page.locator('#details').getByRole('button', { name: 'Salva' }).click();
   await expect(page.locator('#details').getByText('Salvato')).toBeVisible();
@@ -141,7 +143,7 @@ test('of two devices one is ended from the other, and is asked to log in at its 
   page,
 }) => {
   await signInAs(page, 'due.dispositivi@example.it');
-  await page.goto('/it/profile');
+  await page.goto('/it/profile/sign-ins');
   const phone = await (
     await browser.newContext({
       locale: 'it-IT',
@@ -151,7 +153,7 @@ test('of two devices one is ended from the other, and is asked to log in at its 
     })
   ).newPage();
   await signInAs(phone, 'due.dispositivi@example.it');
-  await phone.goto('/it/profile');
+  await phone.goto('/it/profile/consents');
   await page.reload();
   const devices = page.locator('#sign-ins').getByRole('listitem');
   await expect(devices).toHaveCount(2);
@@ -164,7 +166,7 @@ test('of two devices one is ended from the other, and is asked to log in at its 
   await expectAccessible(phone);
   await fillLogin(phone, 'due.dispositivi@example.it');
   await expect(phone.locator('#consents')).toBeVisible();
-  await expect(phone).toHaveURL(/\/it\/profile$/);
+  await expect(phone).toHaveURL(/\/it\/profile\/consents$/);
 });
 
 test('the doors are accessible and fit 390 px, and a wrong link ends in a clear page with a way on', async ({
@@ -207,6 +209,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('senza.script@example.it');
     await fillLogin(page, 'senza.script@example.it');
     await expect(page).toHaveURL(/\/it\/profile$/);
+    await page.getByRole('link', { name: /^Consensi/ }).click();
     await page.getByRole('checkbox', { name: /Offerte e idee/ }).check();
     await page.locator('#consents').getByRole('button', { name: 'Salva' }).click();
     await expect(page.locator('#consents').getByText('Salvato')).toBeVisible();

@@ -41,7 +41,7 @@ test('somebody gives themselves a picture: one image alone, cropped by keyboard,
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'ritratto@example.it');
-  await page.goto('/it/profile');
+  await page.goto('/it/profile/details');
   // What is dropped before the page's scripts are there falls into the browser's own hands.
   await expect(page.locator('[data-authentication]')).toHaveAttribute('data-authentication', 'loggedIn');
   await untilAlive(page);

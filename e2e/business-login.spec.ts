@@ -75,7 +75,7 @@ test('an owner sets the second step up, and comes back with a code and with a re
   const recovery = page.locator('details form');
   await recovery.getByLabel('Codice di recupero').fill(codes[0]?.toLowerCase() ?? '');
   await recovery.getByRole('button').click();
-  await toAccount(page);
+  await toAccount(page, '/second-factor');
   await expect(page.locator('#second-factor')).toContainText('Ancora validi: 9');
 });
 
@@ -89,7 +89,7 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   await signOut(page);
   await enterBusiness(page, email);
   await page.getByRole('button', { name: 'Usa una passkey' }).click();
-  await toAccount(page);
+  await toAccount(page, '/second-factor');
 
   // Changing factors asks for the passkey too, once the log-in is a while ago.
   await letLogInAge(email);
@@ -105,7 +105,7 @@ test('a passkey is set up and opens the door', async ({ page }) => {
 test('a customer adds an app of their own accord, is asked for it, and removes it', async ({ page }) => {
   const email = 'prudente@example.it';
   await signInAs(page, email);
-  await page.goto('/it/profile');
+  await page.goto('/it/profile/second-factor');
   await letLogInAge(email);
   const panel = page.locator('#second-factor');
   const dialog = page.getByRole('dialog');
@@ -121,7 +121,7 @@ test('a customer adds an app of their own accord, is asked for it, and removes i
 
   await page.context().clearCookies();
   await letTimePass(email);
-  await page.goto('/it/profile');
+  await page.goto('/it/profile/second-factor');
   await fillLogin(page, email);
   await answerCode(page, appCode(secret));
   await panel.getByRole('button', { name: 'Rimuovi l’app' }).click();

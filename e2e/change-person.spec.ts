@@ -43,7 +43,7 @@ test('two colleagues take turns at one computer: by a full log-in, and back by a
   await named(ada, 'Ada', 'Del Turno');
   await named(berta, 'Berta', 'Secondo');
 
-  await open(page, '/it/business/account');
+  await open(page, '/it/business/account/pin');
   const panel = page.getByRole('region', { name: 'PIN per il computer condiviso' });
   await panel.getByLabel('Nuovo PIN', { exact: true }).fill(PIN);
   await panel.getByLabel('Ripeti il nuovo PIN').fill(PIN);

@@ -33,10 +33,10 @@ test('a guest who paid becomes a customer, finds the booking, cancels it knowing
   await expectAccessible(page);
 
   // From here on in the other language, mails too.
-  await page.goto('/it/profile');
+  await page.goto('/it/profile/details');
   await page.getByLabel('Lingua', { exact: true }).selectOption('en');
   await page.locator('#details').getByRole('button', { name: 'Salva' }).click();
-  await expect(page).toHaveURL(/\/en\/profile$/);
+  await expect(page).toHaveURL(/\/en\/profile\/details$/);
   await page.goto('/en/profile/reservations');
   await booking.getByRole('link').click();
   await expect(page.getByText(/If you cancel now, we refund 45,00/)).toBeVisible();

@@ -34,7 +34,7 @@ test('a button clicked before the scripts came opens its dialog once they are th
 test('a form sent before the scripts came is answered', async ({ page }) => {
   await signInAs(page, 'impaziente@example.it');
   await holdScripts(page);
-  await page.goto('/it/profile', { waitUntil: 'commit' });
+  await page.goto('/it/profile/details', { waitUntil: 'commit' });
   await page.locator('#details').getByLabel('Telefono').fill('+39 051 765432');
   await page.locator('#details').getByRole('button', { name: 'Salva' }).click();
   await expect(page.locator('#details').getByText('Salvato')).toBeVisible();

@@ -98,7 +98,7 @@ test('a guest moves the booking by the mail’s link, without scripts on a narro
 
 test('a calendar program follows the bookings until the address is revoked', async ({ page, request }) => {
   await signInAs(page, 'calendario@example.it');
-  await page.goto('/it/profile');
+  await page.goto('/it/profile/calendar');
   await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
   const url = await page.getByLabel('Indirizzo del calendario').inputValue();
   const answer = await request.get(url);

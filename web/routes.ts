@@ -79,7 +79,7 @@ function profilePage(id: (file: string) => string): RouteConfigEntry {
     ['privacy', 'features/account/privacy.route.tsx'],
   ] as const;
   return route('profile', page, { id: id(page) }, [
-    index(info, { id: id(info) }),
+    route(':section?', info, { id: id(info) }),
     ...below.map(([path, file]) => route(path, file, { id: id(file) })),
   ]);
 }
@@ -107,7 +107,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
       id: id('features/business/register/add-center.route.tsx:customer'),
     }),
     page('business/logout', 'features/business/business-logout.route.ts'),
-    page('business/account', 'features/business/account/business-account.route.tsx'),
+    page('business/account/:section?', 'features/business/account/business-account.route.tsx'),
     page('business', 'features/business/business.route.ts'),
     centerScreens(id),
     page('admin/login', 'features/admin/login/admin-login.route.tsx'),

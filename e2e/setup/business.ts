@@ -102,7 +102,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
 }
 
 /** From the first screen of the center somebody has come in at to their own account. */
-export async function toAccount(page: Page): Promise<void> {
+export async function toAccount(page: Page, section = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto('/it/business/account');
+  await page.goto(`/it/business/account${section}`);
 }

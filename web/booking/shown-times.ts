@@ -41,6 +41,11 @@ export function dayInWords(date: string, locale: Locale): string {
   return `${part(date, locale, { weekday: 'long' })} ${Number(date.slice(8, 10))} ${monthAlone(date, locale)}`;
 }
 
+/** 'sab 28 nov' / 'Sat 28 Nov': the shortest form, of days that are near. */
+export function shortDay(date: string, locale: Locale): string {
+  return `${shortWeekday(date, locale)} ${Number(date.slice(8, 10))} ${part(date, locale, { month: 'short' })}`;
+}
+
 /** An instant in a zone as local 'YYYY-MM-DDTHH:mm'. */
 export function localDateTimeIn(timeZone: string, instant: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -4063,6 +4063,8 @@ export type DayAtCenter = {
     /** Start of the first, as a minute of that date by its wall clock; null if none. */
     firstMinute: number | null;
   };
+  /** Next date with opening hours, once today’s are over or if today has none; null while today is still running. */
+  nextDay: string | null;
   /** Soonest first, including visits that began yesterday and are not over. */
   visits: readonly VisitSeen[];
   /** Available time, soonest first. */

@@ -17,7 +17,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 
 const TODAY = `query($p: Id!) { getToday(providerId: $p) {
   date nowMinute hasPeople newBookingsTotal newBookings { customer byProvider }
-  tomorrow { date bookings firstMinute }
+  tomorrow { date bookings firstMinute } nextDay
   visits { id customer resourceName offer standing startMinute endMinute isFirstVisit owedCents }
   gaps { resourceId resourceName startMinute endMinute }
   takings { tillCents sums { todayCents weekCents weekBeforeCents } } } }`;
@@ -29,6 +29,7 @@ interface Answer {
   nowMinute: number;
   hasPeople: boolean;
   tomorrow: { date: string; bookings: number; firstMinute: number | null };
+  nextDay: string | null;
   newBookingsTotal: number;
   newBookings: { customer: string; byProvider: boolean }[];
   visits: { id: number; customer: string; standing: string; startMinute: number; owedCents: number | null }[];
@@ -163,6 +164,20 @@ describe('today', () => {
     const { actor, personId } = await works('collaborator');
     await bindPerson(app.work(), { providerId, resourceId: bruno, personId });
     expect((await ask(actor)).tomorrow).toEqual({ date: '2026-11-10', bookings: 1, firstMinute: 900 });
+  });
+
+  it('turns to the next day with opening hours after closing, and not before the last visit is over', async () => {
+    expect((await ask()).nextDay).toBeNull();
+    await book(`${today}T17:00`, 'Ada');
+    // Closed on the next date; opening hours end at 18
+    await app.pool.query('insert into opening_hours (provider_id, local_date) values ($1, $2)', [
+      providerId,
+      '2026-11-10',
+    ]);
+    app.clock.set(new Date(`${today}T16:59:00Z`));
+    expect((await ask()).nextDay).toBeNull();
+    app.clock.set(new Date(`${today}T17:00:00Z`));
+    expect((await ask()).nextDay).toBe('2026-11-11');
   });
 
   it('tells what came in since yesterday began, and by whom it was written down', async () => {

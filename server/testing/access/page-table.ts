@@ -165,12 +165,12 @@ export const PAGES_FOR_ALL: readonly Row[] = [
 
 /** Pages of the own account, where customers and where businesses sign in. */
 export const PAGES_OF_ACCOUNT: readonly Row[] = [
-  row('GET /profile', ONESELF, SIGNED_IN_AS_CUSTOMER),
-  row('POST /profile', OWN_DETAILS, SIGNED_IN_AS_CUSTOMER),
-  row('POST /profile', OWN_CONSENTS, SIGNED_IN_AS_CUSTOMER),
-  row('POST /profile', OWN_PASSWORD, SIGNED_IN_AS_CUSTOMER),
-  row('POST /profile', OWN_DEVICES, SIGNED_IN_AS_CUSTOMER),
-  row('POST /profile', END_DEVICE, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('GET /profile/:section?', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/:section?', OWN_DETAILS, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/:section?', OWN_CONSENTS, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/:section?', OWN_PASSWORD, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/:section?', OWN_DEVICES, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/:section?', END_DEVICE, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('GET /new-email/:code', NEW_EMAIL_PAGE, EVERYBODY, NOBODY),
   row('POST /new-email/:code', NEW_EMAIL_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY),
   row('GET /profile/reservations', ONESELF, SIGNED_IN_AS_CUSTOMER),
@@ -191,11 +191,11 @@ export const PAGES_OF_ACCOUNT: readonly Row[] = [
   // Who has just registered is led to the center that is theirs already
   row('GET /business/add-center', ONESELF, IN_AT_BUSINESS),
   row('POST /business/add-center', NEW_CENTER_FORM, SIGNED_IN_AS_BUSINESS),
-  row('GET /business/account', ONESELF, IN_AT_BUSINESS),
-  row('POST /business/account', OWN_PASSWORD, SIGNED_IN_AS_BUSINESS),
-  row('POST /business/account', OWN_DEVICES, SIGNED_IN_AS_BUSINESS),
-  row('POST /business/account', END_DEVICE, SIGNED_IN_AS_BUSINESS, NOBODY),
-  row('POST /business/account', ACCEPT_ON_ACCOUNT, SIGNED_IN_AS_BUSINESS, NOBODY),
-  row('POST /business/account', OWN_PIN_TO_SET, SIGNED_IN_AS_BUSINESS),
-  row('POST /business/account', LEAVE_ON_ACCOUNT, WORKS_IN_BUSINESS, NOBODY),
+  row('GET /business/account/:section?', ONESELF, IN_AT_BUSINESS),
+  row('POST /business/account/:section?', OWN_PASSWORD, SIGNED_IN_AS_BUSINESS),
+  row('POST /business/account/:section?', OWN_DEVICES, SIGNED_IN_AS_BUSINESS),
+  row('POST /business/account/:section?', END_DEVICE, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('POST /business/account/:section?', ACCEPT_ON_ACCOUNT, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('POST /business/account/:section?', OWN_PIN_TO_SET, SIGNED_IN_AS_BUSINESS),
+  row('POST /business/account/:section?', LEAVE_ON_ACCOUNT, WORKS_IN_BUSINESS, NOBODY),
 ];

@@ -1,8 +1,10 @@
 import type { Args } from './targets/target.ts';
 
-/** A path with its `:name` filled in. */
+/** A path with its `:name` filled in; a last `:name?` without a value is left out. */
 export const filledPath = (pattern: string, args: Args): string =>
-  pattern.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(String(args[name])));
+  pattern
+    .replace(/\/:(\w+)\?$/, (whole, name: string) => (args[name] === undefined ? '' : whole))
+    .replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(String(args[name])));
 
 /** Every text and number among the arguments as a form's fields. */
 export function formOf(fields: Args): string {

@@ -31,13 +31,14 @@ const ADA: MyAccountData = {
   getMyCalendarFeed: { isOn: false, url: null },
   getChatMailWishes: { mails: 'soon' as const, atNight: false },
 };
-const ACCOUNT = { route: account, path: 'profile' };
+const ACCOUNT = { route: account, path: 'profile/:section?' };
 const panel = (id: string) => within(document.getElementById(id) ?? document.body);
 
 it('a wrong password and one that is not new are told at their fields, and a changed one leaves none behind', async () => {
   let isRight = false;
   const { user, sent, calls } = await showScreen({
     ...ACCOUNT,
+    at: 'profile/password',
     answers: {
       MyAccount: ADA,
       ChangePassword: () =>
@@ -66,6 +67,22 @@ it('a wrong password and one that is not new are told at their fields, and a cha
   await findByText(/La password è cambiata/);
   expect(sent('ChangePassword')).toEqual({ oldPassword: 'Bosco-2424!', newPassword: 'un altro bosco' });
   await waitFor(() => expect(panel('password').getByLabelText('Password attuale')).toHaveValue(''));
+});
+
+it('the account is a list of settings with their values, each with a page of its own', async () => {
+  const { address } = await showScreen({
+    ...ACCOUNT,
+    at: 'profile',
+    answers: { MyAccount: { ...ADA, getMyCalendarFeed: { isOn: true, url: null } } },
+  });
+  const rows = within(screen.getByRole('navigation', { name: 'Impostazioni dell’account' }));
+  expect(rows.getByRole('link', { name: /^E-mail ?ada@example.it/ })).toHaveAttribute(
+    'href',
+    '/it/profile/email',
+  );
+  expect(rows.getByRole('link', { name: /^Nel tuo calendario ?Collegato/ })).toBeVisible();
+  expect(document.getElementById('details')).toBeNull();
+  expect(address()).toMatch(/\/profile$/);
 });
 
 const NO_COURSES = { getUserVideoCoursesYouFeel: { total: 0, page: 1, pages: 1, items: [] } };

@@ -11,7 +11,7 @@ import { ENABLE_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './calendar-feed/cale
 
 /** There is nothing to see here: the panel stands in the profile. */
 export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(pathInLocale('/profile', localeInPath(url.pathname)));
+  throw redirect(pathInLocale('/profile/calendar', localeInPath(url.pathname)));
 }
 
 /** Makes and revokes the feed's address; without scripts it leads back to the profile. */
@@ -24,6 +24,9 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
     await (intent === 'revoke' ? api(REVOKE_CALENDAR_FEED) : api(ENABLE_CALENDAR_FEED));
   });
   if (answer.isSaved)
-    goOnUnlessScripted(form, `${pathInLocale('/profile', localeInPath(url.pathname))}#calendar-feed`);
+    goOnUnlessScripted(
+      form,
+      `${pathInLocale('/profile/calendar', localeInPath(url.pathname))}#calendar-feed`,
+    );
   return answer;
 }

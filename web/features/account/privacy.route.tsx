@@ -48,7 +48,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <LocalLink to="/profile" className={listStyles.back}>
-        <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {t(m.account_tab_info)}
+        <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {t(m.account_settings_back)}
       </LocalLink>
       <h2 className="visually-hidden">{t(m.privacydata_title)}</h2>
       <ExportPanel {...asked} />

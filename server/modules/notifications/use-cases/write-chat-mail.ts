@@ -37,7 +37,10 @@ export async function writeChatMail(
     footer:
       personId === null
         ? { settings: at(`/business/${subjectId}/settings`), stop: null }
-        : { settings: at('/profile'), stop: at(`/stop-mails/${deps.links.stopChatCodeFor(personId)}`) },
+        : {
+            settings: at('/profile/chat-mails'),
+            stop: at(`/stop-mails/${deps.links.stopChatCodeFor(personId)}`),
+          },
   });
 }
 

@@ -134,6 +134,12 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
       description: 'Tomorrow. Collaborators: their own bookings.',
       resolve: ({ tomorrow }) => tomorrow,
     }),
+    nextDay: t.string({
+      nullable: true,
+      description:
+        'Next date with opening hours, once today’s are over or if today has none; null while today is still running.',
+      resolve: ({ nextDay }) => nextDay,
+    }),
     gaps: t.field({
       type: [GapRef],
       description: 'Available time, soonest first.',

@@ -16,7 +16,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { expectMay, viewerCan } from '#server/modules/authority/index.ts';
-import { freeGaps } from '#server/modules/availability/index.ts';
+import { comingClosures, freeGaps, openingHoursOf } from '#server/modules/availability/index.ts';
 import type { NewBooking, VisitOfDay } from '#server/modules/booking/index.ts';
 import {
   countVisits,
@@ -29,11 +29,15 @@ import { readTakings, readTillOfDay } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
+import { nextDayToShow } from '../rules/day-to-show.ts';
 import type { VisitStanding } from '../rules/standing-of-visit.ts';
 import { standingOfVisit } from '../rules/standing-of-visit.ts';
 import { weeksSoFar } from '../rules/weeks-so-far.ts';
 
 const MOST_NEW = 5;
+
+/** Closings are read so far ahead, further than the next day that is shown. */
+const CLOSINGS_AHEAD_DAYS = 21;
 
 /** Minutes of the date that is shown, by the wall clock of the provider. */
 interface OnWall {
@@ -75,6 +79,8 @@ export interface Today {
   visits: Visit[];
   /** The next date, how many begin on it, and the minute of the first; null: none does. */
   tomorrow: { date: LocalDate; bookings: number; firstMinute: number | null };
+  /** The next date with opening hours, once today's are over or where there are none; null while today matters. */
+  nextDay: LocalDate | null;
   gaps: Gap[];
   /** Since yesterday began: how many up to a hundred, and the last ones. */
   newBookings: { total: number; bookings: (Omit<NewBooking, 'startsAt'> & { startsAt: Date })[] };
@@ -108,7 +114,7 @@ export async function getToday(
   const mine = people.filter((one) => isShown(one, ownResourceId));
   const can = viewerCan(actor, providerId);
   const takesPayments = can.includes('takePayments');
-  const [visits, tomorrow, gaps, booked, takings] = await Promise.all([
+  const [visits, tomorrow, gaps, booked, takings, hours] = await Promise.all([
     readVisitsOfDay(work, { providerId, ownResourceId, from: midnight, to: nextMidnight }),
     tomorrowOf(work, { providerId, ownResourceId, zone, day: day + 1 }),
     gapsOf(work, { providerId, people: mine, date }),
@@ -116,15 +122,20 @@ export async function getToday(
     takesPayments
       ? takingsOf(work, { providerId, zone, date, now, withSums: can.includes('seeTakings') })
       : null,
+    hoursOf(work, { id: providerId, timeZone }),
   ]);
   const onWall = wallFrom(zone, day);
+  const minute = minuteOfDay(zone, now);
+  const shown = visits.map((visit) => visitOn(visit, { onWall, now, takesPayments }));
+  const hasVisits = shown.some(({ standing }) => standing !== 'over' && standing !== 'noShow');
   return {
     timeZone,
     date,
-    nowMinute: minuteOfDay(zone, now),
+    nowMinute: minute,
     hasPeople: mine.length > 0,
-    visits: visits.map((visit) => visitOn(visit, { onWall, now, takesPayments })),
+    visits: shown,
     tomorrow,
+    nextDay: nextDayToShow({ date, minute, hasVisits }, hours),
     gaps: gaps.map(({ from, to, ...gap }) => ({ ...gap, ...onWall(from, to) })),
     newBookings: {
       total: booked.total,
@@ -132,6 +143,14 @@ export async function getToday(
     },
     takings,
   };
+}
+
+async function hoursOf(work: Work, provider: { id: number; timeZone: string }) {
+  const [hours, closures] = await Promise.all([
+    openingHoursOf(work, provider),
+    comingClosures(work, { ...provider, bookingHorizonDays: CLOSINGS_AHEAD_DAYS }),
+  ]);
+  return { ...hours, closures };
 }
 
 /** A visit as who looks may see it. */

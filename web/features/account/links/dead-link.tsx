@@ -27,7 +27,7 @@ const WAYS_ON = {
   verify: LOG_IN,
   invite: LOG_IN,
   reset: { to: '/forgot', label: m.account_link_new },
-  newEmail: { to: '/profile', label: m.account_to_profile },
+  newEmail: { to: '/profile/email', label: m.account_to_profile },
   emailBack: LOG_IN,
 } satisfies Record<DeadLinkProps['purpose'], unknown>;
 

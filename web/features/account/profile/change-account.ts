@@ -11,6 +11,7 @@ import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { changeLogIn, isLogInIntent, LOG_IN_INTENTS } from '#web/sign-in/own-account/change-log-in.ts';
 import type { LogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
+import { dateFromTyped } from './birthday.ts';
 import { detailLabel } from './detail-labels.ts';
 import { AGREEMENT_TYPES, DETAIL_FIELDS, UPDATE_AGREEMENTS, UPDATE_USER } from './profile-calls.ts';
 import type { DetailField } from './profile-calls.ts';
@@ -59,6 +60,7 @@ function typedDetails(form: FormData): UserInput {
   const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, textOf(form, field) || null]));
   return {
     ...(details as Record<DetailField, string | null>), // has exactly these fields
+    birthday: dateFromTyped(textOf(form, 'birthday')) || null,
     version: Number(form.get('version')),
     userLanguage: isLocale(language) ? language : 'it',
   };

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { SelectOption } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AvatarPanel } from '../avatar/avatar-panel.tsx';
+import { typedDate } from './birthday.ts';
 import { detailLabel } from './detail-labels.ts';
 import styles from './details-panel.module.css';
 import type { DetailField, MyProfile } from './profile-calls.ts';
@@ -112,7 +113,14 @@ function Person({ field, language }: { field: FieldOf; language: string }) {
       <TextField {...field('firstname')} autoComplete="given-name" maxLength={100} />
       <TextField {...field('lastname')} autoComplete="family-name" maxLength={100} />
       <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} />
-      <TextField {...field('birthday')} type="date" autoComplete="bday" min="1900-01-01" />
+      <TextField
+        {...field('birthday')}
+        hint={t(m.account_birthday_hint)}
+        defaultValue={typedDate(field('birthday').defaultValue)}
+        inputMode="numeric"
+        autoComplete="bday"
+        maxLength={10}
+      />
       <Select
         {...field('gender')}
         autoComplete="sex"

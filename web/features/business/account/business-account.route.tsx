@@ -9,36 +9,35 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { changeLogIn, isLogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
-import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
-import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
-import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
+import { SettingsPages } from '#web/sign-in/own-account/settings-pages.tsx';
 import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
-import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/business-account.route.ts';
 import { BusinessShell } from '#web/business-frame/business-shell.tsx';
+import { isSection, rowsOf, Section } from './account-section.tsx';
 import { MY_BUSINESS_ACCOUNT } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 import { CentersPanel } from './centers-panel.tsx';
 import { changePin } from './change-pin.ts';
 import { changePlaces } from './change-places.ts';
 import { InvitationsPanel } from './invitations-panel.tsx';
-import { PinPanel } from './pin-panel.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.bizlogin_account_title), isPrivate: true }));
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await whenSignedIn(() => requestOf(context).api(MY_BUSINESS_ACCOUNT)).catch(whenNotProved);
   if (found === 'notProved')
     throw redirect(pathInLocale('/business', localeInPath(new URL(request.url).pathname)));
   if (!found?.getCurrentUser) {
     throw redirect(pathInLocale('/business/login', localeInPath(new URL(request.url).pathname)));
   }
+  if (params.section !== undefined && !isSection(params.section))
+    throw redirect(pathInLocale('/business/account', localeInPath(new URL(request.url).pathname)));
   const { getCurrentUser: person, getMySignIns: signIns, getMySecondFactors: factors } = found;
   return { person, signIns, factors, invitations: found.getMyInvitations, pin: found.getMyPin };
 }
@@ -60,9 +59,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Who one is on the business side: where one works, and how one gets in. */
-export default function BusinessAccountRoute({ loaderData }: Route.ComponentProps) {
+export default function BusinessAccountRoute({ loaderData, params }: Route.ComponentProps) {
   const t = useTexts();
-  const { person, signIns, factors, invitations, pin } = loaderData;
+  const { person, factors, invitations } = loaderData;
+  const open = isSection(params.section) ? params.section : null;
   const hasFactor = hasSecondFactor(factors);
   const name = person.firstname || person.fullname;
   return (
@@ -77,19 +77,21 @@ export default function BusinessAccountRoute({ loaderData }: Route.ComponentProp
             <p>{person.email}</p>
           </div>
         </header>
-        <div className={styles.panels}>
-          <div className={styles.column}>
+        {open === null && (
+          <div className={styles.panels}>
             <InvitationsPanel invitations={invitations} email={person.email} hasSecondFactor={hasFactor} />
             <CentersPanel centers={person.businesses} email={person.email} />
-            <SecondFactorPanel factors={factors} email={person.email} timeZone={person.timezone} />
-            <PinPanel pin={pin} email={person.email} timeZone={person.timezone} hasSecondFactor={hasFactor} />
           </div>
-          <div className={styles.column}>
-            <SignInsPanel signIns={signIns} timeZone={person.timezone} />
-            <EmailPanel email={person.email} hasSecondFactor={hasFactor} />
-            <PasswordPanel email={person.email} hasSecondFactor={hasFactor} />
-          </div>
-        </div>
+        )}
+        <SettingsPages
+          label={t(m.account_settings)}
+          home="/business/account"
+          back={t(m.center_account)}
+          rows={rowsOf(loaderData, t)}
+          open={open}
+        >
+          {open && <Section section={open} {...loaderData} />}
+        </SettingsPages>
       </div>
     </BusinessShell>
   );

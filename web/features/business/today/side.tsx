@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.tsx';
+import { useDayPaths } from './day-paths.ts';
 import type { DayAtCenter, SessionOfToday } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, shortMoment, timesOf, unpaidOf } from './today-words.ts';
@@ -20,15 +21,21 @@ type OfDay = { day: DayAtCenter };
 /** Beside who comes: class sessions, money, time that is free, what is new. */
 export function Side({
   day,
+  isAhead,
   sessions,
   unread,
-}: OfDay & { sessions: readonly SessionOfToday[]; unread: number }) {
+}: OfDay & {
+  /** Whether the list beside is of a later day, as are the sessions. */
+  isAhead: boolean;
+  sessions: readonly SessionOfToday[];
+  unread: number;
+}) {
   return (
     <div className={styles.side}>
-      <Sessions sessions={sessions} />
+      <Sessions sessions={sessions} title={isAhead ? m.today_sessions_ahead : m.today_sessions} />
       <Takings day={day} />
       <Unpaid day={day} />
-      <Gaps day={day} />
+      {!isAhead && <Gaps day={day} />}
       <NewBookings day={day} />
       <Notices unread={unread} />
     </div>
@@ -45,12 +52,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Each leads to its roster. */
-function Sessions({ sessions }: { sessions: readonly SessionOfToday[] }) {
+function Sessions({
+  sessions,
+  title,
+}: {
+  sessions: readonly SessionOfToday[];
+  title: typeof m.today_sessions;
+}) {
   const t = useTexts();
   const centerPath = useCenterPath();
   if (sessions.length === 0) return null;
   return (
-    <Part title={t(m.today_sessions)}>
+    <Part title={t(title)}>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -110,6 +123,7 @@ function Takings({ day: { takings } }: OfDay) {
 function Unpaid({ day }: OfDay) {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { pathOf } = useDayPaths();
   const unpaid = unpaidOf(day);
   if (unpaid.length === 0) return null;
   const sum = unpaid.reduce((cents, { owedCents }) => cents + (owedCents ?? 0), 0);
@@ -119,11 +133,7 @@ function Unpaid({ day }: OfDay) {
       <ul className={styles.list}>
         {unpaid.slice(0, MOST).map((visit) => (
           <li key={visit.id}>
-            <Link
-              to={`${centerPath(`today/${visit.id}`)}#${MONEY_PART}`}
-              preventScrollReset
-              className={styles.line}
-            >
+            <Link to={pathOf(visit.id, MONEY_PART)} preventScrollReset className={styles.line}>
               <span className={styles.name}>{customerOf(visit, t)}</span>
               <span className={styles.amount}>{formatMoney(visit.owedCents ?? 0)}</span>
             </Link>
@@ -177,13 +187,14 @@ function NewBookings({ day: { newBookings, newBookingsTotal, timeZone } }: OfDay
   const t = useTexts();
   const locale = useLocale();
   const centerPath = useCenterPath();
+  const { pathOf } = useDayPaths();
   if (newBookings.length === 0) return null;
   return (
     <Part title={t(m.today_new, { count: newBookingsTotal })}>
       <ul className={styles.list}>
         {newBookings.map((booking) => (
           <li key={booking.id}>
-            <Link to={centerPath(`today/${booking.id}`)} preventScrollReset className={styles.line}>
+            <Link to={pathOf(booking.id)} preventScrollReset className={styles.line}>
               <span className={styles.name}>
                 {customerOf(booking, t)}
                 <small>

@@ -15,7 +15,7 @@ export const TODAY = operation(`query Today($providerId: Id!) {
 }
 fragment DayAtCenter on Today {
   timeZone date nowMinute hasPeople newBookingsTotal
-  tomorrow { date bookings firstMinute }
+  tomorrow { date bookings firstMinute } nextDay
   visits { ...VisitSeen }
   gaps { resourceId resourceName startMinute endMinute }
   newBookings { id customer offer startsAt byProvider }

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { MINUTES_PER_DAY } from '#contracts/time.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import * as m from '#contracts/texts/messages.js';
-import { localDateTimeIn, shortWeekday } from '#web/booking/shown-times.ts';
+import { localDateTimeIn, shortDay, shortWeekday } from '#web/booking/shown-times.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import type { DayAtCenter, Visit } from './today-calls.ts';
@@ -78,4 +78,14 @@ export const bookingsText = (count: number, t: Texts): string =>
 export function shortMoment(timeZone: string, instant: string, locale: Locale): string {
   const [date = '', time = ''] = localDateTimeIn(timeZone, instant).split('T');
   return `${shortWeekday(date, locale)} ${formatDate(date).slice(0, 5)}, ${formatTime(time)}`;
+}
+
+/** 'Domani, sab 28 nov', or 'lun 30 nov' where it is a later day. */
+export function aheadInWords(
+  date: string,
+  { tomorrow }: Pick<DayAtCenter, 'tomorrow'>,
+  { t, locale }: { t: Texts; locale: Locale },
+): string {
+  const day = shortDay(date, locale);
+  return date === tomorrow.date ? t(m.today_tomorrow_heading, { day }) : day;
 }

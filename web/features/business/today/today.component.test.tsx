@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '#web/testing/show-screen.tsx';
 import { showBusinessScreen } from '#web/testing/show-screen.tsx';
 import * as print from './print.route.tsx';
 import type { DayAtCenter, Visit } from './today-calls.ts';
@@ -30,6 +31,7 @@ const dayWith = (day: Partial<DayAtCenter>) => ({
     hasPeople: true,
     newBookingsTotal: 0,
     tomorrow: { date: '2026-05-05', bookings: 0, firstMinute: null },
+    nextDay: null,
     visits: [LIA],
     gaps: [],
     newBookings: [],
@@ -74,6 +76,27 @@ it('a day without bookings says so and what tomorrow brings, in English too', as
   expect(screen.getByRole('link', { name: /^Tomorrow: 2 reservations.* 10:00$/ })).toHaveAttribute(
     'href',
     '/en/business/1/calendar?date=2026-05-05',
+  );
+});
+
+it('after closing the next day is shown, without acts of who is there, and today stays one step away', async () => {
+  const answers: Answers = {
+    ...NO_SESSIONS,
+    Today: dayWith({ visits: [], nextDay: '2026-05-05' }),
+    DaySheet: ({ date }) => ({
+      getDaySheet: { date: date ?? '', lines: [{ phone: null, rooms: [], visit: LIA }] },
+    }),
+  };
+  const { user, sent } = await showBusinessScreen({ ...SHOWN, answers });
+  expect(sent('DaySheet')).toMatchObject({ date: '2026-05-05' });
+  expect(screen.getByText('Domani, mar 5 mag')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Prossimi arrivi' })).toHaveTextContent('Lia Presto');
+  expect(screen.queryByRole('button', { name: 'Segna l’arrivo' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Oggi' }));
+  expect(await screen.findByText('Oggi non c’è nessuna prenotazione.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Domani, mar 5 mag' })).toHaveAttribute(
+    'href',
+    '/it/business/1/today',
   );
 });
 

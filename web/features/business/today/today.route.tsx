@@ -1,16 +1,13 @@
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import type { Api } from '#web/lib/api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/today.route.ts';
@@ -21,16 +18,13 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { ListChanged } from '#web/business-frame/live/list-changed.tsx';
 import { useLiveRows } from '#web/business-frame/live/use-live-rows.ts';
-import { Side } from './side.tsx';
-import type { DayAtCenter, SessionOfToday } from './today-calls.ts';
-import { SESSIONS_OF_TODAY, TODAY } from './today-calls.ts';
+import { staysToday } from './day-paths.ts';
+import { DayShown } from './day-shown.tsx';
+import type { LoadedToday } from './load-today.ts';
+import { loadToday } from './load-today.ts';
 import type { PlacedVisit } from './today-words.ts';
-import { bookingsText, inParts, inPlace } from './today-words.ts';
-import styles from './today.module.css';
-import { Visits } from './visits.tsx';
-
-/** No day: of a center whose owner has not proved the e-mail. */
-type LoadedToday = { day: DayAtCenter | null; sessions: readonly SessionOfToday[]; unread: number };
+import { inParts, inPlace } from './today-words.ts';
+import { Visits, VisitsAhead } from './visits.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -41,20 +35,14 @@ export function loader({ context, url, params }: Route.LoaderArgs): Promise<Load
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
     try {
-      return await loadToday(requestOf(context).api, providerId);
+      return await loadToday(requestOf(context).api, providerId, staysToday(url.searchParams));
     } catch (failure) {
       // Of a center that was just opened it is the first screen: what comes next is said instead.
       if (failure instanceof ApiFailure && failure.hasCode('userNotConfirmed'))
-        return { day: null, sessions: [], unread: 0 };
+        return { day: null, next: null, sessions: [], unread: 0 };
       throw failure;
     }
   });
-}
-
-async function loadToday(api: Api, providerId: number): Promise<LoadedToday> {
-  const { getToday: day, countUnreadNotices: unread } = await api(TODAY, { providerId });
-  const found = await api(SESSIONS_OF_TODAY, { providerId, date: day.date });
-  return { day, sessions: found.getSessionsOfDays, unread };
 }
 
 /** The first screen of whoever works here: what happens now, what needs somebody, what came in (specification section 2, "Dashboard"). */
@@ -62,19 +50,21 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayCreate = useMay('changeReservations');
+  const staysHere = staysToday(useSearchParams()[0]);
   const within = useRef<HTMLDivElement>(null);
   const { shown, items, brokenSince, showNew } = useLiveRows<PlacedVisit, LoadedToday>(loaderData, {
     // Nothing to read before the e-mail is proved: the page is loaded anew for that.
-    read: async (api, providerId) => (loaderData.day ? loadToday(api, providerId) : loaderData),
+    read: async (api, providerId) => (loaderData.day ? loadToday(api, providerId, staysHere) : loaderData),
     isShown: () => true,
-    itemsOf: ({ day }) => inParts(day?.visits ?? []),
+    itemsOf: ({ day, next }) => inParts(next ? next.lines.map(({ visit }) => visit) : (day?.visits ?? [])),
     within,
     partOf: ({ part }) => part,
     inPlace,
     isUrgent: true,
   });
   useJustBooked();
-  const { day, sessions, unread } = shown;
+  const { day, next, sessions, unread } = shown;
+  const date = next?.date ?? day?.date ?? '';
   return (
     <Screen
       title={t(m.today_title)}
@@ -82,7 +72,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         mayCreate &&
         day?.hasPeople && (
           <ButtonLink
-            to={`${centerPath('reservations/new')}?${new URLSearchParams({ date: day.date, from: centerPath('today') })}`}
+            to={`${centerPath('reservations/new')}?${new URLSearchParams({ date, from: centerPath('today') })}`}
           >
             <IconPlus size={18} stroke={1.8} aria-hidden="true" />
             {t(m.calendar_new)}
@@ -92,50 +82,21 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     >
       <BrokenLine since={brokenSince} />
       {day && (day.hasPeople || day.visits.length > 0 || sessions.length > 0) ? (
-        <Day day={day} sessions={sessions} unread={unread}>
+        <DayShown day={day} next={next} sessions={sessions} unread={unread}>
           <div ref={within}>
-            <Visits visits={items} date={day.date} tomorrow={day.tomorrow} />
+            {next ? (
+              <VisitsAhead visits={items} date={next.date} />
+            ) : (
+              <Visits visits={items} date={day.date} tomorrow={day.tomorrow} />
+            )}
             <ListChanged onShow={showNew} isAbove={false} />
           </div>
-        </Day>
+        </DayShown>
       ) : (
         <Nobody isUnconfirmed={day === null} />
       )}
       <Outlet />
     </Screen>
-  );
-}
-
-type DayProps = {
-  day: DayAtCenter;
-  sessions: readonly SessionOfToday[];
-  unread: number;
-  children: ReactNode;
-};
-
-function Day({ day, sessions, unread, children }: DayProps) {
-  const t = useTexts();
-  const locale = useLocale();
-  const centerPath = useCenterPath();
-  return (
-    <>
-      <div className={styles.lead}>
-        <p>
-          <strong>{dayInWords(day.date, locale)}</strong>
-          {day.visits.length > 0 && `, ${bookingsText(day.visits.length, t)}`}
-        </p>
-        {day.visits.length > 0 && (
-          <ButtonLink to={centerPath('today/print')} look="quiet" className={styles.print}>
-            <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
-            {t(m.today_print)}
-          </ButtonLink>
-        )}
-      </div>
-      <div className={styles.day}>
-        {children}
-        <Side day={day} sessions={sessions} unread={unread} />
-      </div>
-    </>
   );
 }
 

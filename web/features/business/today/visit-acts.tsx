@@ -15,16 +15,17 @@ import type { Presence } from '#web/business-frame/reservations/acts/use-set-pre
 import { useSetPresence } from '#web/business-frame/reservations/acts/use-set-presence.ts';
 import { Rebook } from '#web/business-frame/reservations/rebook.tsx';
 import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.tsx';
+import { useDayPaths } from './day-paths.ts';
 import type { Visit } from './today-calls.ts';
 import styles from './today.module.css';
 import { customerOf, timeOf } from './today-words.ts';
 
-type VisitActsProps = { visit: Visit; date: LocalDate };
+type VisitActsProps = { visit: Visit; date: LocalDate; isAhead: boolean };
 
 /** What comes next with a visit, one tap each; whoever may not is shown none of it. */
-export function VisitActs({ visit, date }: VisitActsProps) {
+export function VisitActs({ visit, date, isAhead }: VisitActsProps) {
   const t = useTexts();
-  const centerPath = useCenterPath();
+  const { pathOf } = useDayPaths();
   const cardHref = useCustomerHref();
   const mayTake = useMay('takePayments');
   const mayBook = useMay('changeReservations');
@@ -32,12 +33,12 @@ export function VisitActs({ visit, date }: VisitActsProps) {
   const isThere = standing === 'here' || standing === 'over';
   const owed = isThere ? (visit.owedCents ?? 0) : 0;
   const customer = customerOf(visit, t);
-  const said = status === 'A' && <PresenceActs visit={visit} customer={customer} />;
+  const said = status === 'A' && !isAhead && <PresenceActs visit={visit} customer={customer} />;
   return (
     <div role="group" aria-label={t(m.today_acts, { name: customer })} className={styles.acts}>
       {standing !== 'here' && said}
       {mayTake && status === 'A' && owed > 0 && (
-        <ButtonLink to={`${centerPath(`today/${id}`)}#${MONEY_PART}`} look="secondary" preventScrollReset>
+        <ButtonLink to={pathOf(id, MONEY_PART)} look="secondary" preventScrollReset>
           {t(m.today_take, { amount: formatMoney(owed) })}
         </ButtonLink>
       )}

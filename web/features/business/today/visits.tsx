@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { anchorOf } from '#web/business-frame/calendar/just-booked.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
+import { useDayPaths } from './day-paths.ts';
 import type { DayAtCenter, Visit } from './today-calls.ts';
 import styles from './today.module.css';
 import type { PlacedVisit } from './today-words.ts';
@@ -45,6 +46,18 @@ export function Visits({ visits, date, tomorrow }: Lines & Pick<DayAtCenter, 'to
   );
 }
 
+/** Who comes on a day ahead. */
+export function VisitsAhead({ visits, date }: Lines) {
+  const t = useTexts();
+  return visits.length === 0 ? (
+    <p className={styles.calm}>{t(m.today_next_none)}</p>
+  ) : (
+    <div className={styles.visits}>
+      <Part title={t(m.today_next)} visits={visits} date={date} isAhead />
+    </div>
+  );
+}
+
 function Tomorrow({ tomorrow: { date, bookings, firstMinute } }: Pick<DayAtCenter, 'tomorrow'>) {
   const t = useTexts();
   const centerPath = useCenterPath();
@@ -62,7 +75,12 @@ function Tomorrow({ tomorrow: { date, bookings, firstMinute } }: Pick<DayAtCente
   );
 }
 
-type Lines = { visits: readonly PlacedVisit[]; date: LocalDate };
+type Lines = {
+  visits: readonly PlacedVisit[];
+  date: LocalDate;
+  /** Of another day: nobody can have come. */
+  isAhead?: boolean;
+};
 
 function Part({ title, isUrgent = false, ...lines }: Lines & { title: string; isUrgent?: boolean }) {
   return (
@@ -73,13 +91,13 @@ function Part({ title, isUrgent = false, ...lines }: Lines & { title: string; is
   );
 }
 
-function VisitList({ label, visits, date }: Lines & { label: string }) {
+function VisitList({ label, visits, date, isAhead = false }: Lines & { label: string }) {
   return (
     <ul aria-label={label} className={styles.list}>
       {visits.map((visit) => (
         <li key={visit.id} className={styles.entry}>
           <VisitLine visit={visit} />
-          <VisitActs visit={visit} date={date} />
+          <VisitActs visit={visit} date={date} isAhead={isAhead} />
         </li>
       ))}
     </ul>
@@ -88,19 +106,13 @@ function VisitList({ label, visits, date }: Lines & { label: string }) {
 
 function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
-  const centerPath = useCenterPath();
+  const { pathOf } = useDayPaths();
   const { id, offer, resourceName, status, standing, hasNote, owedCents } = visit;
   // Who is still to come pays when they are there; who is there, by the act beside.
   const owed = status === 'A' && standing === 'late' ? (owedCents ?? 0) : 0;
   const marks = marksOf(visit, t);
   return (
-    <Link
-      to={centerPath(`today/${id}`)}
-      data-booking={id}
-      id={anchorOf(id)}
-      preventScrollReset
-      className={styles.visit}
-    >
+    <Link to={pathOf(id)} data-booking={id} id={anchorOf(id)} preventScrollReset className={styles.visit}>
       <span className={styles.time}>{timesOf(visit)}</span>
       <span className={styles.who}>
         <strong>{customerOf(visit, t)}</strong>

@@ -19,6 +19,7 @@ export function WhereAndContacts({ provider }: { provider: ProviderOnPage }) {
   const t = useTexts();
   const { location, phone, email, url, socialLinks } = provider;
   const lines = addressLines(location);
+  const inMaps = new URLSearchParams({ api: '1', query: [provider.name, ...lines].join(', ') });
   const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
   const networks = SOCIAL_NETWORKS.flatMap((network) => {
     const address = socialLinks[network];
@@ -40,6 +41,11 @@ export function WhereAndContacts({ provider }: { provider: ProviderOnPage }) {
               {lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
+              {lines.length > 0 && (
+                <a href={`https://www.google.com/maps/search/?${inMaps}`} target="_blank" rel="noopener">
+                  {t(m.provider_open_map)}
+                </a>
+              )}
             </address>
           </li>
           {provider.takesMessages && (
