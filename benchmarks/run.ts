@@ -124,7 +124,8 @@ changes are measured in turns with and without the triggers that tell them, some
     const { run } = await import('./chat.bench.ts');
     return {
       title: 'Chat',
-      explanation: 'The API in process, as the screens ask; the floor is the bare statement, prepared. Other programs were busy on the machine.',
+      explanation:
+        'The API in process, as the screens ask; the floor is the bare statement, prepared. Other programs were busy on the machine.',
       table: figuresTable(await run()),
     };
   },
