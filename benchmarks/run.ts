@@ -120,6 +120,15 @@ changes are measured in turns with and without the triggers that tell them, some
       table: figuresTable(await run()),
     };
   },
+  chat: async () => {
+    const { run } = await import('./chat.bench.ts');
+    return {
+      title: 'Chat',
+      explanation:
+        'The API in process, as the screens ask; the floor is the bare statement, prepared. Other programs were busy on the machine.',
+      table: figuresTable(await run()),
+    };
+  },
   identity: async () => {
     const [sessionCheck, signIn] = [
       await import('./session-check.bench.ts'),

@@ -3,9 +3,12 @@ import type { MouseEvent } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useModals } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ChatMessage } from './chat-calls.ts';
 import { MESSAGES } from './chat-calls.ts';
+import { ProgramWarning } from './program-warning.tsx';
+import { mayBeProgram } from './programs.ts';
 import { nameToSave, saveFile, sizeWords } from './save-file.ts';
 import styles from './sent-file.module.css';
 import { VoiceNote } from './voice-note.tsx';
@@ -17,14 +20,19 @@ export function SentFile({ chatId, message, file }: Sent) {
   const t = useTexts();
   const locale = useLocale();
   const { id, type, content } = message;
+  const modals = useModals();
+  const warning = `program-${chatId}-${id}`;
+  const isProgram = type === 'file' && mayBeProgram(file.name);
   // An address is good for an hour: a page that was left open asks for a new one
   const newAddress = async (): Promise<string | null> => {
     const { getMessages } = await browserApi(locale)(MESSAGES, { chatId, before: id + 1 });
     return getMessages.messages.find((one) => one.id === id)?.content ?? null;
   };
+  const save = (): void => void saveFile({ content, isPicture: type === 'image' }, newAddress);
   const download = (event: MouseEvent): void => {
     event.preventDefault();
-    void saveFile({ content, isPicture: type === 'image' }, newAddress);
+    if (isProgram) modals.open(warning);
+    else save();
   };
   const saved = nameToSave({ content, isPicture: type === 'image' });
   if (type === 'image')
@@ -60,20 +68,23 @@ export function SentFile({ chatId, message, file }: Sent) {
       />
     );
   return (
-    <a
-      href={content}
-      download={saved}
-      className={styles.file}
-      aria-label={t(m.chat_download_file, { name: file.name })}
-      onClick={download}
-    >
-      <IconFile size={26} stroke={1.5} aria-hidden="true" />
-      <span className={styles.name}>
-        <strong>{file.name}</strong>
-        <span>{sizeWords(file.bytes, locale)}</span>
-      </span>
-      <IconDownload size={20} stroke={1.8} aria-hidden="true" />
-    </a>
+    <>
+      <a
+        href={content}
+        download={saved}
+        className={styles.file}
+        aria-label={t(m.chat_download_file, { name: file.name })}
+        onClick={download}
+      >
+        <IconFile size={26} stroke={1.5} aria-hidden="true" />
+        <span className={styles.name}>
+          <strong>{file.name}</strong>
+          <span>{sizeWords(file.bytes, locale)}</span>
+        </span>
+        <IconDownload size={20} stroke={1.8} aria-hidden="true" />
+      </a>
+      {isProgram && <ProgramWarning id={warning} name={file.name} onSave={save} />}
+    </>
   );
 }
 

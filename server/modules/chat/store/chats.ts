@@ -97,34 +97,60 @@ export interface ChatsAsked {
   kind: ChatRow['kind'];
 }
 
-/** Chats with a message in them, those with something unread first, then the latest: so many, or those after one of them. */
+/** Whose side it is: of a person by their index, of the desk by the member. */
+const isSideOf = ({ member, providerId, kind }: ChatsAsked): RawBuilder<unknown> => sql`
+  m.member = ${member} ${member === 0 ? sql`` : sql`and m.person_id = ${member}`} and c.kind = ${kind}
+  ${providerId === null ? sql`` : sql`and m.provider_id = ${providerId}`}`;
+
+/** One after the other: how few sides have something unread is not in the statistics, and a plan for a third of them reads every chat. */
+const CHAT_OF_SIDE = sql`(select * from chats o where o.provider_id = m.provider_id and o.id = m.chat offset 0)`;
+
+/**
+ * Chats with a message in them, those with something unread first, by when it came, then the latest: so many, or those after one of them. Both are read along
+ * their index, the others only if there is room for them: neither reads every chat of a center.
+ */
 export async function listChats(
   work: Work,
   asked: readonly ChatsAsked[],
   { onlyWaiting, after, most }: { onlyWaiting: boolean; after: string | null; most: number },
 ): Promise<ChatRow[]> {
   if (asked.length === 0) return [];
-  const which = sql.join(
-    asked.map(
-      ({ member, providerId, kind }) => sql`(own.member = ${member} and c.kind = ${kind}
-        ${providerId === null ? sql`` : sql`and own.provider_id = ${providerId}`})`,
-    ),
-    sql` or `,
-  );
+  const each = (part: (one: ChatsAsked) => RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql.join(asked.map(part), sql` union all `);
+  const wanted = sql`c.last_number > 0 ${onlyWaiting ? sql`and c.waiting_since is not null` : sql``}`;
+  const place = sql`(select at from place), (select id from place)`;
+  const isAfter = {
+    unread:
+      after === null ? sql`` : sql`and (select is_unread from place) and (m.unread_at, m.chat) < (${place})`,
+    read: after === null ? sql`` : sql`and ((select is_unread from place) or (c.last_at, c.id) < (${place}))`,
+  };
+  const latest = sql`order by at desc, id desc limit ${most}`;
   const { rows } = await sql<ChatRow>`
-    select ${COLUMNS} from chat_members own join chats c on c.provider_id = own.provider_id and c.id = own.chat
-     where (${which}) and c.last_number > 0 ${onlyWaiting ? sql`and c.waiting_since is not null` : sql``}
-       ${
-         after === null
-           ? sql``
-           : sql`and (own.unread_number > own.read_number, c.last_at, c.id) < (
-         select own.unread_number > own.read_number, c.last_at, c.id
-           from chat_members own join chats c on c.provider_id = own.provider_id and c.id = own.chat
-          where (${which}) and c.chat_id = ${after})`
-       }
-     order by (own.unread_number > own.read_number) desc, c.last_at desc, c.id desc limit ${most}`.execute(
-    work.db,
-  );
+    with place as (${each(
+      (one) => sql`select m.unread_number > m.read_number as is_unread, c.id,
+          case when m.unread_number > m.read_number then m.unread_at else c.last_at end as at
+        from chats c join chat_members m on m.provider_id = c.provider_id and m.chat = c.id
+       where c.chat_id = ${after} and ${isSideOf(one)}`,
+    )})
+    select ${COLUMNS} from (
+      select * from (
+        (select true as is_unread, u.* from (${each(
+          (
+            one,
+          ) => sql`(select m.provider_id, m.chat as id, m.unread_at as at from chat_members m cross join lateral ${CHAT_OF_SIDE} c
+             where m.unread_number > m.read_number and ${isSideOf(one)} and ${wanted} ${isAfter.unread}
+             order by m.unread_at desc, m.chat desc limit ${most})`,
+        )}) u ${latest})
+        union all
+        (select false, r.* from (${each(
+          (one) => sql`(select c.provider_id, c.id, c.last_at as at from chats c
+              join chat_members m on m.provider_id = c.provider_id and m.chat = c.id
+             where ${isSideOf(one)} and m.unread_number <= m.read_number and ${wanted} ${isAfter.read}
+             order by c.last_at desc, c.id desc limit ${most})`,
+        )}) r ${latest})
+      ) picked limit ${most}
+    ) listed join chats c on c.provider_id = listed.provider_id and c.id = listed.id
+    order by listed.is_unread desc, listed.at desc, c.id desc`.execute(work.db);
   return rows.map(asChat);
 }
 
@@ -136,24 +162,26 @@ export interface UnreadRow {
   timestamp: Date;
 }
 
-/** What is unread for some members, the latest first. */
-export async function listUnread(
-  work: Work,
-  asked: readonly { member: number; providerId: number | null; kind: ChatRow['kind'] }[],
-): Promise<UnreadRow[]> {
+const MOST_UNREAD = 200;
+
+/** What is unread for some members, the latest first: so many of each, along the index of what is unread. */
+export async function listUnread(work: Work, asked: readonly ChatsAsked[]): Promise<UnreadRow[]> {
   if (asked.length === 0) return [];
-  const which: RawBuilder<unknown> = sql.join(
+  const each = sql.join(
     asked.map(
-      ({ member, providerId, kind }) => sql`(m.member = ${member} and c.kind = ${kind}
-        ${providerId === null ? sql`` : sql`and m.provider_id = ${providerId}`})`,
+      (
+        one,
+      ) => sql`(select c.chat_id as "chatId", c.provider_id as "providerId", m.unread_number as "messageId",
+            m.unread_at as timestamp, c.id
+          from chat_members m cross join lateral ${CHAT_OF_SIDE} c
+         where ${isSideOf(one)} and m.unread_number > m.read_number
+         order by m.unread_at desc, m.chat desc limit ${MOST_UNREAD})`,
     ),
-    sql` or `,
+    sql` union all `,
   );
   const { rows } = await sql<UnreadRow>`
-    select c.chat_id as "chatId", c.provider_id as "providerId", m.unread_number as "messageId", m.unread_at as timestamp
-      from chat_members m join chats c on c.provider_id = m.provider_id and c.id = m.chat
-     where (${which}) and m.unread_number > m.read_number
-     order by m.unread_at desc, c.id desc limit 200`.execute(work.db);
+    select "chatId", "providerId", "messageId", timestamp from (${each}) unread
+     order by timestamp desc, id desc limit ${MOST_UNREAD}`.execute(work.db);
   return rows;
 }
 

@@ -148,8 +148,11 @@ export async function changesAfter(
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${COLUMNS} from (
-      select * from chat_messages where provider_id = ${providerId} and chat = ${id} and number > ${after}
-      union select * from chat_messages where provider_id = ${providerId} and chat = ${id} and deleted_number > ${after}
+      (select * from chat_messages where provider_id = ${providerId} and chat = ${id} and number > ${after}
+        order by number limit ${most})
+      union
+      (select * from chat_messages where provider_id = ${providerId} and chat = ${id} and deleted_number > ${after}
+        order by deleted_number limit ${most})
     ) changed order by number limit ${most}`.execute(work.db);
   return rows;
 }
