@@ -16,7 +16,7 @@ import type { MessagePage } from './get-messages.ts';
 import { getMessages } from './get-messages.ts';
 import type { ShownChat } from './shown-chats.ts';
 
-/** Who was told less than so long ago waits for the rest of it: changes that come together are read together, the first at once. */
+/** Changes that come together are read together. */
 const GATHER_MS = 30;
 /** Nobody whose session or role has ended is told anything after; after this long at the latest they are told that. */
 const LOOK_EVERY_MS = 5_000;
@@ -33,8 +33,6 @@ interface Watcher {
   /** @throws Refusal for who may no longer watch */
   expectMay(person: SignedInPerson): void;
   timer: NodeJS.Timeout | null;
-  /** When it was told last, in milliseconds. */
-  toldAt: number;
 }
 
 /**
@@ -54,13 +52,13 @@ class LiveChats {
     this.#troubles = new Troubles(deps.logger);
   }
 
-  watch(of: Pick<Watcher, 'sessionId' | 'concerns' | 'expectMay'>): MessageQueue<true> {
+  watch(of: Omit<Watcher, 'queue' | 'timer'>): MessageQueue<true> {
     const queue = new MessageQueue<true>(true, () => {
       this.#watchers.delete(watcher);
       if (watcher.timer) clearTimeout(watcher.timer);
       if (this.#watchers.size === 0) this.#end();
     });
-    const watcher: Watcher = { ...of, queue, timer: null, toldAt: -GATHER_MS };
+    const watcher: Watcher = { ...of, queue, timer: null };
     this.#watchers.add(watcher);
     // Between what they have read and now something may have changed
     queue.push(true);
@@ -87,14 +85,10 @@ class LiveChats {
     if (change !== null && change.kind !== 'chats') return;
     for (const watcher of this.#watchers) {
       if (change !== null && !watcher.concerns(change)) continue;
-      const told = (): void => {
+      watcher.timer ??= setTimeout(() => {
         watcher.timer = null;
-        watcher.toldAt = performance.now();
         watcher.queue.push(true);
-      };
-      const waits = watcher.toldAt + GATHER_MS - performance.now();
-      if (watcher.timer === null && waits <= 0) told();
-      else watcher.timer ??= setTimeout(told, waits).unref();
+      }, GATHER_MS).unref();
     }
   }
 
